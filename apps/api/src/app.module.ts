@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+
+/** The rooms of the server. */
+@Module({ imports: [] })
+export class AppModule {}

@@ -1,0 +1,110 @@
+import eslint from '@eslint/js';
+import angular from 'angular-eslint';
+import prettier from 'eslint-config-prettier';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Time and chance are arguments of a library, never things it asks for. */
+const impure = [
+  ...['setTimeout', 'setInterval', 'setImmediate', 'performance', 'fetch', 'process', 'crypto'].map(
+    (name) => ({ name, message: 'A library is pure: time, chance and I/O are arguments.' }),
+  ),
+];
+const impureProperties = [
+  { object: 'Date', property: 'now', message: 'The instant is an argument.' },
+  { object: 'Math', property: 'random', message: 'Chance is an argument.' },
+];
+const doors = [
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'One door with named exports: say what goes out.',
+  },
+];
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/.cache/**',
+      '**/.nx/**',
+      '**/.angular/**',
+      'coverage/**',
+    ],
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [eslint.configs.recommended, ...tseslint.configs.strictTypeChecked, prettier],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'no-restricted-syntax': ['error', ...doors],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ['libs/*/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...impure],
+      'no-restricted-properties': ['error', ...impureProperties],
+      'no-restricted-syntax': [
+        'error',
+        ...doors,
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'The instant is an argument.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/api/**/*.ts', 'migrations/**/*.ts'],
+    rules: {
+      // Nest's modules are classes with nothing but a decorator.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+    },
+  },
+  {
+    files: ['apps/referee-ui/src/**/*.ts'],
+    extends: [...angular.configs.tsRecommended],
+    processor: angular.processInlineTemplates,
+    rules: {
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@angular-eslint/component-selector': [
+        'error',
+        { type: 'element', prefix: ['bs', 'app'], style: 'kebab-case' },
+      ],
+      '@angular-eslint/directive-selector': [
+        'error',
+        { type: 'attribute', prefix: 'bs', style: 'camelCase' },
+      ],
+      '@angular-eslint/component-class-suffix': 'off',
+      '@angular-eslint/directive-class-suffix': 'off',
+      '@angular-eslint/prefer-on-push-component-change-detection': 'off',
+    },
+  },
+  {
+    files: ['apps/referee-ui/src/**/*.html'],
+    extends: [...angular.configs.templateRecommended, ...angular.configs.templateAccessibility],
+  },
+  {
+    files: ['**/*.spec.ts', '**/test/**/*.ts', 'e2e/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+    },
+  },
+);

@@ -1,0 +1,87 @@
+/** One configuration for every suite, so that one command runs all of them and one count sums them. */
+const packages = {
+  '^@boardside/(engine|clock|game|tournament|contract)$': '<rootDir>/libs/$1/src/index.ts',
+  '^@boardside/migrations$': '<rootDir>/migrations/src/index.ts',
+};
+
+const typescript = {
+  '^.+\\.(ts|js|mjs)$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+        },
+        target: 'es2022',
+        keepClassNames: true,
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+/** What every Node suite shares. Relative imports end in `.js` in the source, where a `.ts` stands. */
+const node = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  transform: typescript,
+  transformIgnorePatterns: ['/node_modules/(?!@nestjs/)', '/dist/'],
+  moduleNameMapper: { ...packages, '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/'],
+};
+
+const library = (name) => ({
+  ...node,
+  displayName: name,
+  testMatch: [`<rootDir>/libs/${name}/{src,test}/**/*.spec.ts`],
+});
+
+export default {
+  projects: [
+    ...['engine', 'clock', 'game', 'tournament', 'contract'].map(library),
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: ['<rootDir>/apps/api/{src,test}/**/*.spec.ts', '<rootDir>/migrations/**/*.spec.ts'],
+      globalSetup: '<rootDir>/apps/api/test/start-postgres.ts',
+      globalTeardown: '<rootDir>/apps/api/test/stop-postgres.ts',
+    },
+    {
+      ...node,
+      displayName: 'tools',
+      testMatch: ['<rootDir>/tools/**/*.spec.ts'],
+    },
+    {
+      displayName: 'referee-ui',
+      rootDir: import.meta.dirname,
+      roots: ['<rootDir>/apps/referee-ui'],
+      preset: 'jest-preset-angular',
+      testEnvironment: 'jest-preset-angular/environments/jest-jsdom-env',
+      testMatch: ['<rootDir>/apps/referee-ui/{src,test}/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/referee-ui/test/zoneless-environment.ts'],
+      moduleNameMapper: { ...packages, '^(\\.{1,2}/.*)\\.js$': '$1' },
+      modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/'],
+      transform: {
+        '^.+\\.(ts|js|mjs|html|svg)$': [
+          'jest-preset-angular',
+          {
+            tsconfig: '<rootDir>/apps/referee-ui/tsconfig.spec.json',
+            stringifyContentPathRegex: '\\.(html|svg)$',
+          },
+        ],
+      },
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
+      runner: '<rootDir>/e2e/harness/one-at-a-time.cjs',
+    },
+  ],
+  testTimeout: 30_000,
+};
