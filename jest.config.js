@@ -47,7 +47,10 @@ export default {
     {
       ...node,
       displayName: 'api',
-      testMatch: ['<rootDir>/apps/api/{src,test}/**/*.spec.ts', '<rootDir>/migrations/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/apps/api/{src,test}/**/*.spec.ts',
+        '<rootDir>/migrations/**/*.spec.ts',
+      ],
       globalSetup: '<rootDir>/apps/api/test/start-postgres.ts',
       globalTeardown: '<rootDir>/apps/api/test/stop-postgres.ts',
     },

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Who runs on a data folder: written beside the data, removed at a clean stop. */
+export interface Owner {
+  readonly pid: number;
+  /** When that process began, as the system tells it; tells a reused pid from the owner. */
+  readonly began: string;
+  /** Where its pages are, for the sentence "already running". */
+  readonly address: string;
+}
+
+const FILE = 'owner.json';
+
+/** The running owner of a data folder, or nobody. A folder left by `kill -9` has nobody. */
+export function ownerOf(dataFolder: string): Owner | undefined {
+  const file = join(dataFolder, FILE);
+  if (!existsSync(file)) return undefined;
+  const owner = parseOwner(readFileSync(file, 'utf8'));
+  if (owner === undefined || beginningOf(owner.pid) !== owner.began) return undefined;
+  return owner;
+}
+
+/** Makes this process the owner, or answers who already is. Two starts at once: one of them wins. */
+export function claim(dataFolder: string, address: string): Owner | undefined {
+  const standing = ownerOf(dataFolder);
+  if (standing !== undefined) return standing;
+  const mine: Owner = { pid: process.pid, began: beginningOf(process.pid) ?? '', address };
+  const draft = join(dataFolder, `${FILE}.${String(process.pid)}`);
+  const file = join(dataFolder, FILE);
+  writeFileSync(draft, `${JSON.stringify(mine)}\n`);
+  try {
+    rmSync(file, { force: true });
+    linkSync(draft, file);
+    return undefined;
+  } catch {
+    return ownerOf(dataFolder);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Gives the folder up, if it is still this process's. */
+export function release(dataFolder: string): void {
+  if (ownerOf(dataFolder)?.pid === process.pid) rmSync(join(dataFolder, FILE), { force: true });
+}
+
+/** When a process began; undefined when there is none, or only a zombie that its parent left. */
+export function beginningOf(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    try {
+      const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+    } catch {
+      return undefined;
+    }
+  }
+  if (process.platform === 'win32') return alive(pid) ? 'unknown' : undefined;
+  try {
+    const line = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+    }).trim();
+    return line === '' || line.startsWith('Z') ? undefined : line.slice(line.indexOf(' ') + 1);
+  } catch {
+    return undefined;
+  }
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseOwner(text: string): Owner | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { pid, began, address } = value as Record<string, unknown>;
+    if (typeof pid !== 'number' || typeof began !== 'string' || typeof address !== 'string') {
+      return undefined;
+    }
+    return { pid, began, address };
+  } catch {
+    return undefined;
+  }
+}
