@@ -25,14 +25,16 @@ const typescript = {
   ],
 };
 
+const built = ['<rootDir>/(libs|apps|migrations)/.*dist/', '<rootDir>/\\.(cache|nx)/'];
+
 /** What every Node suite shares. Relative imports end in `.js` in the source, where a `.ts` stands. */
 const node = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   transform: typescript,
-  transformIgnorePatterns: ['/node_modules/(?!@nestjs/)', '/dist/'],
+  transformIgnorePatterns: ['/node_modules/(?!@nestjs/)'],
   moduleNameMapper: { ...packages, '^(\\.{1,2}/.*)\\.js$': '$1' },
-  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/'],
+  modulePathIgnorePatterns: built,
 };
 
 const library = (name) => ({
@@ -68,7 +70,7 @@ export default {
       testMatch: ['<rootDir>/apps/referee-ui/{src,test}/**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/referee-ui/test/zoneless-environment.ts'],
       moduleNameMapper: { ...packages, '^(\\.{1,2}/.*)\\.js$': '$1' },
-      modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/'],
+      modulePathIgnorePatterns: built,
       transform: {
         '^.+\\.(ts|js|mjs|html|svg)$': [
           'jest-preset-angular',

@@ -1,0 +1,57 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
+import helmet from 'helmet';
+
+/**
+ * What every request passes. The headers suit a hall: plain HTTP on a network address, nothing
+ * fetched from elsewhere, no inline script; HSTS and the opener policy only make sense over HTTPS.
+ */
+export function prepareHttp(app: NestExpressApplication): void {
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          scriptSrcAttr: ["'none'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'", 'ws:', 'wss:'],
+          workerSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          upgradeInsecureRequests: null,
+        },
+        useDefaults: false,
+      },
+      strictTransportSecurity: false,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+    }),
+  );
+  app.use(compression());
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(
+    new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true }),
+  );
+  describeApi(app);
+}
+
+function describeApi(app: NestExpressApplication): void {
+  const description = new DocumentBuilder()
+    .setTitle('Boardside')
+    .setDescription('What staff and tablets may ask of the referee’s server.')
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), {
+    customSiteTitle: 'Boardside API',
+    jsonDocumentUrl: 'api/docs.json',
+  });
+}

@@ -1,0 +1,34 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Dice } from './dice.js';
+import { PublicAddress } from './public-address.js';
+import { Settings } from './settings.js';
+import { StartUpLines } from './start-up-lines.js';
+import { WallClock } from './wall-clock.js';
+
+/** What the composition root decides; everything else in the server is handed these. */
+export interface Runtime {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly publicAddress: PublicAddress;
+  readonly wallClock: WallClock;
+  readonly dice: Dice;
+}
+
+/** Hands every room the clock, the dice, the settings and the address, each under its own class. */
+@Module({})
+export class RuntimeModule {
+  static on(runtime: Runtime): DynamicModule {
+    return {
+      module: RuntimeModule,
+      global: true,
+      providers: [
+        { provide: Settings, useValue: runtime.settings },
+        { provide: PublicAddress, useValue: runtime.publicAddress },
+        { provide: WallClock, useValue: runtime.wallClock },
+        { provide: Dice, useValue: runtime.dice },
+        StartUpLines,
+      ],
+      exports: [Settings, PublicAddress, WallClock, Dice, StartUpLines],
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from '../app.module.js';
+import { prepareHttp } from './http-edge.js';
+import type { Runtime } from './runtime.module.js';
+
+/** The whole server on a given runtime, not listening yet. */
+export async function buildServer(runtime: Runtime): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.on(runtime), {
+    bufferLogs: true,
+    forceCloseConnections: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  prepareHttp(app);
+  return app;
+}
+
+/** Opens the port; answers which it was. */
+export async function listen(
+  app: NestExpressApplication,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<number> {
+  await app.listen(port, host);
+  const server = app.getHttpServer() as Server;
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { Dice, SystemDice } from '../src/runtime/dice.js';
+import { buildServer, listen } from '../src/runtime/server.js';
+import { WallClock, SystemWallClock } from '../src/runtime/wall-clock.js';
+
+/** A server of a suite's own: listening, on an empty migrated database of its own. */
+export interface BootedServer {
+  readonly app: NestExpressApplication;
+  /** `http://127.0.0.1:port`, no slash at its end. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly dataSource: DataSource;
+  /** Closes the server; the database stays, for another `bootServer({ databaseUrl })`. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a suite may put in place of the real thing. */
+export interface Stand {
+  readonly databaseUrl?: string;
+  readonly wallClock?: WallClock;
+  readonly dice?: Dice;
+}
+
+export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
+  const databaseUrl = stand.databaseUrl ?? (await emptyDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'boardside-suite-'));
+  const app = await buildServer({
+    settings: {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      databaseUrl,
+      publicUrl: undefined,
+      logLevel: 'silent',
+    },
+    databaseUrl,
+    publicAddress: { origin: 'http://127.0.0.1', reachable: [], holds: true },
+    wallClock: stand.wallClock ?? new SystemWallClock(),
+    dice: stand.dice ?? new SystemDice(),
+  });
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    url: `http://127.0.0.1:${String(port)}`,
+    databaseUrl,
+    dataSource: app.get(DataSource),
+    close: async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new database in the suites' PostgreSQL; answers its address. It goes with the whole cluster. */
+export async function emptyDatabase(): Promise<string> {
+  const server = process.env['BOARDSIDE_TEST_POSTGRES'];
+  if (server === undefined) throw new Error('broken: the suites of the API have no PostgreSQL');
+  const name = `suite_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
