@@ -5,7 +5,7 @@ import { SystemDice } from './runtime/dice.js';
 import { EmbeddedDatabase } from './runtime/embedded/embedded-database.js';
 import { claim, release } from './runtime/owner.js';
 import { addressLines, publicAddress } from './runtime/public-address.js';
-import { buildServer, listen } from './runtime/server.js';
+import { buildServer, listen } from './server.js';
 import { readSettings, type Settings } from './runtime/settings.js';
 import { StartUpLines } from './runtime/start-up-lines.js';
 import { SystemWallClock } from './runtime/wall-clock.js';
@@ -61,8 +61,8 @@ async function ownDatabase({ dataDir, port }: Settings): Promise<string> {
   });
   const database = await EmbeddedDatabase.start(dataDir);
   opened.push(() => database.stop());
-  void database.gone.then(() => {
-    if (closing === undefined) console.error('PostgreSQL has stopped; the server stops too.');
+  void database.lost.then(() => {
+    console.error('PostgreSQL has stopped and does not start again; the server stops too.');
     return leave(1);
   });
   return database.url;

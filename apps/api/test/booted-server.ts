@@ -7,7 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Dice, SystemDice } from '../src/runtime/dice.js';
-import { buildServer, listen } from '../src/runtime/server.js';
+import { buildServer, listen } from '../src/server.js';
 import { WallClock, SystemWallClock } from '../src/runtime/wall-clock.js';
 
 /** A server of a suite's own: listening, on an empty migrated database of its own. */

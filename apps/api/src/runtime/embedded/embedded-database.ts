@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { CannotStart } from '../cannot-start.js';
 import { clusterIn, DATABASE_USER, type Cluster } from './cluster.js';
 import { clearLeftover } from './leftover.js';
-import { programFiles } from './program-files.js';
+import { programFiles, type ProgramFiles } from './program-files.js';
 import { closedFolder, serverUser, type ServerUser } from './server-user.js';
 
 const PATIENCE_MS = 60_000;
@@ -15,22 +15,26 @@ const STEP_MS = 20;
 
 /**
  * A real PostgreSQL under a data folder, reachable from this computer only, on a free port of each
- * start. Commits wait for the disk (fsync stays on). The caller owns the folder (`claim`).
+ * start. Commits wait for the disk (fsync stays on). Should it be killed, it is started again on
+ * the same port, and whoever was connected connects again. The caller owns the folder (`claim`).
  */
 export class EmbeddedDatabase {
-  readonly #server: ChildProcess;
-  readonly #gone: Promise<void>;
+  #server: ChildProcess;
+  #stopping = false;
+  readonly #place: Place;
+  readonly #lost: Promise<void>;
+  #giveUp: () => void = () => undefined;
   /** postgres://… of the server's own database. */
   readonly url: string;
 
-  private constructor(server: ChildProcess, url: string) {
+  private constructor(place: Place, server: ChildProcess) {
+    this.#place = place;
     this.#server = server;
-    this.url = url;
-    this.#gone = new Promise((resolve) => {
-      server.once('exit', () => {
-        resolve();
-      });
+    this.url = urlOf(place);
+    this.#lost = new Promise((resolve) => {
+      this.#giveUp = resolve;
     });
+    this.#watch();
     // The last resort of every way out that did not come through stop().
     process.once('exit', this.#interrupt);
   }
@@ -39,33 +43,72 @@ export class EmbeddedDatabase {
   static async start(dataFolder: string): Promise<EmbeddedDatabase> {
     const user = serverUser();
     prepareFolder(dataFolder, user);
-    const cluster = await clusterIn(dataFolder, programFiles(dataFolder, user), user);
-    await clearLeftover(cluster.folder);
-    const port = await freePort();
-    const server = run(dataFolder, cluster, { port, user });
-    const url = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${String(port)}/postgres`;
-    const database = new EmbeddedDatabase(server, url);
-    await untilItAnswers(url, server, join(dataFolder, 'postgresql.log'));
-    return database;
+    const programs = programFiles(dataFolder, user);
+    const cluster = await clusterIn(dataFolder, programs, user);
+    const log = join(dataFolder, 'postgresql.log');
+    const place: Place = { cluster, programs, user, log, port: await freePort() };
+    return new EmbeddedDatabase(place, await serve(place));
   }
 
-  /** Settles when the server has gone, wanted or not. */
-  get gone(): Promise<void> {
-    return this.#gone;
+  /** Settles when the server was lost and could not be started again; never after `stop`. */
+  get lost(): Promise<void> {
+    return this.#lost;
+  }
+
+  /** The process that PostgreSQL runs in at the moment. */
+  get pid(): number | undefined {
+    return this.#server.pid;
   }
 
   /** Rolls open transactions back, disconnects, writes everything down, stops. */
   async stop(): Promise<void> {
+    this.#stopping = true;
     process.off('exit', this.#interrupt);
+    const server = this.#server;
+    if (hasGone(server)) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
     this.#interrupt();
-    await this.#gone;
+    await gone;
+  }
+
+  #watch(): void {
+    this.#server.once('exit', () => {
+      if (!this.#stopping) void this.#startAgain();
+    });
+  }
+
+  async #startAgain(): Promise<void> {
+    try {
+      const server = await serve(this.#place);
+      this.#server = server;
+      if (this.#stopping) this.#interrupt();
+      else this.#watch();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      this.#giveUp();
+    }
   }
 
   readonly #interrupt = (): void => {
-    if (this.#server.exitCode === null && this.#server.signalCode === null) {
-      this.#server.kill('SIGINT');
-    }
+    if (!hasGone(this.#server)) this.#server.kill('SIGINT');
   };
+}
+
+/** All that one PostgreSQL needs to be started, and started again. */
+interface Place {
+  readonly cluster: Cluster;
+  readonly programs: ProgramFiles;
+  readonly user: ServerUser | undefined;
+  readonly log: string;
+  readonly port: number;
+}
+
+function urlOf({ cluster, port }: Place): string {
+  return `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${String(port)}/postgres`;
+}
+
+function hasGone(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
 }
 
 /** The data folder itself is ours, so it is opened to PostgreSQL's user; folders above are not. */
@@ -81,11 +124,26 @@ function prepareFolder(dataFolder: string, user: ServerUser | undefined): void {
   );
 }
 
-function run(
-  dataFolder: string,
-  cluster: Cluster,
-  { port, user }: { readonly port: number; readonly user: ServerUser | undefined },
-): ChildProcess {
+/** Starts the server and waits until it answers; the last processes of a killed one may hold it up. */
+async function serve(place: Place): Promise<ChildProcess> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    await clearLeftover(place.cluster.folder);
+    const server = run(place);
+    while (!hasGone(server) && Date.now() < until) {
+      if (await answers(urlOf(place))) return server;
+      await pause(STEP_MS);
+    }
+    const said = lastLines(place.log);
+    if (!hasGone(server)) server.kill('SIGINT');
+    if (!said.includes('shared memory block') || Date.now() >= until) {
+      throw new CannotStart(`PostgreSQL did not start:\n${said}`);
+    }
+    await pause(10 * STEP_MS);
+  }
+}
+
+function run({ cluster, programs, user, log, port }: Place): ChildProcess {
   const options = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -95,31 +153,15 @@ function run(
     max_connections: '200',
   };
   const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(join(dataFolder, 'postgresql.log'), 'w');
-  const { postgres } = programFiles(dataFolder, user);
+  const lines = openSync(log, 'w');
   // A process group of its own: Ctrl-C reaches only us, and we stop it after the last answer.
-  const server = spawn(postgres, ['-D', cluster.folder, ...words], {
+  const server = spawn(programs.postgres, ['-D', cluster.folder, ...words], {
     ...user,
     detached: process.platform !== 'win32',
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', lines, lines],
   });
-  closeSync(log);
+  closeSync(lines);
   return server;
-}
-
-async function untilItAnswers(url: string, server: ChildProcess, logFile: string): Promise<void> {
-  const began = Date.now();
-  for (;;) {
-    if (server.exitCode !== null || server.signalCode !== null) {
-      throw new CannotStart(`PostgreSQL did not start:\n${lastLines(logFile)}`);
-    }
-    if (await answers(url)) return;
-    if (Date.now() - began > PATIENCE_MS) {
-      server.kill('SIGINT');
-      throw new CannotStart(`PostgreSQL does not answer:\n${lastLines(logFile)}`);
-    }
-    await pause(STEP_MS);
-  }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { AppModule } from '../app.module.js';
-import { prepareHttp } from './http-edge.js';
-import type { Runtime } from './runtime.module.js';
+import { AppModule } from './app.module.js';
+import { prepareHttp } from './runtime/http-edge.js';
+import type { Runtime } from './runtime/runtime.module.js';
 
 /** The whole server on a given runtime, not listening yet. */
 export async function buildServer(runtime: Runtime): Promise<NestExpressApplication> {
@@ -25,6 +25,6 @@ export async function listen(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<number> {
   await app.listen(port, host);
-  const server = app.getHttpServer() as Server;
+  const server: Server = app.getHttpServer();
   return (server.address() as AddressInfo).port;
 }

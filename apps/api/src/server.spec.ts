@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { bootServer, type BootedServer } from '../test/booted-server.js';
 
 let server: BootedServer;
 

@@ -1,0 +1,149 @@
+/**
+ * Who may import whom. Each list is complete: what it does not name is forbidden. The reasons are in
+ * the house's design: a room knows only what it stands on.
+ */
+const libraries = {
+  engine: [],
+  clock: [],
+  game: ['engine', 'clock'],
+  tournament: ['game'],
+  contract: ['engine', 'clock', 'game', 'tournament'],
+};
+
+/** Rooms of the server. Every one may use `runtime`; its door (controller, gateway, module) `access`. */
+const serverRooms = {
+  runtime: [],
+  log: [],
+  lexicon: [],
+  access: [],
+  game: ['log', 'lexicon'],
+  tournament: ['log', 'game'],
+  ruling: ['log', 'game', 'access'],
+  live: ['log', 'game', 'tournament', 'ruling', 'access'],
+  records: ['log', 'game', 'tournament', 'access'],
+};
+
+/** Rooms of the pages: who uses them, then what those stand on. */
+const pageRooms = {
+  director: ['live', 'board', 'session', 'words'],
+  player: ['live', 'board', 'session', 'words'],
+  jury: ['live', 'board', 'session', 'words'],
+  display: ['live', 'board', 'session', 'words'],
+  live: ['session', 'words'],
+  session: ['words'],
+  board: ['words'],
+  words: [],
+};
+
+const api = '^apps/api/src';
+const pages = '^apps/referee-ui/src/app';
+const specs = '\\.(spec|fixture)\\.ts$';
+const any = (names) => `(${names.join('|')})`;
+
+const libraryEdges = Object.entries(libraries).map(([name, allowed]) => ({
+  name: `library-${name}`,
+  severity: 'error',
+  comment: `${name} → ${allowed.join(', ') || 'nothing'}`,
+  from: { path: `^libs/${name}/src`, pathNot: specs },
+  to: { pathNot: `^libs/${any([name, ...allowed])}/src` },
+}));
+
+const serverEdges = Object.entries(serverRooms).flatMap(([name, allowed]) => [
+  {
+    name: `server-${name}`,
+    severity: 'error',
+    comment: `apps/api ${name} → ${[...allowed, 'runtime'].join(', ')}`,
+    from: { path: `${api}/${name}/`, pathNot: [specs, '\\.(controller|gateway|module)\\.ts$'] },
+    to: { path: `${api}/`, pathNot: `${api}/${any([name, ...allowed, 'runtime'])}/` },
+  },
+  {
+    name: `server-door-${name}`,
+    severity: 'error',
+    comment: `the doors of ${name} may also ask access who is there`,
+    from: { path: `${api}/${name}/.*\\.(controller|gateway|module)\\.ts$` },
+    to: { path: `${api}/`, pathNot: `${api}/${any([name, ...allowed, 'runtime', 'access'])}/` },
+  },
+]);
+
+const pageEdges = Object.entries(pageRooms).map(([name, allowed]) => ({
+  name: `pages-${name}`,
+  severity: 'error',
+  comment: `apps/referee-ui ${name} → ${allowed.join(', ') || 'nothing'}`,
+  from: { path: `${pages}/${name}/`, pathNot: specs },
+  to: { path: `${pages}/`, pathNot: `${pages}/${any([name, ...allowed])}/` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'no import cycles, type imports included',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolved',
+      severity: 'error',
+      comment: 'an import that leads nowhere escapes every rule here',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    ...libraryEdges,
+    ...serverEdges,
+    ...pageEdges,
+    {
+      name: 'server-doors-are-last',
+      severity: 'error',
+      comment: 'nobody imports a gateway, a controller or a row of another room',
+      from: { path: `${api}/([^/]+)/`, pathNot: specs },
+      to: { path: `${api}/[^/]+/.*\\.(gateway|controller|row)\\.ts$`, pathNot: `${api}/$1/` },
+    },
+    {
+      name: 'server-inside',
+      severity: 'error',
+      comment: 'a folder within a room is its inside',
+      from: { path: `${api}/([^/]+)/`, pathNot: specs },
+      to: { path: `${api}/[^/]+/[^/]+/`, pathNot: `${api}/$1/` },
+    },
+    {
+      name: 'library-door',
+      severity: 'error',
+      comment: 'a library has one door, its index.ts',
+      from: { path: '^(libs/[^/]+|apps/[^/]+|e2e|tools|migrations)/' },
+      to: { path: '^libs/[^/]+/src/', pathNot: ['^libs/[^/]+/src/index\\.ts$', '^$1/'] },
+    },
+    {
+      name: 'server-and-pages-apart',
+      severity: 'error',
+      comment: 'the server and the pages meet in libs/contract only',
+      from: { path: '^apps/(api|referee-ui)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'libraries-below',
+      severity: 'error',
+      comment: 'a library imports no application, tool or migration',
+      from: { path: '^libs/' },
+      to: { path: '^(apps|e2e|tools|migrations)/' },
+    },
+    {
+      name: 'migrations-apart',
+      severity: 'error',
+      comment: 'a migration is written once and depends on nothing that changes',
+      from: { path: '^migrations/' },
+      to: { path: '^(apps|e2e|tools|libs)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'apps/referee-ui/tsconfig.angular.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.cache/)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,109 @@
+/** A tracked text file of the repository. */
+export interface SourceFile {
+  /** From the root of the repository, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Finding {
+  readonly path: string;
+  /** From 1; 0 when the whole file is meant. */
+  readonly line: number;
+  readonly sentence: string;
+}
+
+interface Rule {
+  readonly sentence: string;
+  readonly files: RegExp;
+  readonly except?: RegExp;
+  readonly pattern: RegExp;
+}
+
+const CODE = /\.(ts|js|cjs|mjs|html|scss|css)$/;
+const TYPESCRIPT = /\.ts$/;
+const SPEC = /\.spec\.ts$/;
+const LIBRARY = /^libs\/[^/]+\/src\/.*\.ts$/;
+/** This file spells out what it looks for. */
+const SELF = /^tools\/tidy\//;
+
+const RULES: readonly Rule[] = [
+  {
+    sentence: 'a test is skipped or stands alone',
+    files: SPEC,
+    pattern:
+      /\b(?:it|test|describe)(?:\.concurrent)?\.(?:skip|only|todo|failing)\b|^\s*[xf](?:it|describe|test)\s*[(.]/,
+  },
+  {
+    sentence: 'something is left for later',
+    files: CODE,
+    pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/,
+  },
+  {
+    sentence: 'a check is silenced',
+    files: TYPESCRIPT,
+    pattern: /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|\bas any\b|:\s*any\b/,
+  },
+  {
+    sentence: 'a door exports everything: name what goes out',
+    files: TYPESCRIPT,
+    pattern: /^\s*export\s+\*/,
+  },
+  {
+    sentence: 'time or chance inside a library: both are arguments',
+    files: LIBRARY,
+    except: SPEC,
+    pattern:
+      /\bDate\.now\s*\(|\bnew Date\s*\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bset(?:Timeout|Interval|Immediate)\b/,
+  },
+  {
+    sentence: 'a test sleeps: wait for what it waits for',
+    files: SPEC,
+    pattern: /\bwaitForTimeout\s*\(|\bsetTimeout\s*\(/,
+  },
+  {
+    sentence: 'a path of one machine',
+    files: /\.(ts|js|cjs|mjs|html|scss|css|json|md|sh)$|^\.ci\//,
+    except: /^package-lock\.json$/,
+    pattern: /(?<![\w.@-])\/(?:tmp|root|work|home|Users)\/[\w.-]/,
+  },
+  {
+    sentence: 'an address outside the hall',
+    files: CODE,
+    pattern: /https?:\/\/[\w.-]*(?:googleapis|gstatic|unpkg|jsdelivr|cdnjs)/,
+  },
+];
+
+/** What is untidy in one file, line by line. */
+export function findingsIn(file: SourceFile): readonly Finding[] {
+  const rules = RULES.filter(
+    ({ files, except }) => files.test(file.path) && !except?.test(file.path),
+  );
+  if (rules.length === 0 || SELF.test(file.path)) return [];
+  return file.text
+    .split('\n')
+    .flatMap((text, index) =>
+      rules
+        .filter(({ pattern }) => pattern.test(text))
+        .map(({ sentence }) => ({ path: file.path, line: index + 1, sentence })),
+    );
+}
+
+/** What every project must have: tags, so that it is known what it is. */
+export function untagged(project: SourceFile): readonly Finding[] {
+  const { tags } = JSON.parse(project.text) as { tags?: readonly string[] };
+  const has = (kind: string): boolean => tags?.some((tag) => tag.startsWith(`${kind}:`)) === true;
+  return has('kind') && has('room')
+    ? []
+    : [{ path: project.path, line: 0, sentence: 'a project says its kind: and its room: in tags' }];
+}
+
+/** A workspace folder without a project.json is a project without tags. */
+export function unknownProjects(paths: readonly string[]): readonly Finding[] {
+  const known = new Set(paths);
+  return paths
+    .filter((path) =>
+      /^(?:libs\/[^/]+|apps\/[^/]+|migrations|e2e|tools)\/(?:package|tsconfig)\.json$/.test(path),
+    )
+    .filter((path) => !known.has(path.replace(/[^/]+$/, 'project.json')))
+    .map((path) => ({ path, line: 0, sentence: 'a project without a project.json' }));
+}
