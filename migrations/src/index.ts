@@ -1,7 +1,14 @@
 import type { MigrationInterface } from 'typeorm';
+import { Log1700000000001 } from './0001-log.js';
+import { Access1700000000002 } from './0002-access.js';
+import { Names1700000000003 } from './0003-names.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
 
 /** Every step, oldest first. A room that needs a table adds its class at the end; none is ever edited. */
-export const migrations: readonly MigrationClass[] = [];
+export const migrations: readonly MigrationClass[] = [
+  Log1700000000001,
+  Access1700000000002,
+  Names1700000000003,
+];

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { migrations } from '@boardside/migrations';
+import { DataSource } from 'typeorm';
+import { emptyDatabase } from '../../test/booted-server.js';
+import type { AppendRequest, EventDraft, EventLog, StreamName } from './event-log.js';
+import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log-rows.js';
+import { MemoryEventLog } from './memory-event-log.js';
+import { PostgresEventLog } from './postgres-event-log.js';
+import type { Upcasters } from './upcast.js';
+
+const atMs = Date.UTC(2026, 4, 9, 10, 30, 0, 123);
+const upcasters: Upcasters = {
+  'Old@1': (body) => ({ ...body, second: 2 }),
+  'Old@2': (body) => ({ ...body, third: 3 }),
+};
+
+let database: DataSource;
+let streams = 0;
+
+beforeAll(async () => {
+  database = await new DataSource({
+    type: 'postgres',
+    url: await emptyDatabase(),
+    entities: [LogEventRow, LogHeadRow, RefusedEntryRow],
+    migrations: [...migrations],
+    extra: { max: 8 },
+  }).initialize();
+  await database.runMigrations();
+});
+
+afterAll(async () => {
+  await database.destroy();
+});
+
+function event(type: string, more: Partial<EventDraft> = {}): EventDraft {
+  return { type, shape: 9, body: { said: type }, by: { auto: 'server' }, ...more };
+}
+
+function request(events: readonly EventDraft[], more: Partial<AppendRequest> = {}): AppendRequest {
+  return {
+    events,
+    refused: [],
+    head: { epoch: 0, summary: {}, dueAtMs: undefined },
+    atMs,
+    ...more,
+  };
+}
+
+describe.each<[string, () => EventLog]>([
+  ['in memory', () => new MemoryEventLog(upcasters)],
+  ['in PostgreSQL', () => new PostgresEventLog(database, upcasters)],
+])('the log %s', (_where, make) => {
+  let log: EventLog;
+  let name: StreamName;
+
+  beforeEach(() => {
+    log = make();
+    streams += 1;
+    name = { tournament: `t${streams}`, stream: 'game' };
+  });
+
+  test('what was appended is read back whole, in order', async () => {
+    const first = event('First', { body: { letters: ['Ä', 'CH'], nothing: null, ms: 1500 } });
+    const second = event('Second', {
+      entry: { device: 'd', seq: 1, part: 1, epoch: 1 },
+      evidence: { spentMs: 12 },
+      key: 'bank:0:1',
+    });
+    const answer = await log.append(name, 0, request([first, second]));
+    const at = new Date(atMs).toISOString();
+    const stored = [
+      { ...first, version: 1, at },
+      { ...second, version: 2, at },
+    ];
+    expect(answer).toEqual({ kind: 'appended', events: stored });
+    expect(await log.read(name, 0)).toEqual(stored);
+    expect(await log.read(name, 1)).toEqual(stored.slice(1));
+    expect(await log.read(name, 2)).toEqual([]);
+  });
+
+  test('a stream that has not begun is empty', async () => {
+    expect(await log.read(name, 0)).toEqual([]);
+    expect(await log.refused(name)).toEqual([]);
+    expect(await log.heads(name.tournament)).toEqual([]);
+  });
+
+  test('another version than the expected one is a conflict and writes nothing', async () => {
+    await log.append(name, 0, request([event('First')]));
+    for (const expected of [0, 2]) {
+      const kept = { device: 'd', seq: 1, entry: {}, refusal: {} };
+      const late = request([event('Late')], { refused: [kept] });
+      expect(await log.append(name, expected, late)).toEqual({ kind: 'conflict' });
+    }
+    expect((await log.read(name, 0)).map(({ type }) => type)).toEqual(['First']);
+    expect(await log.refused(name)).toEqual([]);
+    expect(await log.heads(name.tournament)).toMatchObject([{ version: 1 }]);
+  });
+
+  test('an entry is there once, whatever the version', async () => {
+    const entry = { device: 'd', seq: 1, part: 1, epoch: 1 };
+    await log.append(name, 0, request([event('Entered', { entry })]));
+    const again = await log.append(name, 1, request([event('Entered', { entry })]));
+    expect(again).toEqual({ kind: 'conflict' });
+    const part = event('Entered', { entry: { ...entry, part: 2 } });
+    expect(await log.append(name, 1, request([part]))).toMatchObject({ kind: 'appended' });
+    expect(await log.read(name, 0)).toHaveLength(2);
+  });
+
+  test('entries of another device or another game are other entries', async () => {
+    const entry = { device: 'd', seq: 1, part: 1, epoch: 1 };
+    const twice = [event('One', { entry }), event('Other', { entry: { ...entry, device: 'e' } })];
+    expect(await log.append(name, 0, request(twice))).toMatchObject({ kind: 'appended' });
+    const elsewhere = { ...name, stream: 'another' };
+    expect(await log.append(elsewhere, 0, request(twice))).toMatchObject({ kind: 'appended' });
+  });
+
+  test('what has a key happens once in a stream', async () => {
+    await log.append(name, 0, request([event('Expired', { key: 'bank:0:1' })]));
+    const again = await log.append(name, 1, request([event('Expired', { key: 'bank:0:1' })]));
+    expect(again).toEqual({ kind: 'conflict' });
+    const next = await log.append(name, 1, request([event('Expired', { key: 'bank:0:2' })]));
+    expect(next).toMatchObject({ kind: 'appended' });
+  });
+
+  test('a refused entry is kept, alone or beside events, once', async () => {
+    await log.append(name, 0, request([event('First')]));
+    const refused = { device: 'd', seq: 1, entry: { t: 5 }, refusal: { code: 'wrong-phase' } };
+    expect(await log.append(name, 1, request([], { refused: [refused] }))).toEqual({
+      kind: 'appended',
+      events: [],
+    });
+    const again = request([event('Second')], { refused: [refused] });
+    expect(await log.append(name, 1, again)).toEqual({ kind: 'conflict' });
+    expect(await log.read(name, 0)).toHaveLength(1);
+    expect(await log.refused(name)).toEqual([{ ...refused, at: new Date(atMs).toISOString() }]);
+  });
+
+  test('the head has what the last append said, and lists find it', async () => {
+    const head = { epoch: 3, summary: { table: 4 }, dueAtMs: atMs + 60_000 };
+    await log.append(name, 0, request([event('First')], { head }));
+    const other = { tournament: name.tournament, stream: 'tournament' };
+    await log.append(other, 0, request([event('Created')]));
+    const expected = { ...name, ...head, version: 1 };
+    expect(await log.heads(name.tournament)).toContainEqual(expected);
+    expect(await log.heads(name.tournament)).toHaveLength(2);
+    expect(await log.headsDue()).toContainEqual(expected);
+    expect(await log.headsNamed('tournament')).toContainEqual({
+      ...other,
+      version: 1,
+      epoch: 0,
+      summary: {},
+      dueAtMs: undefined,
+    });
+    await log.append(name, 1, request([event('Second')]));
+    expect(await log.headsDue()).not.toContainEqual(expect.objectContaining(name));
+  });
+
+  test('eight racers: one writes each version, nothing is lost, no version is left out', async () => {
+    const racers = Array.from({ length: 8 }, (_, racer) => racer);
+    const each = 12;
+    const race = async (racer: number): Promise<void> => {
+      for (let seq = 1; seq <= each;) {
+        const version = (await log.read(name, 0)).length;
+        const entry = { device: `racer ${racer}`, seq, part: 1, epoch: 1 };
+        const answer = await log.append(name, version, request([event('Ran', { entry })]));
+        if (answer.kind === 'appended') seq += 1;
+      }
+    };
+    await Promise.all(racers.map(race));
+    const events = await log.read(name, 0);
+    expect(events.map(({ version }) => version)).toEqual(
+      Array.from({ length: racers.length * each }, (_, index) => index + 1),
+    );
+    for (const racer of racers) {
+      const own = events.filter(({ entry }) => entry?.device === `racer ${racer}`);
+      expect(own.map(({ entry }) => entry?.seq)).toEqual(
+        Array.from({ length: each }, (_, index) => index + 1),
+      );
+    }
+    expect(await log.heads(name.tournament)).toMatchObject([{ version: racers.length * each }]);
+  });
+
+  test('an event of an old shape is read in the newest one', async () => {
+    await log.append(name, 0, request([event('Old', { shape: 1, body: { first: 1 } })]));
+    expect(await log.read(name, 0)).toMatchObject([
+      { shape: 3, body: { first: 1, second: 2, third: 3 } },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+/** A stream of a tournament: `tournament` itself, or the id of one of its games. */
+export interface StreamName {
+  readonly tournament: string;
+  readonly stream: string;
+}
+
+/** Where an entry of a holder comes from: with the stream, what makes a repeated push harmless. */
+export interface EntryKey {
+  readonly device: string;
+  readonly seq: number;
+  /** From 1: one entry may yield several events. */
+  readonly part: number;
+  readonly epoch: number;
+}
+
+/** An event that is to be appended; everything in it can be written as JSON. */
+export interface EventDraft {
+  readonly type: string;
+  /** Version of the body's shape. */
+  readonly shape: number;
+  readonly body: object;
+  readonly by: object;
+  readonly entry?: EntryKey;
+  /** What was measured with it: accepted time, the holder's instants. */
+  readonly evidence?: object;
+  /** Of what may happen once in a stream. */
+  readonly key?: string;
+}
+
+export interface StoredEvent extends EventDraft {
+  /** 1, 2, 3… in its stream. */
+  readonly version: number;
+  /** The server's wall clock, ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** An entry that its stream refused: it used its sequence number and is kept to be shown. */
+export interface RefusedEntry {
+  readonly device: string;
+  readonly seq: number;
+  readonly entry: object;
+  readonly refusal: object;
+}
+
+export interface StoredRefusal extends RefusedEntry {
+  readonly at: string;
+}
+
+/** What is kept beside a stream so that lists need no fold. */
+export interface HeadFacts {
+  readonly epoch: number;
+  readonly summary: object;
+  /** Milliseconds since 1970: when something is due in the stream by itself. */
+  readonly dueAtMs: number | undefined;
+}
+
+export interface Head extends HeadFacts, StreamName {
+  readonly version: number;
+}
+
+export interface AppendRequest {
+  readonly events: readonly EventDraft[];
+  readonly refused: readonly RefusedEntry[];
+  readonly head: HeadFacts;
+  /** The server's wall clock, milliseconds since 1970. */
+  readonly atMs: number;
+}
+
+/**
+ * `conflict`: the stream is no longer at the expected version, or an entry or a key is there
+ * already. Nothing was written; read again and decide again.
+ */
+export type AppendAnswer =
+  | { readonly kind: 'appended'; readonly events: readonly StoredEvent[] }
+  | { readonly kind: 'conflict' };
+
+/** The log: the only truth of the server. Streams are appended to and read, never changed. */
+export abstract class EventLog {
+  /**
+   * Writes events, refused entries and the head in one transaction, if the stream is at
+   * `expectedVersion` (0: not begun). Settles when they are on disk.
+   */
+  abstract append(
+    name: StreamName,
+    expectedVersion: number,
+    request: AppendRequest,
+  ): Promise<AppendAnswer>;
+  /** All events after version `since`, in order, in their newest shape. */
+  abstract read(name: StreamName, since: number): Promise<readonly StoredEvent[]>;
+  /** The entries that the stream refused, by time. */
+  abstract refused(name: StreamName): Promise<readonly StoredRefusal[]>;
+  /** The heads of all streams of a tournament. */
+  abstract heads(tournament: string): Promise<readonly Head[]>;
+  /** The heads of every tournament's own stream, the oldest first. */
+  abstract headsNamed(stream: string): Promise<readonly Head[]>;
+  /** The heads of all streams in which something is due by itself, the soonest first. */
+  abstract headsDue(): Promise<readonly Head[]>;
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { EventLog } from './event-log.js';
+import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log-rows.js';
+import { PostgresEventLog } from './postgres-event-log.js';
+import { NodeWake, Wake } from './wake.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([LogEventRow, LogHeadRow, RefusedEntryRow])],
+  providers: [
+    {
+      provide: EventLog,
+      inject: [DataSource],
+      useFactory: (database: DataSource) => new PostgresEventLog(database),
+    },
+    { provide: Wake, useClass: NodeWake },
+  ],
+  exports: [EventLog, Wake],
+})
+export class LogModule {}
