@@ -1,0 +1,61 @@
+import type { Ms } from '@boardside/contract';
+
+const tenthsBelowMs: Ms = 10_000;
+
+/** `12:05`; `00:09.4` below ten seconds; `−0:42` when the bank is overdrawn. */
+export function clockText(ms: Ms): string {
+  if (ms < 0) {
+    const overdrawnS = Math.ceil(-ms / 1000);
+    return `−${String(Math.floor(overdrawnS / 60))}:${twoDigits(overdrawnS % 60)}`;
+  }
+  if (ms > 0 && ms < tenthsBelowMs) {
+    const tenths = Math.floor(ms / 100);
+    return `00:0${String(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
+  }
+  const seconds = Math.floor(ms / 1000);
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}
+
+/** Thinking time and waiting time: `0:48`, `12:05`, `1:02:10`. */
+export function spanText(ms: Ms): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${String(minutes)}:${twoDigits(seconds % 60)}`;
+  return `${String(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
+}
+
+/** Hall time of an ISO timestamp by this device's zone: `14:28:05`. */
+export function hallTime(timestamp: string): string {
+  const at = new Date(timestamp);
+  return [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':');
+}
+
+/** `14:28`. */
+export function hallMinute(timestamp: string): string {
+  return hallTime(timestamp).slice(0, 5);
+}
+
+/** `+1:30`, `−0:10`: a difference that somebody gave or took. */
+export function signedSpan(ms: Ms): string {
+  return `${ms < 0 ? '−' : '+'}${spanText(Math.abs(ms))}`;
+}
+
+/** `+5`, `−10`, `0`. */
+export function signedPoints(points: number): string {
+  if (points === 0) return '0';
+  return points < 0 ? `−${String(-points)}` : `+${String(points)}`;
+}
+
+/** Reads `1:30`, `-0:10`, `+2` (minutes) or `90s`; undefined when it is no span of time. */
+export function readSpan(text: string): Ms | undefined {
+  const found = /^([+\-−])?\s*(?:(\d{1,3})(?::([0-5]\d))?|(\d{1,4})\s*s)$/i.exec(text.trim());
+  if (!found) return undefined;
+  const [, sign, minutes, seconds, onlySeconds] = found;
+  const totalS =
+    onlySeconds === undefined ? Number(minutes) * 60 + Number(seconds ?? 0) : Number(onlySeconds);
+  return (sign === '-' || sign === '−' ? -1 : 1) * totalS * 1000;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,111 @@
+import type { EntrantView, RoundView, TableView } from '@boardside/contract';
+import {
+  checksOf,
+  movedTo,
+  nextTable,
+  seated,
+  startingWith,
+  swapped,
+  unpairedOf,
+  withPairing,
+  withRestPaired,
+  withoutTable,
+  type Draft,
+} from './round-draft.js';
+
+const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
+  id,
+  name: id.toUpperCase(),
+  division: 'open',
+  rating: undefined,
+  status: 'playing',
+  ...more,
+});
+const entrants = ['a', 'b', 'c', 'd', 'e'].map((id) => entrant(id));
+const tables = [1, 2, 3].map((number): TableView => ({
+  number,
+  code: 'ABCDEF',
+  address: '',
+  device: { kind: 'none' },
+  requests: [],
+}));
+const draft: Draft = [
+  { table: 1, division: 'open', seats: ['a', 'b'], first: undefined },
+  { table: 2, division: 'open', seats: ['c', 'd'], first: 1 },
+];
+const setting = { entrants, earlier: [], firstAssigned: new Set<string>() };
+const kinds = (made: Draft, more = {}) =>
+  checksOf(made, { ...setting, ...more }).map(({ kind }) => kind);
+
+test('tables are given in order, and the unpaired are always known', () => {
+  expect(nextTable(draft, tables)).toBe(3);
+  expect(unpairedOf(draft, entrants).map(({ id }) => id)).toEqual(['e']);
+  expect(nextTable(withoutTable(draft, 1), tables)).toBe(1);
+});
+
+test('two players change places', () => {
+  const made = swapped(draft, { table: 1, seat: 0 }, { table: 2, seat: 1 });
+  expect(made.map(({ seats }) => seats)).toEqual([
+    ['d', 'b'],
+    ['c', 'a'],
+  ]);
+});
+
+test('two players of one table change seats', () => {
+  const made = swapped(draft, { table: 1, seat: 0 }, { table: 1, seat: 1 });
+  expect(made[0]?.seats).toEqual(['b', 'a']);
+});
+
+test('pairings change tables, and an unpaired player takes a place', () => {
+  expect(movedTo(draft, 1, 2).map(({ seats }) => seats[0])).toEqual(['c', 'a']);
+  expect(movedTo(draft, 1, 3).map(({ table }) => table)).toEqual([2, 3]);
+  expect(seated(draft, { table: 2, seat: 0 }, 'e')[1]?.seats).toEqual(['e', 'd']);
+  expect(startingWith(draft, 1, 0)[0]?.first).toBe(0);
+});
+
+test('the rest is paired inside each division', () => {
+  const mixed = [
+    entrant('a', { rating: 900 }),
+    entrant('b', { division: 'club' }),
+    entrant('c', { rating: 1500 }),
+    entrant('d', { division: 'club' }),
+    entrant('e', { rating: 1200 }),
+  ];
+  expect(withRestPaired([], mixed, tables).map(({ seats }) => seats)).toEqual([
+    ['c', 'e'],
+    ['b', 'd'],
+  ]);
+});
+
+test('a player at two tables, a withdrawn player and two divisions at one table are found', () => {
+  expect(kinds(draft)).toEqual(['nobody-twice']);
+  expect(kinds([])).toEqual(['empty']);
+  expect(kinds(seated(draft, { table: 2, seat: 0 }, 'a'))).toEqual(['twice']);
+  const odd = [
+    ...entrants.slice(0, 3),
+    entrant('d', { status: 'withdrawn' }),
+    entrant('e', { division: 'club' }),
+  ];
+  expect(kinds(draft, { entrants: odd })).toEqual(['nobody-twice', 'withdrawn']);
+  expect(kinds(seated(draft, { table: 2, seat: 1 }, 'e'), { entrants: odd })).toEqual([
+    'nobody-twice',
+    'across-divisions',
+  ]);
+});
+
+test('G10 a pairing that has met before is warned of; a first player the rules ask for is missed', () => {
+  const earlier: RoundView = {
+    number: 1,
+    status: 'published',
+    publishedVersion: 1,
+    pairings: [{ table: 9, division: 'open', seats: ['b', 'a'], first: 0, game: 'g' }],
+    unpaired: [],
+  };
+  expect(kinds(draft, { earlier: [earlier], firstAssigned: new Set(['open']) })).toEqual([
+    'nobody-twice',
+    'repeat',
+    'first-missing',
+    // Table 2 says who begins.
+  ]);
+  expect(withPairing(draft, { ...draft[0]!, seats: ['a', 'e'] })).toHaveLength(2);
+});

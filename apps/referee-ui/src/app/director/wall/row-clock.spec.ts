@@ -1,0 +1,65 @@
+import { clockText, readSpan, signedSpan, spanText } from '../parts/clock-text.js';
+import { faceOf, lowTimeMs, remainingOf } from './row-clock.js';
+import { wallRow } from './wall-row.fixture.js';
+
+const lowMs = lowTimeMs(1_500_000);
+
+test('G1 the running clock of a row is counted on from its banks, its age and its arrival', () => {
+  const timed = { row: wallRow({ onTurn: 1, sinceMs: 400 }), receivedAt: 10_000 };
+  expect(remainingOf(timed, 1, 12_600)).toBe(900_000 - 400 - 2_600);
+  expect(remainingOf(timed, 0, 12_600)).toBe(900_000);
+});
+
+test('a clock that stands keeps its figure however long it stands', () => {
+  const timed = { row: wallRow({ clock: 'stopped', stops: ['referee'] }), receivedAt: 0 };
+  expect(remainingOf(timed, 0, 999_999)).toBe(900_000);
+  expect(faceOf(timed, 0, 999_999, lowMs)).toBe('stop');
+  expect(faceOf(timed, 1, 999_999, lowMs)).toBe('wait');
+});
+
+test.each([
+  [900_000, 'run'],
+  [170_000, 'low'],
+  [-1, 'over'],
+] as const)('with %d ms left the side to play is shown as %s', (left, face) => {
+  const row = wallRow({ bankMs: [left, 900_000] });
+  expect(faceOf({ row, receivedAt: 0 }, 0, 0, lowMs)).toBe(face);
+});
+
+test('D-flag a seat whose time is up is shown as over even at exactly zero', () => {
+  const row = wallRow({ bankMs: [0, 900_000], flagged: [true, false], onTurn: 1 });
+  expect(faceOf({ row, receivedAt: 0 }, 0, 0, lowMs)).toBe('over');
+});
+
+test('low time is an eighth of the clock, at least one minute and at most three', () => {
+  expect([lowTimeMs(1_500_000), lowTimeMs(600_000), lowTimeMs(60_000)]).toEqual([
+    180_000, 75_000, 60_000,
+  ]);
+});
+
+test.each([
+  [1_500_000, '25:00'],
+  [59_999, '00:59'],
+  [9_940, '00:09.9'],
+  [0, '00:00'],
+  [-1, '−0:01'],
+  [-61_000, '−1:01'],
+])('%d ms reads %s', (ms, text) => {
+  expect(clockText(ms)).toBe(text);
+});
+
+test('spans are written and read in minutes and seconds', () => {
+  expect([spanText(48_000), spanText(3_730_000), signedSpan(-10_000)]).toEqual([
+    '0:48',
+    '1:02:10',
+    '−0:10',
+  ]);
+  expect(['1:30', '-0:10', '+2', '90s', '1:7', 'soon'].map(readSpan)).toEqual([
+    90_000,
+    -10_000,
+    120_000,
+    90_000,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { Ms, WallRow } from '@boardside/contract';
+
+/** A row with the instant of this page at which it came. */
+export type TimedRow = { readonly row: WallRow; readonly receivedAt: Ms };
+
+/**
+ * How a seat's small clock looks: `run` and `low` tick; `stop` is the side that would run;
+ * `over` is overdrawn; `wait` stands.
+ */
+export type ClockFace = 'run' | 'low' | 'stop' | 'over' | 'wait';
+
+const started: ReadonlySet<WallRow['phase']> = new Set(['playing', 'closing', 'racks']);
+
+/** What is left to a seat at an instant of this page; undefined without a clock. */
+export function remainingOf({ row, receivedAt }: TimedRow, seat: number, now: Ms): Ms | undefined {
+  const bankMs = row.seats[seat]?.bankMs;
+  if (bankMs === undefined || !runsFor(row, seat)) return bankMs;
+  return bankMs - row.sinceMs - Math.max(0, now - receivedAt);
+}
+
+/** How long the clock of the seat on turn has run since the row's banks were true. */
+export function runsFor(row: WallRow, seat: number): boolean {
+  return row.clock === 'running' && row.onTurn === seat;
+}
+
+export function faceOf(timed: TimedRow, seat: number, now: Ms, lowMs: Ms): ClockFace {
+  const { row } = timed;
+  const left = remainingOf(timed, seat, now);
+  if (left === undefined) return 'wait';
+  if (left < 0 || row.seats[seat]?.flagged === true) return 'over';
+  if (runsFor(row, seat)) return left < lowMs ? 'low' : 'run';
+  const wouldRun = row.clock === 'stopped' && row.onTurn === seat && started.has(row.phase);
+  return wouldRun ? 'stop' : 'wait';
+}
+
+/** Low time: an eighth of the full clock, between one and three minutes. */
+export function lowTimeMs(baseMs: Ms): Ms {
+  return Math.min(180_000, Math.max(60_000, baseMs / 8));
+}

@@ -1,0 +1,36 @@
+import type { WallRow } from '@boardside/contract';
+
+type Differing = Partial<Omit<WallRow, 'seats'>> & {
+  readonly bankMs?: readonly [number, number];
+  readonly flagged?: readonly [boolean, boolean];
+};
+
+/** A table in mid-game, 15:00 each, the first seat's clock running. */
+export function wallRow({
+  bankMs = [900_000, 900_000],
+  flagged = [false, false],
+  ...differing
+}: Differing): WallRow {
+  return {
+    game: 'g14',
+    table: 14,
+    round: 1,
+    division: 'open',
+    version: 12,
+    phase: 'playing',
+    seats: [
+      { entrant: 'e1', name: 'Kim', score: 110, bankMs: bankMs[0], flagged: flagged[0] },
+      { entrant: 'e2', name: 'Lee', score: 111, bankMs: bankMs[1], flagged: flagged[1] },
+    ],
+    turn: 13,
+    onTurn: 0,
+    clock: 'running',
+    sinceMs: 0,
+    stops: [],
+    pending: 0,
+    device: { kind: 'online', lacks: [] },
+    end: undefined,
+    signed: 0,
+    ...differing,
+  };
+}
