@@ -1,0 +1,108 @@
+import { columnName, type Layout, type Place, type Premium, type Tile } from '@boardside/engine';
+
+/** What lies on a board now, as it is drawn; positions count row by row from the top left. */
+export type BoardLook = {
+  readonly lying: readonly (Tile | undefined)[];
+  /** The tiles of the last play. */
+  readonly last: readonly Place[];
+  readonly draft: readonly { readonly place: Place; readonly tile: Tile }[];
+  readonly cursor: { readonly place: Place; readonly arrow: 'across' | 'down' } | undefined;
+};
+
+export type SquareLook = {
+  readonly index: number;
+  readonly place: Place;
+  /** `8H` */
+  readonly name: string;
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly kind: 'empty' | 'lying' | 'last' | 'draft' | 'cursor';
+  readonly premium: Premium;
+  readonly mark: string;
+  readonly letter: string;
+  readonly blank: boolean;
+  readonly value: string;
+  readonly centre: boolean;
+};
+
+export const premiumMark: Readonly<Record<Premium, string>> = {
+  none: '',
+  'double-letter': '2L',
+  'triple-letter': '3L',
+  'double-word': '2W',
+  'triple-word': '3W',
+};
+
+const premiumName: Readonly<Record<Premium, string>> = {
+  none: '',
+  'double-letter': 'double letter',
+  'triple-letter': 'triple letter',
+  'double-word': 'double word',
+  'triple-word': 'triple word',
+};
+
+/** Every square of a board as it is drawn. */
+export function squareLooks(
+  layout: Layout,
+  look: BoardLook,
+  valueOf: (tile: Tile) => number,
+): readonly SquareLook[] {
+  const { size } = layout;
+  const at = (place: Place) => place.row * size + place.column;
+  const last = new Set(look.last.map(at));
+  const draft = new Map(look.draft.map(({ place, tile }) => [at(place), tile]));
+  const cursor = look.cursor && at(look.cursor.place);
+  const looks: SquareLook[] = [];
+  for (let index = 0; index < size * size; index += 1) {
+    const place = { row: Math.floor(index / size), column: index % size };
+    const lying = look.lying[index];
+    const tile = lying ?? draft.get(index);
+    const kind =
+      lying !== undefined
+        ? last.has(index)
+          ? 'last'
+          : 'lying'
+        : tile !== undefined
+          ? 'draft'
+          : cursor === index
+            ? 'cursor'
+            : 'empty';
+    const premium = layout.premiums[place.row]?.[place.column] ?? 'none';
+    const name = `${String(place.row + 1)}${columnName(place.column)}`;
+    looks.push({
+      index,
+      place,
+      name,
+      label: labelOf(name, premium, tile, kind, valueOf),
+      kind,
+      premium,
+      mark: premiumMark[premium],
+      letter: tile?.letter ?? '',
+      blank: tile?.blank === true,
+      value: tile === undefined || tile.blank === true ? '' : String(valueOf(tile)),
+      centre: place.row === layout.centre.row && place.column === layout.centre.column,
+    });
+  }
+  return looks;
+}
+
+function labelOf(
+  name: string,
+  premium: Premium,
+  tile: Tile | undefined,
+  kind: SquareLook['kind'],
+  valueOf: (tile: Tile) => number,
+): string {
+  const parts = [name];
+  if (tile === undefined) {
+    if (premium !== 'none') parts.push(premiumName[premium]);
+    parts.push(kind === 'cursor' ? 'next letter here' : 'empty');
+    return parts.join(', ');
+  }
+  parts.push(tile.letter);
+  if (tile.blank === true) parts.push('blank');
+  else parts.push(`${String(valueOf(tile))} ${valueOf(tile) === 1 ? 'point' : 'points'}`);
+  if (kind === 'draft') parts.push('being entered');
+  if (kind === 'last') parts.push('last play');
+  return parts.join(', ');
+}

@@ -1,0 +1,206 @@
+import { computed, signal, type Signal } from '@angular/core';
+import type { Ms } from '@boardside/contract';
+import { accept, refuse, type Result } from '@boardside/engine';
+import {
+  decide,
+  evolve,
+  unopened,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type Recorded,
+  type Refusal,
+  type SessionId,
+} from '@boardside/game';
+
+/** An entry of this device that the game did not take. */
+export type RefusedEntry = { readonly entry: Entry | undefined; readonly refusal: Refusal };
+
+/** What a mirror needs of the instruments: where on the session's clock an event lies. */
+export type Reckoning = {
+  readonly session: () => SessionId;
+  readonly instant: () => Ms;
+  readonly instantAt: (at: string) => Ms;
+};
+
+type Shown = {
+  readonly committed: Game;
+  readonly log: readonly Recorded[];
+  /** The instant of the last charged event of the log. */
+  readonly committedAnchor: Ms;
+  readonly entries: readonly Entry[];
+  readonly acked: number;
+  readonly game: Game;
+  readonly anchor: Ms;
+  readonly refused: RefusedEntry | undefined;
+};
+
+/**
+ * One game as this page shows it: the committed events, then this device's own entries that are
+ * not acknowledged, decided on top in order. Whenever events arrive the acknowledged ones are
+ * dropped and the rest decided again. Without entries it is a listener's view.
+ */
+export class GameMirror {
+  private readonly shown: ReturnType<typeof signal<Shown>>;
+
+  readonly game: Signal<Game>;
+  /** The committed events, oldest first. */
+  readonly log: Signal<readonly Recorded[]>;
+  /** The instant from which the running clock counts: that of the last charged event. */
+  readonly anchor: Signal<Ms>;
+  /** Entries that are not acknowledged, oldest first. */
+  readonly waiting: Signal<readonly Entry[]>;
+  readonly refused: Signal<RefusedEntry | undefined>;
+
+  constructor(
+    private readonly reckoning: Reckoning,
+    /** Whose own entries are shown; undefined for a listener. */
+    private readonly device?: string,
+  ) {
+    const start = reckoning.instant();
+    this.shown = signal<Shown>({
+      committed: unopened,
+      log: [],
+      committedAnchor: start,
+      entries: [],
+      acked: 0,
+      game: unopened,
+      anchor: start,
+      refused: undefined,
+    });
+    this.game = computed(() => this.shown().game);
+    this.log = computed(() => this.shown().log);
+    this.anchor = computed(() => this.shown().anchor);
+    this.waiting = computed(() => {
+      const { entries, acked } = this.shown();
+      return entries.filter(({ seq }) => seq > acked);
+    });
+    this.refused = computed(() => this.shown().refused);
+  }
+
+  /** The last version that was folded. */
+  version(): number {
+    return this.shown().committed.version;
+  }
+
+  lastEntry(): Entry | undefined {
+    return this.shown().entries.at(-1);
+  }
+
+  /** The number that this device's next entry gets. */
+  nextSeq(): number {
+    const { entries, acked } = this.shown();
+    return Math.max(entries.at(-1)?.seq ?? 0, acked) + 1;
+  }
+
+  /** Puts committed events in. `hole`: some before them are missing, ask for the log since `version`. */
+  receive(events: readonly Recorded[]): 'taken' | 'hole' {
+    const before = this.shown();
+    const fresh = events.filter(({ version }) => version > before.committed.version);
+    const first = fresh[0];
+    if (first === undefined) return 'taken';
+    if (first.version !== before.committed.version + 1) return 'hole';
+    const committed = fresh.reduce<Game>(evolve, before.committed);
+    this.show({
+      ...before,
+      committed,
+      log: [...before.log, ...fresh],
+      committedAnchor: fresh.reduce(
+        (anchor, event) => (event.spentMs === undefined ? anchor : this.instantOf(event)),
+        before.committedAnchor,
+      ),
+      acked: fresh.reduce(
+        (acked, { entry }) =>
+          entry !== undefined && entry.device === this.device ? Math.max(acked, entry.seq) : acked,
+        before.acked,
+      ),
+    });
+    return 'taken';
+  }
+
+  /** Puts back entries that this device kept before a reload. */
+  restore(entries: readonly Entry[], acked: number): void {
+    const before = this.shown();
+    this.show({ ...before, entries, acked: Math.max(before.acked, acked) });
+  }
+
+  /** The server has dealt with every entry up to this one, whether it took it or not. */
+  acknowledge(acked: number, refused: RefusedEntry | undefined): void {
+    const before = this.shown();
+    if (acked <= before.acked && refused === undefined) return;
+    this.show({
+      ...before,
+      acked: Math.max(acked, before.acked),
+      refused: refused ?? before.refused,
+    });
+  }
+
+  /** Decides a new entry on what is shown, and shows what comes of it. */
+  issue(entry: Entry): Result<readonly GameEvent[], Refusal> {
+    const before = this.shown();
+    const decided = decideEntry(entry, before.entries.at(-1), before.game);
+    if (!decided.ok) return refuse(decided.refusal);
+    this.shown.set({
+      ...before,
+      entries: [...before.entries, entry],
+      game: decided.value.reduce<Game>(evolve, before.game),
+      anchor: entry.t,
+    });
+    return accept(decided.value);
+  }
+
+  private show(next: Shown): void {
+    let { game, anchor, refused } = {
+      game: next.committed,
+      anchor: next.committedAnchor,
+      refused: next.refused,
+    };
+    next.entries.forEach((entry, index) => {
+      if (entry.seq <= next.acked) return;
+      const decided = decideEntry(entry, next.entries[index - 1], game);
+      if (!decided.ok) {
+        refused ??= { entry, refusal: decided.refusal };
+        return;
+      }
+      game = decided.value.reduce<Game>(evolve, game);
+      if (entry.sid === this.reckoning.session()) anchor = Math.max(anchor, entry.t);
+    });
+    this.shown.set({ ...next, game, anchor, refused });
+  }
+
+  /** Where on this session's clock an event lies: its own touch if it was made here. */
+  private instantOf(event: Recorded): Ms {
+    const { entry } = event;
+    const ownTouch = entry?.device === this.device && entry?.sid === this.reckoning.session();
+    return ownTouch && entry !== undefined ? entry.t : this.reckoning.instantAt(event.at);
+  }
+}
+
+function decideEntry(
+  entry: Entry,
+  previous: Entry | undefined,
+  game: Game,
+): Result<readonly GameEvent[], Refusal> {
+  return decide(
+    {
+      command: entry.command,
+      author: entry.by,
+      epoch: entry.epoch,
+      elapsedMs: elapsedMs(previous, entry),
+      seen: entry.seen,
+    },
+    game,
+  );
+}
+
+/** The time that an entry accounts for: since the one before it. */
+export function elapsedMs(previous: Entry | undefined, entry: Entry): Ms {
+  if (previous === undefined) return 0;
+  if (previous.sid === entry.sid) return Math.max(0, entry.t - previous.t);
+  if (entry.command.kind === 'rejoin') {
+    const { previousSid, tickedAt, gapMs } = entry.command;
+    const witnessed = previousSid === previous.sid ? Math.max(0, tickedAt - previous.t) : 0;
+    return witnessed + Math.max(0, gapMs);
+  }
+  return Math.max(0, entry.wall - previous.wall);
+}

@@ -1,0 +1,134 @@
+import { Injectable, signal, type Signal } from '@angular/core';
+import type { Ms } from '@boardside/contract';
+import type { SessionId } from '@boardside/game';
+
+/** The page stood still without measuring time: sleep, or a wall clock that was set. */
+export type Freeze = {
+  readonly previousSid: SessionId;
+  /** The last instant measured before it. */
+  readonly tickedAt: Ms;
+  /** What the device's wall clock says it took; negative when that clock was set back. */
+  readonly gapMs: Ms;
+};
+
+/** How often the two clocks of the device are compared. */
+const comparedEveryMs: Ms = 250;
+/** How far they may drift apart between two comparisons before the page counts as frozen. */
+const driftAllowedMs: Ms = 1_000;
+const calmBeatMs: Ms = 250;
+
+/**
+ * The only place of the pages that asks a clock, a die or a timer. Everything else derives from
+ * its one ticking signal.
+ */
+@Injectable({ providedIn: 'root' })
+export class Instruments {
+  private sid: SessionId = this.identity();
+  private readonly ticking = signal<Ms>(this.instant());
+  private beat = { origin: 0, period: calmBeatMs };
+  private beatTimer: ReturnType<typeof setTimeout> | undefined;
+  private compared = { instant: this.instant(), wall: this.wall() };
+  private aheadOfServerMs: Ms | undefined;
+  private readonly frozen = new Set<(freeze: Freeze) => void>();
+
+  /** The instant of the last beat. */
+  readonly tick: Signal<Ms> = this.ticking.asReadonly();
+
+  constructor() {
+    setInterval(() => this.compare(), comparedEveryMs);
+    this.nextBeat();
+  }
+
+  /** Milliseconds of this session's own clock, an integer; compares only within one session. */
+  instant(): Ms {
+    return Math.floor(performance.now());
+  }
+
+  /** When a touch happened, on the same clock as `instant`. */
+  instantOf(touch: Event): Ms {
+    const now = this.instant();
+    const touched = Math.floor(touch.timeStamp);
+    return touched > now || touched < now - 1_000 ? now : touched;
+  }
+
+  /** Milliseconds since 1970 by the device's wall clock: for gaps and for people only. */
+  wall(): Ms {
+    return Date.now();
+  }
+
+  /** Names the stretch of time in which instants compare: one page load, or less after a freeze. */
+  session(): SessionId {
+    return this.sid;
+  }
+
+  /** A name that nothing else has; needs no secure context. */
+  identity(): string {
+    const bytes = crypto.getRandomValues(new Uint8Array(12));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
+  /** A number from 0 up to `limit`, for spreading retries. */
+  chance(limit: number): number {
+    return Math.random() * limit;
+  }
+
+  /** Lets the beat fall on `origin` and every `period` after it, so that a shown second is on time. */
+  beatFrom(origin: Ms, period: Ms): void {
+    if (this.beat.origin === origin && this.beat.period === period) return;
+    this.beat = { origin, period };
+    this.ticking.set(this.instant());
+    this.nextBeat();
+  }
+
+  /** Does something once, later; the answer takes it back. */
+  later(ms: Ms, act: () => void): () => void {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  }
+
+  /** Does something after the next frame is drawn. */
+  afterFrame(act: () => void): void {
+    requestAnimationFrame(() => setTimeout(act, 0));
+  }
+
+  /** Tells when the page turns out to have been frozen; instants then belong to a new session. */
+  whenFrozen(told: (freeze: Freeze) => void): () => void {
+    this.frozen.add(told);
+    return () => this.frozen.delete(told);
+  }
+
+  /** Learns the server's wall clock from something that it has just said. */
+  heardServer(at: string): void {
+    const ahead = this.wall() - Date.parse(at);
+    if (Number.isNaN(ahead)) return;
+    this.aheadOfServerMs = Math.min(ahead, this.aheadOfServerMs ?? ahead);
+  }
+
+  /** The instant of this session at which the server's wall clock showed `at`; never in the future. */
+  instantAt(at: string): Ms {
+    const wall = Date.parse(at) + (this.aheadOfServerMs ?? 0);
+    const since = Number.isNaN(wall) ? 0 : Math.max(0, this.wall() - wall);
+    return this.instant() - since;
+  }
+
+  private nextBeat(): void {
+    clearTimeout(this.beatTimer);
+    const { origin, period } = this.beat;
+    const past = (((this.instant() - origin) % period) + period) % period;
+    this.beatTimer = setTimeout(() => {
+      this.ticking.set(this.instant());
+      this.nextBeat();
+    }, period - past);
+  }
+
+  private compare(): void {
+    const before = this.compared;
+    const now = { instant: this.instant(), wall: this.wall() };
+    this.compared = now;
+    const gapMs = now.wall - before.wall;
+    if (Math.abs(gapMs - (now.instant - before.instant)) <= driftAllowedMs) return;
+    const freeze = { previousSid: this.sid, tickedAt: before.instant, gapMs };
+    this.sid = this.identity();
+    for (const told of this.frozen) told(freeze);
+  }
+}

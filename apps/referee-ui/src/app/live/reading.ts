@@ -1,0 +1,93 @@
+import type { Ms } from '@boardside/contract';
+import { remainingAfter, runningSeat, seatOnTurn } from '@boardside/clock';
+import type { Game, GameStop, LiveGame, Seat, StopReason, Turn, TurnId } from '@boardside/game';
+
+/** What screens read of a game; nothing here rules, `libs/game` does. */
+
+export function isOpened(game: Game): game is LiveGame {
+  return game.phase !== 'unopened';
+}
+
+export function seatsOf(game: LiveGame): readonly Seat[] {
+  return game.seats.map((_, seat) => seat as Seat);
+}
+
+/** In a game of two, the other one; else the next to the left. */
+export function nextSeat(game: LiveGame, seat: Seat): Seat {
+  return ((seat + 1) % game.seats.length) as Seat;
+}
+
+export function standingTurns(game: LiveGame): readonly Turn[] {
+  return game.turns.filter(({ status }) => status === 'standing');
+}
+
+export function lastTurn(game: LiveGame): Turn | undefined {
+  return standingTurns(game).at(-1);
+}
+
+export function pendingTurns(game: LiveGame): readonly Turn[] {
+  return standingTurns(game).filter(({ move }) => move.kind === 'pending');
+}
+
+/** The number under which people know a turn: its place among the standing ones, from 1. */
+export function turnNumber(game: LiveGame, id: TurnId): number {
+  return standingTurns(game).findIndex((turn) => turn.id === id) + 1;
+}
+
+/** Points so far, the director's adjustments included; undefined while a turn of the seat is pending. */
+export function totalOf(game: LiveGame, seat: Seat): number | undefined {
+  if (pendingTurns(game).some((turn) => turn.seat === seat)) return undefined;
+  return game.scoreAdjustments.reduce(
+    (sum, adjustment) => (adjustment.seat === seat ? sum + adjustment.points : sum),
+    game.ledger.points[seat] ?? 0,
+  );
+}
+
+/** What a turn brought: 0 for a play that came off. */
+export function turnScore(turn: Turn): number | undefined {
+  if (turn.move.kind === 'pending') return undefined;
+  if (turn.move.kind !== 'play' || turn.challenge.kind === 'off') return 0;
+  return turn.move.score;
+}
+
+/** Standing turns with the seat's total after each, in playing order. */
+export function runningTotals(
+  game: LiveGame,
+): readonly { readonly turn: Turn; readonly total: number | undefined }[] {
+  const totals = new Map<Seat, number>();
+  const unknown = new Set<Seat>();
+  return standingTurns(game).map((turn) => {
+    const score = turnScore(turn);
+    if (score === undefined) unknown.add(turn.seat);
+    totals.set(turn.seat, (totals.get(turn.seat) ?? 0) + (score ?? 0));
+    const gained = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
+    if (gained) totals.set(gained.seat, (totals.get(gained.seat) ?? 0) + gained.points);
+    return { turn, total: unknown.has(turn.seat) ? undefined : totals.get(turn.seat) };
+  });
+}
+
+export function onTurn(game: LiveGame): Seat | undefined {
+  return seatOnTurn(game.clock) as Seat | undefined;
+}
+
+export function running(game: LiveGame): Seat | undefined {
+  return runningSeat(game.clock) as Seat | undefined;
+}
+
+/** What is left to a seat at an instant; undefined where the game has no clock. */
+export function remainingAt(game: LiveGame, seat: Seat, anchor: Ms, instant: Ms): Ms | undefined {
+  return remainingAfter(game.clock, seat, Math.max(0, instant - anchor));
+}
+
+export function openStops(game: LiveGame): readonly GameStop[] {
+  return game.clock.stops;
+}
+
+export function isStoppedBy(game: LiveGame, reason: StopReason): boolean {
+  return game.clock.stops.some((stop) => stop.reason === reason);
+}
+
+/** The instant mark from which a clock counts as low: an eighth of the time, within 1 to 3 minutes. */
+export function lowMarkMs(baseMs: Ms): Ms {
+  return Math.min(180_000, Math.max(60_000, baseMs / 8));
+}

@@ -1,0 +1,321 @@
+import { computed, signal, type Signal } from '@angular/core';
+import type { Ms, Push, PushAck, PushRefused } from '@boardside/contract';
+import { refuse, type Result } from '@boardside/engine';
+import type { Command, Entry, Game, GameEvent, Recorded, Refusal, Seat } from '@boardside/game';
+import type { EntryStore, Kept } from './entry-store.js';
+import { dueExpiry } from './expiry.js';
+import { GameMirror } from './game-mirror.js';
+import type { Freeze, Instruments } from './instruments.js';
+import type { LiveLink } from './live-link.js';
+import { isOpened, running } from './reading.js';
+
+/** How long an entry may take to be on the disk before the clocks are stopped. */
+const storedWithinMs: Ms = 250;
+const tickEveryMs: Ms = 1_000;
+const retryFirstMs: Ms = 500;
+const retryLastMs: Ms = 5_000;
+
+export type TimekeeperParts = {
+  readonly instruments: Instruments;
+  readonly store: EntryStore;
+  readonly link: LiveLink;
+  /** The way around a socket that does not come through; undefined when that fails too. */
+  readonly post: (push: Push) => Promise<PushAck | PushRefused | undefined>;
+};
+
+export type Place = {
+  readonly tournament: string;
+  readonly game: string;
+  readonly device: string;
+};
+
+type By = { readonly seats: readonly Seat[] } | { readonly auto: 'holder' };
+
+/**
+ * Keeps one game's time at the table: every act becomes an entry with its instant, is shown at
+ * once, stored, and sent when stored; orders are obeyed, expiries found, gaps declared.
+ */
+export class Timekeeper {
+  readonly mirror: GameMirror;
+  readonly game: Signal<Game>;
+  /** Entries that the server has not acknowledged. */
+  readonly unsent = computed(() => this.mirror.waiting().length);
+  /** What the disk of this tablet says. */
+  readonly saving = signal<'saved' | 'failed'>('saved');
+  /** The server answered that this game is not this device's to keep. */
+  readonly turnedAway = signal(false);
+  /** Whether the log was read from the server since the page came up. */
+  readonly heard = signal(false);
+
+  private stored = 0;
+  private sending = false;
+  private retryMs = retryFirstMs;
+  private lastTick: Ms;
+  private attending = false;
+  private readonly endings: (() => void)[] = [];
+
+  private constructor(
+    readonly place: Place,
+    private readonly parts: TimekeeperParts,
+  ) {
+    this.mirror = new GameMirror(
+      {
+        session: () => parts.instruments.session(),
+        instant: () => parts.instruments.instant(),
+        instantAt: (at) => parts.instruments.instantAt(at),
+      },
+      place.device,
+    );
+    this.game = this.mirror.game;
+    this.lastTick = parts.instruments.instant();
+  }
+
+  /** Takes up a game from what the tablet kept; works with the server down. */
+  static async open(place: Place, parts: TimekeeperParts): Promise<Timekeeper> {
+    const keeper = new Timekeeper(place, parts);
+    const kept = await parts.store.recall(place.game);
+    keeper.restore(kept);
+    keeper.endings.push(
+      parts.link.follow({
+        tournament: place.tournament,
+        stream: place.game,
+        since: () => keeper.mirror.version(),
+        take: (events) => keeper.take(events),
+      }),
+      parts.link.whenOnline(() => keeper.send()),
+      parts.instruments.whenFrozen((freeze) => keeper.rejoin(freeze)),
+    );
+    keeper.attend();
+    keeper.send();
+    return keeper;
+  }
+
+  close(): void {
+    for (const end of this.endings) end();
+    this.endings.length = 0;
+  }
+
+  /** Whether this device measures the game's time. */
+  holds(): boolean {
+    const game = this.game();
+    return (
+      isOpened(game) &&
+      game.holder?.kind === 'device' &&
+      game.holder.device === this.place.device &&
+      !this.turnedAway()
+    );
+  }
+
+  /** Does what somebody at the table asked for; `at` is the instant of the touch. */
+  act(command: Command, seats: readonly Seat[], at?: Ms): Result<readonly GameEvent[], Refusal> {
+    const done = this.enter(command, { seats }, at);
+    if (done.ok) this.attend();
+    return done;
+  }
+
+  /** To be called at every beat: finds expiries, keeps the proof of life. */
+  beat(): void {
+    if (!this.holds()) return;
+    const { instruments, store } = this.parts;
+    const now = instruments.instant();
+    const due = dueExpiry(this.game(), this.mirror.anchor(), now);
+    if (due !== undefined) {
+      this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' }, due.at);
+    }
+    if (now - this.lastTick < tickEveryMs || running(this.liveGame()) === undefined) return;
+    this.lastTick = now;
+    const tick = { sid: instruments.session(), t: now, wall: instruments.wall() };
+    void store.tick(this.place.game, tick).catch(() => undefined);
+  }
+
+  private liveGame() {
+    const game = this.game();
+    if (!isOpened(game)) throw new Error('broken: a game that is kept is open');
+    return game;
+  }
+
+  private restore(kept: Kept): void {
+    this.mirror.receive(kept.events);
+    this.mirror.restore(kept.entries, kept.acked);
+    this.stored = kept.entries.at(-1)?.seq ?? 0;
+    const last = kept.entries.at(-1);
+    if (last === undefined) return;
+    const { tick } = kept;
+    const alive = tick?.sid === last.sid && tick.t > last.t ? tick : last;
+    const { instruments } = this.parts;
+    this.rejoin({
+      previousSid: last.sid,
+      tickedAt: alive.t,
+      gapMs: instruments.wall() - alive.wall,
+    });
+  }
+
+  private rejoin(freeze: Freeze): void {
+    const game = this.game();
+    if (!isOpened(game) || running(game) === undefined || !this.holds()) return;
+    this.enter({ kind: 'rejoin', ...freeze }, { auto: 'holder' });
+  }
+
+  private take(events: readonly Recorded[]): 'taken' | 'hole' {
+    const { instruments, store } = this.parts;
+    const last = events.at(-1);
+    if (last !== undefined && last.version > this.mirror.version() && this.heard()) {
+      instruments.heardServer(last.at);
+    }
+    const outcome = this.mirror.receive(events);
+    if (outcome === 'hole') return 'hole';
+    this.heard.set(true);
+    void store.rememberEvents(this.place.game, events).catch(() => undefined);
+    this.attend();
+    return 'taken';
+  }
+
+  /** Does by itself what the state of the game asks of its holder. */
+  private attend(): void {
+    if (this.attending) return;
+    this.attending = true;
+    for (let rounds = 0; rounds < 4; rounds += 1) {
+      const command = this.dutyNow();
+      if (command === undefined || !this.enter(command, { auto: 'holder' }).ok) break;
+    }
+    this.attending = false;
+  }
+
+  private dutyNow(): Command | undefined {
+    const game = this.game();
+    if (!isOpened(game)) return undefined;
+    if (game.holder === undefined) return this.heard() ? this.claim(game.epoch) : undefined;
+    if (!this.holds()) return undefined;
+    if (this.mirror.refused() !== undefined && this.mayStillStop('conflict')) {
+      return { kind: 'stop-clock', reason: 'conflict' };
+    }
+    const order = game.orders[0];
+    if (order === undefined) return undefined;
+    return order.what === 'stop'
+      ? { kind: 'stop-clock', reason: 'ordered', order: order.order }
+      : { kind: 'start-clock', order: order.order };
+  }
+
+  private claim(expectedEpoch: number): Command {
+    const holder = { kind: 'device', device: this.place.device } as const;
+    return { kind: 'claim-clock', holder, why: 'first', expectedEpoch, witnessedMs: 0 };
+  }
+
+  private mayStillStop(reason: 'conflict' | 'storage'): boolean {
+    const game = this.game();
+    return (
+      isOpened(game) &&
+      (game.phase === 'playing' || game.phase === 'closing') &&
+      !game.clock.stops.some((stop) => stop.reason === reason)
+    );
+  }
+
+  private enter(command: Command, by: By, at?: Ms): Result<readonly GameEvent[], Refusal> {
+    const game = this.game();
+    const { instruments } = this.parts;
+    if (!isOpened(game)) return refuse({ code: 'wrong-phase', phase: 'unopened' });
+    const claims = command.kind === 'claim-clock';
+    if (!claims && !this.holds()) {
+      return refuse({ code: 'stale-epoch', epoch: game.epoch, current: game.epoch });
+    }
+    const sid = instruments.session();
+    const last = this.mirror.lastEntry();
+    const earliest = last?.sid === sid ? last.t : 0;
+    const entry: Entry = {
+      seq: this.mirror.nextSeq(),
+      epoch: game.epoch,
+      sid,
+      t: Math.max(at ?? instruments.instant(), earliest),
+      wall: instruments.wall(),
+      seen: this.mirror.version(),
+      by,
+      command,
+    };
+    const decided = this.mirror.issue(entry);
+    if (decided.ok) this.keep(entry);
+    return decided;
+  }
+
+  private keep(entry: Entry): void {
+    const { instruments, store } = this.parts;
+    const late = instruments.later(storedWithinMs, () => this.stopForStorage());
+    store.keep(this.place.game, entry).then(
+      () => {
+        late();
+        this.saving.set('saved');
+        this.stored = Math.max(this.stored, entry.seq);
+        this.send();
+      },
+      () => {
+        late();
+        this.stopForStorage();
+      },
+    );
+  }
+
+  private stopForStorage(): void {
+    this.saving.set('failed');
+    if (!this.holds() || !this.mayStillStop('storage')) return;
+    this.enter({ kind: 'stop-clock', reason: 'storage' }, { auto: 'holder' });
+  }
+
+  private send(): void {
+    if (this.sending) return;
+    const entries = this.mirror.waiting().filter(({ seq }) => seq <= this.stored);
+    const first = entries[0];
+    if (first === undefined) return;
+    this.sending = true;
+    void this.exchange(entries.filter(({ sid }) => sid === first.sid));
+  }
+
+  /** Entries of one session at a time: the server places them by that session's clock. */
+  private async exchange(entries: readonly Entry[]): Promise<void> {
+    const { instruments, link, post } = this.parts;
+    const push: Push = {
+      game: this.place.game,
+      epoch: entries[0]?.epoch ?? 0,
+      base: this.mirror.version(),
+      sid: entries[0]?.sid ?? '',
+      tNow: this.nowOf(entries, instruments),
+      entries,
+    };
+    const answer = (await link.push(push)) ?? (await post(push));
+    this.sending = false;
+    if (answer === undefined || 'detail' in answer) {
+      if (answer?.refused === 'not-your-game') this.turnedAway.set(true);
+      this.retryLater();
+      return;
+    }
+    this.retryMs = retryFirstMs;
+    this.turnedAway.set(false);
+    this.settle(answer);
+    this.send();
+  }
+
+  /** The session's clock at this moment; for a session that is over, what its clock would show. */
+  private nowOf(entries: readonly Entry[], instruments: Instruments): Ms {
+    const last = entries.at(-1);
+    if (last === undefined || last.sid === instruments.session()) return instruments.instant();
+    return last.t + Math.max(0, instruments.wall() - last.wall);
+  }
+
+  private settle(answer: PushAck): void {
+    const { store } = this.parts;
+    const refused = answer.refused && {
+      entry: this.mirror.waiting().find(({ seq }) => seq === answer.refused?.seq),
+      refusal: answer.refused.refusal,
+    };
+    this.take(answer.events);
+    this.mirror.acknowledge(answer.acked, refused);
+    void store.acknowledge(this.place.game, answer.acked).catch(() => undefined);
+    if (refused !== undefined) this.attend();
+  }
+
+  private retryLater(): void {
+    const { instruments } = this.parts;
+    const wait = this.retryMs + instruments.chance(this.retryMs);
+    this.retryMs = Math.min(retryLastMs, this.retryMs * 2);
+    instruments.later(wait, () => this.send());
+  }
+}
+

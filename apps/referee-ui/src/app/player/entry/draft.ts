@@ -1,0 +1,161 @@
+import {
+  formatSquare,
+  guessDirection,
+  isOnBoard,
+  otherDirection,
+  parseSquare,
+  samePlace,
+  squaresCovered,
+  startSquares,
+  step,
+  tileAt,
+  type Board,
+  type Direction,
+  type Layout,
+  type Letter,
+  type Place,
+  type Tile,
+} from '@boardside/engine';
+
+/** What a player has typed and not pressed yet. */
+export type Draft =
+  | { readonly kind: 'nothing' }
+  | PlayDraft
+  | { readonly kind: 'exchange'; readonly count: number | undefined }
+  | { readonly kind: 'pass' };
+
+export type PlayDraft = {
+  readonly kind: 'play';
+  /** The square of the first new tile. */
+  readonly start: Place;
+  readonly direction: Direction;
+  /** A direction that the player chose is never guessed again. */
+  readonly chosenBy: 'guess' | 'player';
+  readonly tiles: readonly Tile[];
+  /** What the next letter typed will be. */
+  readonly next: 'letter' | 'blank';
+};
+
+/** What typing looks at: the board as it lies, and how many tiles a rack has. */
+export type Ground = {
+  readonly board: Board;
+  readonly layout: Layout;
+  readonly rackSize: number;
+};
+
+export const noDraft: Draft = { kind: 'nothing' };
+
+/**
+ * The square of the first new tile is tapped: sets the cursor, or turns the arrow when it stands
+ * there already, or moves what is typed there. A tile of the draft tapped becomes a blank, or a
+ * letter again.
+ */
+export function chooseSquare(draft: Draft, ground: Ground, place: Place): Draft {
+  if (!isOnBoard(ground.board, place) || tileAt(ground.board, place) !== undefined) return draft;
+  if (draft.kind !== 'play') return playFrom(ground, place, []);
+  const index = draftSquares(draft, ground.board).findIndex((square) => samePlace(square, place));
+  if (index >= 0) return switchBlank(draft, index);
+  if (draft.tiles.length === 0 && samePlace(draft.start, place)) return flip(draft);
+  if (draft.tiles.length === 0) return playFrom(ground, place, []);
+  return guessed({ ...draft, start: place }, ground);
+}
+
+function playFrom(ground: Ground, start: Place, tiles: readonly Tile[]): PlayDraft {
+  const direction = guessDirection(ground.board, ground.layout, start, tiles);
+  return { kind: 'play', start, direction, chosenBy: 'guess', tiles, next: 'letter' };
+}
+
+function guessed(draft: PlayDraft, { board, layout }: Ground): PlayDraft {
+  if (draft.chosenBy === 'player') return draft;
+  return { ...draft, direction: guessDirection(board, layout, draft.start, draft.tiles) };
+}
+
+/** Turns the whole play round its first tile; the direction is the player's from then on. */
+export function flip(draft: Draft): Draft {
+  if (draft.kind !== 'play') return draft;
+  return { ...draft, direction: otherDirection(draft.direction), chosenBy: 'player' };
+}
+
+export function typeLetter(
+  draft: Draft,
+  ground: Ground,
+  letter: Letter,
+  as: 'letter' | 'blank',
+): Draft {
+  if (draft.kind !== 'play' || draft.tiles.length >= ground.rackSize) return draft;
+  const blank = as === 'blank' || draft.next === 'blank';
+  const tile: Tile = blank ? { letter, blank: true } : { letter };
+  return guessed({ ...draft, tiles: [...draft.tiles, tile], next: 'letter' }, ground);
+}
+
+/** The Blank key: the next letter is a blank; again: it is not. */
+export function toggleBlankNext(draft: Draft): Draft {
+  if (draft.kind !== 'play') return draft;
+  return { ...draft, next: draft.next === 'blank' ? 'letter' : 'blank' };
+}
+
+export function switchBlank(draft: PlayDraft, index: number): PlayDraft {
+  return {
+    ...draft,
+    tiles: draft.tiles.map((tile, at): Tile => {
+      if (at !== index) return tile;
+      return tile.blank === true ? { letter: tile.letter } : { letter: tile.letter, blank: true };
+    }),
+  };
+}
+
+/** Takes the last tile back; with none left the cursor goes, and an exchange or a pass with it. */
+export function backspace(draft: Draft, ground: Ground): Draft {
+  if (draft.kind !== 'play') return noDraft;
+  if (draft.next === 'blank') return { ...draft, next: 'letter' };
+  if (draft.tiles.length === 0) return noDraft;
+  return guessed({ ...draft, tiles: draft.tiles.slice(0, -1) }, ground);
+}
+
+/** Moves the first tile to the next free square that way; it stays where there is none. */
+export function nudge(draft: Draft, ground: Ground, along: Direction, by: 1 | -1): Draft {
+  if (draft.kind !== 'play') return draft;
+  let place = step(draft.start, along, by);
+  while (tileAt(ground.board, place) !== undefined) place = step(place, along, by);
+  if (!isOnBoard(ground.board, place)) return draft;
+  const moved = { ...draft, start: place };
+  return draft.tiles.length === 0 ? guessed(moved, ground) : moved;
+}
+
+/** The squares of the tiles typed, in order; fewer than tiles when the play runs off the board. */
+export function draftSquares(draft: Draft, board: Board): readonly Place[] {
+  if (draft.kind !== 'play') return [];
+  for (let count = draft.tiles.length; count > 0; count -= 1) {
+    const squares = squaresCovered(board, squareOf(draft), count);
+    if (squares !== undefined) return squares;
+  }
+  return [];
+}
+
+/** Where the next letter goes; undefined beyond the edge and for a full rack. */
+export function cursorSquare(draft: Draft, ground: Ground): Place | undefined {
+  if (draft.kind !== 'play' || draft.tiles.length >= ground.rackSize) return undefined;
+  return squaresCovered(ground.board, squareOf(draft), draft.tiles.length + 1)?.at(-1);
+}
+
+/** `8D` or `D8` of the first tile. */
+export function squareOf(draft: PlayDraft): string {
+  return formatSquare(draft.start, draft.direction);
+}
+
+/** A draft of tiles read from elsewhere: a typed line, a turn taken back. */
+export function draftAt({ board }: Ground, at: string, tiles: readonly Tile[]): Draft {
+  const read = parseSquare(at);
+  const start = squaresCovered(board, at, 1)?.[0];
+  if (read === undefined || start === undefined) return noDraft;
+  const { direction } = read;
+  return { kind: 'play', start, direction, chosenBy: 'player', tiles, next: 'letter' };
+}
+
+/** Squares that a tap may mean: where a play could begin, and the tiles of the draft. */
+export function possibleSquares(draft: Draft, ground: Ground): readonly Place[] {
+  return [
+    ...startSquares(ground.board, ground.layout, ground.rackSize),
+    ...draftSquares(draft, ground.board),
+  ];
+}

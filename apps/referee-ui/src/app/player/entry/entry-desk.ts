@@ -1,0 +1,146 @@
+import { computed, signal, type Signal } from '@angular/core';
+import { parseSquare, type Direction, type Letter, type Place } from '@boardside/engine';
+import { readTypedTurn, type EnteredMove, type TypedTurnRefusal } from '@boardside/game';
+import {
+  backspace,
+  chooseSquare,
+  cursorSquare,
+  draftAt,
+  draftSquares,
+  flip,
+  noDraft,
+  nudge,
+  possibleSquares,
+  toggleBlankNext,
+  typeLetter,
+  type Draft,
+  type Ground,
+} from './draft.js';
+import { moveOf, previewOf, type Judging, type Preview } from './preview.js';
+
+/** What stands in the typed line, while it is open. */
+export type Line = { readonly text: string; readonly refusal: TypedTurnRefusal | undefined };
+
+/** Where one player's turn is entered before the press, and after it when it is pending. */
+export class EntryDesk {
+  private readonly written = signal<Draft>(noDraft);
+  private readonly tileSet: Signal<Judging['tileSet']>;
+
+  readonly draft: Signal<Draft> = this.written.asReadonly();
+  readonly preview: Signal<Preview>;
+  readonly squares: Signal<readonly Place[]>;
+  readonly cursor: Signal<Place | undefined>;
+  readonly possible: Signal<readonly Place[]>;
+  /** The typed line; undefined while it is closed. */
+  readonly line = signal<Line | undefined>(undefined);
+  /** Letters were typed before a square was chosen. */
+  readonly needsSquare = signal(false);
+
+  constructor(
+    private readonly ground: Signal<Ground>,
+    judging: Signal<Judging>,
+  ) {
+    this.preview = computed(() => previewOf(this.draft(), this.ground(), judging()));
+    this.squares = computed(() => draftSquares(this.draft(), this.ground().board));
+    this.cursor = computed(() => cursorSquare(this.draft(), this.ground()));
+    this.possible = computed(() => possibleSquares(this.draft(), this.ground()));
+    this.tileSet = computed(() => judging().tileSet);
+  }
+
+  /** What the press would record now. */
+  move(): EnteredMove {
+    return moveOf(this.draft(), this.preview());
+  }
+
+  choose(place: Place): void {
+    this.write(chooseSquare(this.draft(), this.ground(), place));
+  }
+
+  type(letter: Letter, as: 'letter' | 'blank'): void {
+    if (this.draft().kind !== 'play') {
+      this.needsSquare.set(true);
+      return;
+    }
+    this.write(typeLetter(this.draft(), this.ground(), letter, as));
+  }
+
+  blank(): void {
+    if (this.draft().kind !== 'play') this.needsSquare.set(true);
+    this.write(toggleBlankNext(this.draft()));
+  }
+
+  /** A key held long makes its letter, just typed, a blank. */
+  holdLetter(): void {
+    const draft = this.draft();
+    const last = draft.kind === 'play' ? draft.tiles.length - 1 : -1;
+    if (draft.kind !== 'play' || draft.tiles[last]?.blank === true || last < 0) return;
+    this.write({
+      ...draft,
+      tiles: draft.tiles.map((tile, at) =>
+        at === last ? { letter: tile.letter, blank: true as const } : tile,
+      ),
+    });
+  }
+
+  backspace(): void {
+    this.write(backspace(this.draft(), this.ground()));
+  }
+
+  clear(): void {
+    this.line.set(undefined);
+    this.write(noDraft);
+  }
+
+  flip(): void {
+    this.write(flip(this.draft()));
+  }
+
+  nudge(along: Direction, by: 1 | -1): void {
+    this.write(nudge(this.draft(), this.ground(), along, by));
+  }
+
+  exchange(count: number | undefined): void {
+    this.write({ kind: 'exchange', count });
+  }
+
+  pass(): void {
+    this.write({ kind: 'pass' });
+  }
+
+  /** Puts back a turn that was taken back, or one kept from before. */
+  putBack(draft: Draft): void {
+    this.write(draft);
+  }
+
+  openLine(text: string): void {
+    this.line.set({ text, refusal: undefined });
+  }
+
+  closeLine(): void {
+    this.line.set(undefined);
+  }
+
+  /** Reads the line as it is typed; what it means stands on the board at once. */
+  writeLine(text: string): void {
+    const read = readTypedTurn(text, this.ground().board, this.tileSet());
+    if (!read.ok) {
+      this.line.set({ text, refusal: read.refusal });
+      this.written.set(this.begun(text));
+      return;
+    }
+    this.line.set({ text, refusal: undefined });
+    const turn = read.value;
+    this.write(turn.kind === 'play' ? draftAt(this.ground(), turn.at, turn.tiles) : turn);
+  }
+
+  /** A square alone shows its cursor while the word is being typed. */
+  private begun(text: string): Draft {
+    const word = /^\s*(\S+)/.exec(text)?.[1] ?? '';
+    return parseSquare(word) === undefined ? noDraft : draftAt(this.ground(), word, []);
+  }
+
+  private write(draft: Draft): void {
+    this.needsSquare.set(false);
+    this.written.set(draft);
+  }
+}

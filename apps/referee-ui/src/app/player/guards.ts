@@ -1,0 +1,34 @@
+import type { Ms } from '@boardside/contract';
+
+/** What keeps palms, sleeves and double touches from acting. Pixels are CSS pixels. */
+export const guards = {
+  /** The outer edge of the screen takes no touch: that is where palms lie. */
+  edgePx: 12,
+  /** A wider contact is no finger. */
+  widestContactPx: 60,
+  /** A press so soon after a key is a slip of the hand. */
+  afterKeyMs: 150,
+  /** So long after a press the side that is on turn now takes no touch. */
+  afterPressMs: 350,
+  /** The press can be taken back from so long after it. */
+  undoArmsMs: 500,
+  /** A key held so long types a blank. */
+  holdKeyMs: 450,
+  /** A name held so long signs. */
+  holdToSignMs: 1_000,
+  /** A tap so near a possible square means it, in squares. */
+  snapSquares: 0.6,
+} satisfies Record<string, Ms | number>;
+
+/** Whether a touch is a finger on a target and not a palm or a sleeve. */
+export function isFinger(touch: PointerEvent): boolean {
+  if (touch.pointerType !== 'touch') return true;
+  if (Math.max(touch.width, touch.height) > guards.widestContactPx) return false;
+  const { innerWidth, innerHeight } = window;
+  return (
+    touch.clientX >= guards.edgePx &&
+    touch.clientY >= guards.edgePx &&
+    touch.clientX <= innerWidth - guards.edgePx &&
+    touch.clientY <= innerHeight - guards.edgePx
+  );
+}

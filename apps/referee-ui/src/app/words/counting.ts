@@ -1,0 +1,33 @@
+/** `1 tile`, `3 tiles`. */
+export function countOf(count: number, thing: string): string {
+  return `${String(count)} ${count === 1 ? thing : `${thing}s`}`;
+}
+
+/** `+6`, `−10`, `0`. */
+export function signed(points: number): string {
+  if (points === 0) return '0';
+  return points > 0 ? `+${String(points)}` : `−${String(-points)}`;
+}
+
+/** `12:05`, `0:09.4` below ten seconds, `−0:42` below zero. Its digits never change width. */
+export function clockText(ms: number): string {
+  if (ms < 0) return `−${minutesAndSeconds(Math.floor(-ms / 1000))}`;
+  if (ms < 10_000) {
+    const tenths = Math.floor(ms / 100);
+    return `0:0${String(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
+  }
+  return minutesAndSeconds(Math.floor(ms / 1000));
+}
+
+function minutesAndSeconds(seconds: number): string {
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** For a screen reader: `12 minutes 5 seconds`. */
+export function clockSpoken(ms: number): string {
+  const seconds = Math.floor(Math.abs(ms) / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const parts = minutes > 0 ? [countOf(minutes, 'minute')] : [];
+  if (seconds % 60 > 0 || minutes === 0) parts.push(countOf(seconds % 60, 'second'));
+  return `${parts.join(' ')}${ms < 0 ? ' over' : ''}`;
+}

@@ -1,0 +1,35 @@
+/** Joining a table and waiting at it. */
+export const joiningWords = {
+  title: 'Boardside',
+  lead: 'Type the six characters on the table’s card, or scan its code.',
+  codeLabel: 'Table code',
+  join: 'Join the table',
+  incomplete: 'A table code has six characters. It never has 0, O, 1 or I.',
+  unknown: 'No table has this code. Check it on the card.',
+  unreachable: 'The server can’t be reached. Check the network and try again.',
+  refused: 'The director did not approve this tablet. Ask at the desk.',
+  forDirectors: 'Director’s console',
+  approvalTitle: (table: number) => `Table ${String(table)} is open on another tablet`,
+  approval: 'The director has to approve this one. This page goes on by itself.',
+  otherCode: 'Use another code',
+  table: (table: number) => `Table ${String(table)}`,
+  noPairing: 'No pairing yet.',
+  willAppear: (round: number | undefined) =>
+    round === undefined
+      ? 'The next round will appear here.'
+      : `Round ${String(round)} will appear here.`,
+  practise: 'Practise on the board',
+  practiceTitle: 'Practice',
+  practiceLead: 'No clock. Nothing is recorded or sent.',
+  practicePlace: 'Put it on the board',
+  practiceClear: 'Clear the board',
+  practiceBack: 'Back to the table',
+  online: 'Connected',
+  offline: 'No network',
+  allSent: 'Everything is sent',
+  takenOver: 'This table is open on another tablet. Ask the referee to move it here.',
+  paper: 'This game is played with paper or another clock. The director enters the result.',
+  otherTab: 'This table is open in another tab of this tablet. Go on there.',
+  loading: 'Opening the table…',
+  forgotten: 'This tablet is at no table yet.',
+};

@@ -1,0 +1,61 @@
+import { countOf } from './counting.js';
+import type { EndReason } from '@boardside/game';
+
+/** The last racks and the slip. */
+export const rackWords = {
+  title: 'Last rack',
+  has: (name: string, letters: string) => `${name} has ${letters}`,
+  hasNothing: (name: string) => `${name} has no tiles`,
+  worth: (points: number, gainer: string) =>
+    `${countOf(points, 'point')}. Twice that, ${String(points * 2)}, goes to ${gainer}.`,
+  worthOnly: (points: number) => `${countOf(points, 'point')}.`,
+  right: 'Right',
+  change: 'Change',
+  done: 'Done',
+  waits: (name: string) => `${name} has to look too.`,
+  differs: 'These are not the tiles that are left over. Lay them open; the referee comes.',
+  clear: 'Clear',
+};
+
+export const slipWords = {
+  title: 'Slip',
+  wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
+  tie: 'A tie',
+  plays: 'Plays',
+  lastRack: (value: number) => `Last rack, 2 × ${String(value)}`,
+  ownTiles: 'Tiles left',
+  adjustments: 'Adjustments',
+  total: 'Total',
+  read: 'Read it, then sign. After both have signed, only the director can open it again.',
+  hold: 'hold for one second to sign',
+  holdKeys: 'Press Enter twice to sign',
+  signed: (name: string) => `${name} signed`,
+  signedOf: (signed: number, seats: number) => `${String(signed)} of ${String(seats)} signed`,
+  savedHere: 'Saved on this tablet',
+  sent: 'Sent',
+  notSent: 'Saved, will be sent',
+  allSigned: 'Signed. You may leave the table.',
+  turnList: 'Turn list',
+  wrong: 'Something is wrong',
+  wrongWhy: 'Don’t sign. Call the referee; the director can mend any turn.',
+  penalty: 'Penalty',
+  overtime: 'Overtime',
+  agreed: 'Agreed score',
+  other: 'Adjustment',
+};
+
+const ends: Readonly<Record<EndReason, (out: string, rack: string) => string>> = {
+  out: (out, rack) => `${out} went out.${rack}`,
+  'six-scoreless': () => 'Six scoreless turns ended the game.',
+  'round-ended': () => 'The director ended the round.',
+  'time-up': () => 'Time was up.',
+  declared: () => 'The director declared the result.',
+  void: () => 'The game is void.',
+  'passed-out': () => 'Both players passed out.',
+  agreed: () => 'Both players agreed to end.',
+  'no-play': () => 'No play was possible any more.',
+};
+
+export function endSentence(reason: EndReason, out: string, rack: string): string {
+  return ends[reason](out, rack);
+}

@@ -1,0 +1,140 @@
+import { countOf } from './counting.js';
+
+/** The table in play: strips, bar, banner, keys, press bar. */
+export const tableWords = {
+  referee: 'Referee',
+  more: 'More',
+  bag: 'Bag',
+  scoreless: 'Scoreless',
+  scorelessOf: (limit: number) => `of ${String(limit)}`,
+  scorelessNear: (count: number, limit: number) =>
+    `${String(count)} scoreless turns. After ${String(limit)} the game ends.`,
+  saved: 'Saved',
+  sending: 'Sending',
+  offline: (turns: number) =>
+    turns === 0 ? 'No network' : `No network · ${countOf(turns, 'turn')} waiting`,
+  saveFailed: 'Not saved',
+  table: (table: number) => `Table ${String(table)}`,
+  round: (round: number) => `Round ${String(round)}`,
+  challenge: 'Challenge',
+  differs: 'Differs',
+  accept: 'Accept',
+  challengeOpen: 'challenge is open',
+  challengeOver: 'challenge is closed',
+  noPlayYet: 'No play yet',
+  firstPlay: 'The first play covers the centre square.',
+  across: 'Across',
+  down: 'Down',
+  exchange: 'Exchange',
+  pass: 'Pass',
+  clear: 'Clear',
+  blank: 'Blank',
+  backspace: 'Take back a letter',
+  nudgeBack: (direction: 'across' | 'down') =>
+    direction === 'across' ? 'Move the play left' : 'Move the play up',
+  nudgeOn: (direction: 'across' | 'down') =>
+    direction === 'across' ? 'Move the play right' : 'Move the play down',
+  turnArrow: (direction: 'across' | 'down') =>
+    direction === 'across' ? 'Across. Turn to down' : 'Down. Turn to across',
+  press: 'Press',
+  newTotal: 'New total',
+  bonus: 'All seven',
+  tapASquare: 'Tap the square of your first tile.',
+  typeTiles: (square: string) => `${square} – type your tiles.`,
+  squareFirst: 'Tap a square first, then type.',
+  exchanging: (count: number | undefined) =>
+    count === undefined ? 'How many tiles?' : `Exchange ${countOf(count, 'tile')}`,
+  exchangeSub: 'Say the number, press, then draw.',
+  passing: 'Pass',
+  passingSub: 'Scores 0. Press to pass.',
+  bagFewer: (needed: number) => `Bag has fewer than ${countOf(needed, 'tile')}.`,
+  undo: 'Undo press',
+  low: 'LOW',
+  over: 'Over',
+  timeOut: 'Time out',
+  say: 'Say',
+  total: 'total',
+  pressPlay: 'Play made, enter after',
+  pressPass: 'Pass',
+  pressExchange: (count: number) => `Exchange ${String(count)}`,
+  otherPending: (name: string) => `${name}’s play is not entered yet. Yours is scored after it.`,
+  enterNow: 'Enter your play',
+  enterThis: 'Enter this play',
+  fullKeys: 'Letters and square',
+  isEntering: (name: string) => `${name} is entering a play`,
+  isThinking: (name: string) => `${name} to play`,
+  waitsForStart: 'The clocks are stopped',
+  startOf: (name: string) => `Start ${name}’s clock`,
+  startMine: 'Start my clock',
+  settledGoOn: 'Settled, go on',
+  goOn: 'Go on',
+  waitsForOther: (name: string) => `${name} has to tap too`,
+  board: 'Board',
+  keysOf: (name: string) => `Letter keys of ${name}`,
+  sideOf: (name: string) => `${name}’s side`,
+  lineLabel: 'Square and word',
+  linePlaceholder: '8H WORD',
+  lineHint: '8H WORD across, H8 WORD down. ex 3, pass. Enter presses.',
+};
+
+export const acceptWords = {
+  outTitle: (name: string) => `${name} has played out`,
+  outWhy: 'Accept the last play, or challenge it. Your clock runs until you do.',
+  scorelessTitle: (turns: number) => `${String(turns)} scoreless turns`,
+  scorelessWhy: 'The game ends here. Accept it, or ask for the referee.',
+  timeUpTitle: 'Time is up',
+  timeUpWhy: 'The game ends with the tiles as they are. Accept the last play, or challenge it.',
+  accept: 'Accept the last play',
+  acceptEnd: 'Accept the end',
+  waits: (name: string) => `${name} accepts or challenges the last play.`,
+  waitsEnd: (name: string) => `${name} accepts the end of the game.`,
+};
+
+export const challengeWords = {
+  called: (name: string, play: string) => `${name} challenges ${play}.`,
+  next: 'Tell the referee which words; the director settles it by voice.',
+  drop: 'Drop the challenge',
+  keep: 'Don’t touch tiles or bag.',
+};
+
+export const refereeWords = {
+  title: 'Call the referee?',
+  why: 'Both clocks stop until the referee has been here.',
+  call: 'Stop clocks and call',
+  back: 'Back',
+};
+
+export const scoreWords = {
+  agree: 'The scores agree',
+  ask: 'Ask for a correction…',
+  agreeBy: (name: string) => `${name} asked. Compare, then ${name} taps “The scores agree”.`,
+};
+
+export const moreWords = {
+  turnList: 'Turn list',
+  scoreSheet: 'Score sheet',
+  correction: 'Ask for a correction…',
+  finalByOther: (name: string) => `${name}’s move was final…`,
+  begun: (name: string) => `${name} has begun the next turn`,
+  begunWhy: 'The last play can no longer be challenged then.',
+  sameSide: 'Both players on this side',
+  opposite: 'Players opposite each other',
+  practice: 'Practice is only before a game.',
+  leave: 'Leave the table',
+  leaveWhy: 'Only the director can free this tablet.',
+  line: 'Type the play as a line',
+  close: 'Close',
+  wroteScore: 'Wrote the score down',
+  handInBag: 'Put a hand in the bag',
+  finalWhy: 'The turn ends now and is entered after. Who disagrees calls the referee.',
+};
+
+export const correctionWords = {
+  title: 'Ask for a correction',
+  lead: 'Both clocks stop. The director looks at the turn and mends it.',
+  which: 'Which turn',
+  what: 'What is wrong',
+  kinds: ['Word', 'Place', 'Blank', 'Score', 'Turn missing'] as const,
+  ask: 'Stop clocks and ask',
+  none: 'No turn has been played yet.',
+};
