@@ -1,0 +1,84 @@
+import type { Result } from '@boardside/engine';
+import type { Entry } from '@boardside/game';
+import { command, id, seats, spanMs } from './command-parser.js';
+import {
+  byTag,
+  either,
+  fraction,
+  integer,
+  listOf,
+  oneOf,
+  shape,
+  text,
+  type Malformed,
+  type Parser,
+} from './parser.js';
+import type { BeatAnswer, Follow, Handshake, Push } from './socket.js';
+import type { StaffAct } from './views.js';
+
+const mostEntries = 1_000;
+const number: Parser<number> = integer(0, 1_000_000_000);
+
+const entry: Parser<Entry> = shape({
+  seq: integer(1, 1_000_000),
+  epoch: number,
+  sid: id,
+  t: spanMs,
+  wall: integer(0, Number.MAX_SAFE_INTEGER),
+  seen: number,
+  by: either(shape({ seats }), shape({ auto: oneOf('holder') })),
+  command,
+});
+
+const push: Parser<Push> = shape({
+  game: id,
+  epoch: number,
+  base: number,
+  sid: id,
+  tNow: spanMs,
+  entries: listOf(entry, mostEntries),
+});
+
+const follow: Parser<Follow> = shape({ tournament: id, stream: id, since: number });
+
+const unfollow: Parser<Pick<Follow, 'tournament' | 'stream'>> = shape({
+  tournament: id,
+  stream: id,
+});
+
+const beatAnswer: Parser<BeatAnswer> = shape(
+  {
+    n: number,
+    game: id,
+    sid: id,
+    t: spanMs,
+    seq: number,
+    lacks: listOf(oneOf('wake-lock', 'persistent-storage', 'single-tab'), 3),
+  },
+  { battery: fraction() },
+);
+
+const handshake: Parser<Handshake> = (input, at) => {
+  const contract = shape({ contract: number })(input, at);
+  if (!contract.ok) return contract;
+  const who = byTag('as', {
+    device: shape({ token: text(200) }),
+    staff: shape({}),
+    display: shape({ code: text(100) }),
+  })(input, at);
+  return who.ok ? { ok: true, value: { ...contract.value, ...who.value } } : who;
+};
+
+const staffAct: Parser<StaffAct> = shape({ command, seen: number });
+
+function reading<Value>(parser: Parser<Value>, name: string) {
+  return (input: unknown): Result<Value, Malformed> => parser(input, name);
+}
+
+/** One parser for each message that reaches the server. */
+export const parsePush = reading(push, 'push');
+export const parseFollow = reading(follow, 'follow');
+export const parseUnfollow = reading(unfollow, 'unfollow');
+export const parseBeatAnswer = reading(beatAnswer, 'beat answer');
+export const parseHandshake = reading(handshake, 'handshake');
+export const parseStaffAct = reading(staffAct, 'act');

@@ -1,0 +1,128 @@
+import { accept, refuse, type Result } from '@boardside/engine';
+
+/** What is wrong with a message, for the log and for whoever wrote the client. */
+export type Malformed = { readonly at: string; readonly wanted: string };
+
+/** Reads one value of a message; it never throws, and what it does not know it leaves out. */
+export type Parser<Value> = (input: unknown, at: string) => Result<Value, Malformed>;
+
+type Read<Each> = Each extends Parser<infer Value> ? Value : never;
+type Fields = Readonly<Record<string, Parser<unknown>>>;
+type Shape<Required extends Fields, Optional extends Fields> = {
+  readonly [Name in keyof Required]: Read<Required[Name]>;
+} & { readonly [Name in keyof Optional]?: Read<Optional[Name]> };
+
+export function text(longest: number): Parser<string> {
+  return (input, at) =>
+    typeof input === 'string' && input.length <= longest
+      ? accept(input)
+      : refuse({ at, wanted: `a text of at most ${longest} characters` });
+}
+
+export function integer(least: number, most: number): Parser<number> {
+  return (input, at) =>
+    typeof input === 'number' && Number.isInteger(input) && input >= least && input <= most
+      ? accept(input)
+      : refuse({ at, wanted: `a whole number from ${least} to ${most}` });
+}
+
+export function fraction(): Parser<number> {
+  return (input, at) =>
+    typeof input === 'number' && input >= 0 && input <= 1
+      ? accept(input)
+      : refuse({ at, wanted: 'a number from 0 to 1' });
+}
+
+export function oneOf<const Values extends readonly (string | number | boolean)[]>(
+  ...values: Values
+): Parser<Values[number]> {
+  return (input, at) => {
+    const found = values.find((value) => value === input);
+    return found === undefined
+      ? refuse({ at, wanted: `one of ${values.join(', ')}` })
+      : accept(found);
+  };
+}
+
+export function yesOrNo(): Parser<boolean> {
+  return (input, at) =>
+    typeof input === 'boolean' ? accept(input) : refuse({ at, wanted: 'true or false' });
+}
+
+export function listOf<Item>(item: Parser<Item>, longest: number): Parser<readonly Item[]> {
+  return (input, at) => {
+    if (!Array.isArray(input) || input.length > longest)
+      return refuse({ at, wanted: `a list of at most ${longest}` });
+    const items: Item[] = [];
+    for (const [index, each] of input.entries()) {
+      const read = item(each, `${at}[${index}]`);
+      if (!read.ok) return read;
+      items.push(read.value);
+    }
+    return accept(items);
+  };
+}
+
+/** The value may be missing. */
+export function maybe<Value>(value: Parser<Value>): Parser<Value | undefined> {
+  return (input, at) =>
+    input === undefined || input === null ? accept(undefined) : value(input, at);
+}
+
+export function either<One, Other>(one: Parser<One>, other: Parser<Other>): Parser<One | Other> {
+  return (input, at) => {
+    const first = one(input, at);
+    return first.ok ? first : other(input, at);
+  };
+}
+
+/** An object with these fields; optional ones are left out where the message leaves them out. */
+export function shape<Required extends Fields>(
+  required: Required,
+): Parser<{ readonly [Name in keyof Required]: Read<Required[Name]> }>;
+export function shape<Required extends Fields, Optional extends Fields>(
+  required: Required,
+  optional: Optional,
+): Parser<Shape<Required, Optional>>;
+export function shape(required: Fields, optional: Fields = {}): Parser<object> {
+  return (input, at) => {
+    if (!isRecord(input)) return refuse({ at, wanted: 'an object' });
+    const found: Record<string, unknown> = {};
+    for (const [name, parser] of Object.entries(required)) {
+      const read = parser(input[name], `${at}.${name}`);
+      if (!read.ok) return read;
+      found[name] = read.value;
+    }
+    for (const [name, parser] of Object.entries(optional)) {
+      if (input[name] === undefined) continue;
+      const read = parser(input[name], `${at}.${name}`);
+      if (!read.ok) return read;
+      found[name] = read.value;
+    }
+    return accept(found);
+  };
+}
+
+/** A union by a field that tells its kind. */
+export function byTag<Tag extends string, Kinds extends Readonly<Record<string, Parser<object>>>>(
+  tag: Tag,
+  kinds: Kinds,
+): Parser<
+  { [Kind in keyof Kinds]: { readonly [Name in Tag]: Kind } & Read<Kinds[Kind]> }[keyof Kinds]
+> {
+  return (input, at) => {
+    const kind = isRecord(input) ? input[tag] : undefined;
+    const parser = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    if (parser === undefined)
+      return refuse({ at: `${at}.${tag}`, wanted: `one of ${Object.keys(kinds).join(', ')}` });
+    const read = parser(input, at);
+    if (!read.ok) return read;
+    return accept({ [tag]: kind, ...read.value } as {
+      [Kind in keyof Kinds]: { readonly [Name in Tag]: Kind } & Read<Kinds[Kind]>;
+    }[keyof Kinds]);
+  };
+}
+
+function isRecord(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input);
+}

@@ -1,0 +1,97 @@
+import type { Entry, Ms, Recorded, Refusal } from './shapes.js';
+import type { TableNow, WallRow } from './views.js';
+
+/** Version of everything in this library that crosses the wire. The one before it is accepted too. */
+export const contractVersion = 1;
+
+/** The stream of a tournament itself; a game's stream is named by the game's id. */
+export const tournamentStream = 'tournament';
+
+/** How a socket says who it is, in the handshake. Staff are known by their session cookie. */
+export type Handshake =
+  | { readonly contract: number; readonly as: 'device'; readonly token: string }
+  | { readonly contract: number; readonly as: 'staff' }
+  | { readonly contract: number; readonly as: 'display'; readonly code: string };
+
+/** Asks for a stream from a version on: what is missing is answered, what follows is sent. */
+export type Follow = {
+  readonly tournament: string;
+  readonly stream: string;
+  /** The last version the listener has; 0 for the whole stream. */
+  readonly since: number;
+};
+
+export type FollowAnswer =
+  | { readonly ok: true; readonly head: number; readonly events: readonly Recorded[] }
+  | { readonly ok: false; readonly why: 'not-allowed' | 'no-such-stream' };
+
+/** Committed events of one stream, in order and without a hole from `since` + 1. */
+export type EventsMessage = {
+  readonly tournament: string;
+  readonly stream: string;
+  readonly since: number;
+  readonly events: readonly Recorded[];
+};
+
+/** What a holder sends upward: its entries that are not acknowledged, in order. */
+export type Push = {
+  readonly game: string;
+  readonly epoch: number;
+  /** The version of the game that the holder knows. */
+  readonly base: number;
+  readonly sid: string;
+  /** The session's clock at the moment of sending. */
+  readonly tNow: Ms;
+  readonly entries: readonly Entry[];
+};
+
+export type PushAck = {
+  /** The last sequence number that is dealt with, accepted or refused and kept. */
+  readonly acked: number;
+  /** An entry that the game refused: kept by the server, shown to the director, never lost. */
+  readonly refused?: { readonly seq: number; readonly refusal: Refusal };
+  readonly head: number;
+  /** All events since `base`. */
+  readonly events: readonly Recorded[];
+};
+
+/** Sent by the server to a holder: each second while a clock runs, else each ten (clock-and-sync 2.3). */
+export type Beat = { readonly n: number };
+export type BeatAnswer = {
+  readonly n: number;
+  readonly game: string;
+  readonly sid: string;
+  readonly t: Ms;
+  /** The last sequence number stored on the device. */
+  readonly seq: number;
+  /** 0 to 1; undefined where the device does not tell. */
+  readonly battery?: number;
+  /** What the device lacks for keeping a clock well. */
+  readonly lacks: readonly ('wake-lock' | 'persistent-storage' | 'single-tab')[];
+};
+
+/** Messages of a client; each is answered. */
+export type ClientMessages = {
+  follow: (message: Follow, answer: (answer: FollowAnswer) => void) => void;
+  unfollow: (message: Pick<Follow, 'tournament' | 'stream'>) => void;
+  push: (message: Push, answer: (answer: PushAck | PushRefused) => void) => void;
+};
+
+/** The push as a whole could not be taken; nothing of it was recorded. */
+export type PushRefused = {
+  readonly refused: 'not-your-game' | 'malformed' | 'not-saved';
+  /** A sentence for the log and for staff. */
+  readonly detail: string;
+};
+
+/** Messages of the server. */
+export type ServerMessages = {
+  events: (message: EventsMessage) => void;
+  beat: (message: Beat, answer: (answer: BeatAnswer) => void) => void;
+  /** To the device of a table, whenever what it should show at its table has changed. */
+  table: (message: TableNow) => void;
+  /** To a device that waits for the director's approval. */
+  admitted: (message: { readonly token: string }) => void;
+  /** To consoles: rows of the wall that have changed, at most four times a second. */
+  wall: (message: { readonly tournament: string; readonly rows: readonly WallRow[] }) => void;
+};

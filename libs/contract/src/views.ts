@@ -1,0 +1,201 @@
+import type {
+  Command,
+  EndReason,
+  Phase,
+  Recorded,
+  Refusal,
+  Seat,
+  StopReason,
+} from '@boardside/game';
+import type { Ms } from './shapes.js';
+
+/** Who is asking, as `GET /api/me` answers. */
+export type Me =
+  | { readonly kind: 'staff'; readonly id: string; readonly name: string; readonly role: StaffRole }
+  | { readonly kind: 'nobody'; readonly accounts: 'none-yet' | 'some' };
+
+export type StaffRole = 'director' | 'assistant';
+
+/** Answer to a table code. */
+export type JoinAnswer =
+  | {
+      readonly kind: 'joined';
+      readonly token: string;
+      readonly device: string;
+      readonly tournament: string;
+      readonly table: number;
+    }
+  /** Another tablet is at this table: the director has to approve. Ask again with `request`. */
+  | { readonly kind: 'waiting'; readonly request: string; readonly table: number }
+  | { readonly kind: 'refused'; readonly table: number };
+
+export type SeatName = {
+  readonly entrant: string;
+  readonly name: string;
+  readonly shortName: string;
+};
+
+/** What a table's tablet has to show now. */
+export type TableNow = {
+  readonly tournament: string;
+  readonly tournamentName: string;
+  readonly table: number;
+  readonly device: string;
+  /** The game of the table's current round; none: waiting for a pairing. */
+  readonly game:
+    | {
+        readonly id: string;
+        readonly round: number;
+        readonly seats: readonly SeatName[];
+      }
+    | undefined;
+  /** The server's wall clock, ISO 8601. */
+  readonly now: string;
+};
+
+/** One table of the director's wall: everything a card shows, small enough to send often. */
+export type WallRow = {
+  readonly game: string;
+  readonly table: number;
+  readonly round: number;
+  readonly division: string;
+  readonly version: number;
+  readonly phase: Phase;
+  readonly seats: readonly {
+    readonly entrant: string;
+    readonly name: string;
+    readonly score: number;
+    /** What is left; undefined without a clock. */
+    readonly bankMs: Ms | undefined;
+    readonly flagged: boolean;
+  }[];
+  /** Number of the turn that is being played, from 1. */
+  readonly turn: number;
+  readonly onTurn: Seat | undefined;
+  readonly clock: 'running' | 'stopped' | 'over';
+  /** For a running clock: how old the banks above are when this is sent. */
+  readonly sinceMs: Ms;
+  readonly stops: readonly StopReason[];
+  readonly pending: number;
+  readonly device: DeviceState;
+  readonly end: EndReason | undefined;
+  readonly signed: number;
+};
+
+export type DeviceState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'online'; readonly battery?: number; readonly lacks: readonly string[] }
+  /** Since when nothing has been heard, ISO 8601. */
+  | { readonly kind: 'silent'; readonly since: string };
+
+export type WallView = {
+  readonly tournament: string;
+  readonly round: number | undefined;
+  readonly rows: readonly WallRow[];
+};
+
+export type TournamentSummary = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly rounds: number;
+  readonly entrants: number;
+};
+
+export type EntrantView = {
+  readonly id: string;
+  readonly name: string;
+  readonly division: string;
+  readonly rating: number | undefined;
+  readonly status: 'playing' | 'withdrawn';
+};
+
+export type DivisionView = {
+  readonly id: string;
+  readonly name: string;
+  readonly ruleSet: { readonly id: string; readonly version: number; readonly name: string };
+  readonly options: RuleOptions;
+};
+
+/** What a director chooses of the rule set when making a division. */
+export type RuleOptions = {
+  readonly baseMs: Ms;
+  readonly flag: 'opponent-plays-on' | 'game-ends' | 'director-decides';
+  readonly first: 'draw' | 'assigned';
+};
+
+export type TableView = {
+  readonly number: number;
+  /** Six characters without 0, O, 1, I. */
+  readonly code: string;
+  /** Address that the QR code carries. */
+  readonly address: string;
+  readonly device: DeviceState;
+  /** Tablets that ask for this table while another has it. */
+  readonly requests: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly at: string;
+  }[];
+};
+
+export type PairingView = {
+  readonly table: number;
+  readonly division: string;
+  /** In seat order. */
+  readonly seats: readonly string[];
+  readonly first: Seat | undefined;
+  /** Set once the round is published. */
+  readonly game: string | undefined;
+};
+
+export type RoundView = {
+  readonly number: number;
+  readonly status: 'draft' | 'published';
+  readonly publishedVersion: number;
+  readonly pairings: readonly PairingView[];
+  readonly unpaired: readonly string[];
+};
+
+export type TournamentView = {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly divisions: readonly DivisionView[];
+  readonly entrants: readonly EntrantView[];
+  readonly tables: readonly TableView[];
+  readonly rounds: readonly RoundView[];
+  readonly room: 'running' | 'stopped';
+};
+
+/** A game as the console reads it whole. */
+export type GameView = {
+  readonly tournament: string;
+  readonly game: string;
+  readonly names: readonly SeatName[];
+  /** Names of the staff that the log mentions, by id. */
+  readonly staff: Readonly<Record<string, string>>;
+  readonly events: readonly Recorded[];
+  readonly device: DeviceState;
+  /** Entries that were refused and kept. */
+  readonly refused: readonly {
+    readonly seq: number;
+    readonly device: string;
+    readonly at: string;
+    readonly command: Command;
+    readonly refusal: Refusal;
+  }[];
+};
+
+/** A member of staff's act on a game, over HTTP. */
+export type StaffAct = { readonly command: Command; readonly seen: number };
+export type StaffActAnswer = { readonly events: readonly Recorded[]; readonly head: number };
+
+/** Body of every answer that is not a success. */
+export type Problem = {
+  readonly code: string;
+  /** One sentence in the words of the hall. */
+  readonly message: string;
+  /** The refusal of the game, where it was one (409). */
+  readonly refusal?: Refusal;
+};

@@ -1,0 +1,237 @@
+import type { Ms } from '@boardside/clock';
+import type { Tile } from '@boardside/engine';
+import type {
+  Author,
+  CaseId,
+  DeviceId,
+  EntrantId,
+  Hash,
+  Holder,
+  OrderId,
+  Seat,
+  SessionId,
+  StaffId,
+  TurnId,
+} from './ids.js';
+import type { CorrectedMove, EnteredMove } from './move.js';
+import type { RulesInUse } from './rule-set.js';
+import type { StopReason } from './stop.js';
+
+/** A word list as a game names it. */
+export type LexiconInUse = {
+  readonly name: string;
+  readonly hash: Hash;
+  readonly official: 'official' | 'not-official';
+};
+
+/** Each seat's draw; drawn again by the tied ones until one is nearest to the start. */
+export type DrawRound = readonly { readonly seat: Seat; readonly tile: Tile }[];
+
+export type TurnChange =
+  | { readonly kind: 'change'; readonly turn: TurnId; readonly move: CorrectedMove }
+  /** Puts a turn in after another; 0 is before the first. */
+  | {
+      readonly kind: 'insert';
+      readonly after: TurnId;
+      readonly seat: Seat;
+      readonly move: CorrectedMove;
+    };
+
+export type ScoreAdjustmentReason = 'penalty' | 'overtime' | 'agreed' | 'other';
+
+export type DeclaredEnd =
+  | { readonly reason: 'round-ended' }
+  | { readonly reason: 'declared'; readonly totals: readonly number[] }
+  | { readonly reason: 'void' }
+  /** By all seats, where the rule set has such an end (M8, C6). */
+  | { readonly reason: 'agreed' | 'no-play'; readonly racks: readonly (readonly Tile[])[] };
+
+/** Everything that may be asked of a game (game-log.md 4). */
+export type Command =
+  | {
+      readonly kind: 'open-game';
+      readonly table: number;
+      readonly round: number;
+      readonly seats: readonly EntrantId[];
+      readonly rules: RulesInUse;
+      readonly lexicon: LexiconInUse | undefined;
+      /** The seat that begins, where the pairing says so. */
+      readonly first: Seat | undefined;
+    }
+  | {
+      readonly kind: 'claim-clock';
+      readonly holder: Holder;
+      readonly why: 'first' | 'moved' | 'seized' | 'released';
+      readonly expectedEpoch: number;
+      /** What of the running turn was witnessed since the last entry: only that is charged. */
+      readonly witnessedMs: Ms;
+    }
+  | { readonly kind: 'check-tiles' }
+  | { readonly kind: 'decide-first'; readonly how: 'draw'; readonly draws: readonly DrawRound[] }
+  | { readonly kind: 'decide-first'; readonly how: 'youngest' | 'agreed'; readonly first: Seat }
+  | { readonly kind: 'start-clock'; readonly order?: OrderId }
+  | {
+      readonly kind: 'press';
+      readonly turn: TurnId;
+      readonly move: EnteredMove;
+      readonly final: 'A' | 'B' | 'C';
+      /** The opponent who claimed that the turn was final (B, C). */
+      readonly claimedBy?: Seat;
+    }
+  | { readonly kind: 'enter'; readonly turn: TurnId; readonly move: EnteredMove }
+  | { readonly kind: 'undo-press'; readonly turn: TurnId }
+  | {
+      readonly kind: 'agree';
+      readonly turn: TurnId;
+      readonly what: 'blank' | 'score' | 'closed';
+      readonly how: 'tapped' | 'claimed';
+    }
+  | { readonly kind: 'expire'; readonly key: string }
+  | { readonly kind: 'call-challenge'; readonly turn: TurnId }
+  | { readonly kind: 'send-challenge'; readonly words: readonly number[] }
+  | { readonly kind: 'drop-challenge'; readonly turn: TurnId }
+  | {
+      readonly kind: 'rule';
+      readonly case: CaseId;
+      readonly opinion: 1 | 2;
+      readonly acceptable: boolean;
+      readonly judge: Judge;
+    }
+  | { readonly kind: 'ask-second-opinion'; readonly case: CaseId; readonly shownMs: Ms }
+  | {
+      readonly kind: 'settle';
+      readonly case: CaseId;
+      readonly how: 'waived' | 'time-over';
+      /** How long the ruling has been shown at the table. */
+      readonly shownMs: Ms;
+    }
+  | {
+      readonly kind: 'stop-clock';
+      readonly reason: Extract<
+        StopReason,
+        'referee' | 'overdraw' | 'score' | 'ordered' | 'storage' | 'conflict'
+      >;
+      /** Whom it is about, where it is about one: who overdrew, whose score differs. */
+      readonly seat?: Seat;
+      readonly order?: OrderId;
+    }
+  | {
+      readonly kind: 'order';
+      readonly order: OrderId;
+      readonly what: 'stop' | 'start';
+      readonly reason: string;
+      readonly scope: 'table' | 'room';
+    }
+  | {
+      readonly kind: 'rejoin';
+      readonly previousSid: SessionId;
+      /** The last instant the former session kept, in its own clock. */
+      readonly tickedAt: Ms;
+      /** From that instant to now by the device's wall clock; negative if that clock was set. */
+      readonly gapMs: Ms;
+    }
+  | {
+      readonly kind: 'adjust-time';
+      readonly seat: Seat;
+      readonly ms: Ms;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'limit-moves';
+      readonly seats: Seat | 'all';
+      readonly ms: Ms | 'none';
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'settle-overdraw';
+      readonly seat: Seat;
+      readonly onRack: number;
+      readonly removed: number;
+      /** Positions from the left, from 1, that were taken; empty when picked by hand unseen. */
+      readonly positions: readonly number[];
+      readonly picked: 'tablet' | 'hand';
+    }
+  | {
+      readonly kind: 'note-infraction';
+      readonly seat: Seat;
+      readonly clause: string;
+      readonly what: string;
+      readonly warning: 'warning' | 'noted';
+    }
+  | {
+      readonly kind: 'ask-correction';
+      readonly turn: TurnId;
+      readonly move: CorrectedMove | undefined;
+      readonly why: string;
+    }
+  | {
+      readonly kind: 'correct-turns';
+      readonly changes: readonly TurnChange[];
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'roll-back';
+      /** The last turn that stands; 0 takes everything back. */
+      readonly to: TurnId;
+      readonly banks: 'kept' | readonly Ms[];
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'adjust-score';
+      readonly seat: Seat;
+      readonly points: number;
+      readonly why: ScoreAdjustmentReason;
+      readonly reason: string;
+    }
+  | { readonly kind: 'declare-racks'; readonly tiles: readonly (readonly Tile[])[] }
+  | { readonly kind: 'end-game'; readonly end: DeclaredEnd; readonly reason: string }
+  | { readonly kind: 'sign'; readonly seat: Seat; readonly totals: readonly number[] }
+  | { readonly kind: 'reopen-slip'; readonly reason: string };
+
+export type Judge = { readonly juror: StaffId } | { readonly list: Hash };
+
+export type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
+
+/** A command as it is put to a game. */
+export type Issued = {
+  readonly command: Command;
+  readonly author: Author;
+  /** Set on entries of the holder: the epoch under which it was made. */
+  readonly epoch?: number;
+  /** Set on entries of the holder: accepted time since the entry before it. */
+  readonly elapsedMs?: Ms;
+  readonly unattributedMs?: Ms;
+  /** Set where the server had to cut what a device claimed. */
+  readonly flagged?: true;
+  /** The version its author knew. */
+  readonly seen: number;
+  /** How much of the running turn passed after the order that a stop obeys was given. */
+  readonly refundMs?: Ms;
+};
+
+/** One command at the holder with its instant: stored there before it is sent. */
+export type Entry = {
+  /** 1, 2, 3… without a hole for this game and device. */
+  readonly seq: number;
+  readonly epoch: number;
+  readonly sid: SessionId;
+  /** Milliseconds of the session's own clock; never smaller than the entry's before it. */
+  readonly t: Ms;
+  /** Milliseconds since 1970 by the device's wall clock: for gaps and for people only. */
+  readonly wall: Ms;
+  readonly seen: number;
+  /** The seats that tapped, or the holder by itself. */
+  readonly by: { readonly seats: readonly Seat[] } | { readonly auto: 'holder' };
+  readonly command: Command;
+};
+
+/** Where an entry comes from, as its events keep it. */
+export type EntryOrigin = {
+  readonly device: DeviceId | 'desk';
+  readonly seq: number;
+  readonly part: number;
+  readonly epoch: number;
+  readonly sid: SessionId;
+  readonly t: Ms;
+  readonly seen: number;
+};

@@ -1,0 +1,148 @@
+import {
+  faceValue,
+  must,
+  ownTilesDeducted,
+  ownTilesToWhoWentOut,
+  twiceToWhoWentOut,
+  type Tile,
+} from '@boardside/engine';
+import type { EndAdjustment, EndReason, GameEvent } from './event.js';
+import { evolve } from './evolve.js';
+import type { EndedGame, Game, LiveGame, RacksGame } from './game.js';
+import type { By, Seat } from './ids.js';
+import { settlement } from './settlement.js';
+import { allSeats } from './turns.js';
+
+/** What an act has made due, one after another, in the same append (game-log.md 4, `=`). */
+export function consequences(
+  game: Game,
+  by: { readonly own: By; readonly auto: By },
+): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  let now = game;
+  for (let due = nextDue(now, by.auto); due !== undefined; due = nextDue(now, by.auto)) {
+    events.push(due);
+    now = evolve(now, due);
+  }
+  return events;
+}
+
+function nextDue(game: Game, by: By): GameEvent | undefined {
+  if (game.phase === 'unopened') return undefined;
+  const settled = rulingSettled(game, by);
+  if (settled) return settled;
+  if (game.phase === 'racks') return racksDone(game, by);
+  if (game.phase === 'ended') return endAgain(game, by);
+  return undefined;
+}
+
+/** A second ruling is final; so is the first where there is no second. */
+function rulingSettled(game: LiveGame, by: By): GameEvent | undefined {
+  const { challenge } = game.challenge === undefined ? {} : game;
+  const policy = game.rules.options.challenge;
+  if (!challenge?.sent || policy.kind !== 'called') return undefined;
+  const second = challenge.rulings.find(({ opinion }) => opinion === 2);
+  const final = second ?? (policy.secondOpinionMs === undefined ? challenge.rulings[0] : undefined);
+  if (!final) return undefined;
+  const how = second ? 'second-opinion' : 'time-over';
+  return { type: 'ChallengeSettled', by, body: settlement(game, challenge, final.acceptable, how) };
+}
+
+/** Whether the tiles left count for anything after this end. */
+export function racksCount(game: LiveGame, reason: EndReason): boolean {
+  const { ends } = game.rules.options;
+  switch (reason) {
+    case 'out':
+    case 'passed-out':
+    case 'agreed':
+    case 'no-play':
+      return true;
+    case 'six-scoreless':
+      return ends.scorelessRacks === 'deduct-own-tiles';
+    case 'time-up':
+      return ends.timeUpRacks === 'deduct-own-tiles';
+    case 'round-ended':
+    case 'declared':
+    case 'void':
+      return false;
+  }
+}
+
+function racksDone(game: RacksGame, by: By): GameEvent | undefined {
+  const { closing, declared } = game;
+  if (!racksCount(game, closing.reason)) return ended(game, closing.reason, [], by);
+  if (!declared || (declared.differs && declared.by === 'players')) return undefined;
+  const overtime = overtimePenalty(game, by);
+  if (overtime) return overtime;
+  return ended(game, closing.reason, adjustmentsFor(game, closing, declared.tiles), by);
+}
+
+/** What the tiles left on the racks bring and cost after this end (G32, G33, C7). */
+export function adjustmentsFor(
+  game: LiveGame,
+  { out, reason }: { readonly out?: Seat; readonly reason: EndReason },
+  racks: readonly (readonly Tile[])[],
+): readonly EndAdjustment[] {
+  const left = racks.map((tiles) => faceValue(game.tileSet, tiles));
+  const twice = game.rules.options.ends.goingOut === 'twice-the-others-tiles';
+  const lines =
+    reason === 'out' && out !== undefined && twice
+      ? twiceToWhoWentOut(left, out)
+      : reason === 'out' || !twice
+        ? ownTilesToWhoWentOut(left, out)
+        : ownTilesDeducted(left);
+  return lines.map((line) => ({ ...line, seat: line.seat as Seat }));
+}
+
+/** Overtime by the displayed second: 0:00 costs nothing, −0:01 a whole minute (rules.md, `wespa`). */
+function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
+  const { clock } = game.rules.options;
+  if (clock === 'none' || clock.flag.kind !== 'overtime-penalty') return undefined;
+  const { pointsPerMinute } = clock.flag;
+  for (const seat of allSeats(game)) {
+    const overMs = Math.max(0, -(game.clock.banks?.[seat] ?? 0));
+    const minutes = Math.ceil(Math.floor(overMs / 1000) / 60);
+    const charged = game.scoreAdjustments.some(
+      (line) => line.seat === seat && line.why === 'overtime',
+    );
+    if (minutes === 0 || charged) continue;
+    const points = -pointsPerMinute * minutes;
+    return { type: 'ScoreAdjusted', by, body: { seat, points, why: 'overtime', reason: '' } };
+  }
+  return undefined;
+}
+
+/** Points of plays, challenges and adjustments, with the lines that the end adds. */
+export function totalsWith(
+  game: LiveGame,
+  adjustments: readonly EndAdjustment[],
+): readonly number[] {
+  return allSeats(game).map((seat) => {
+    const lines = [...game.scoreAdjustments, ...adjustments].filter((line) => line.seat === seat);
+    return lines.reduce((sum, { points }) => sum + points, game.ledger.points[seat] ?? 0);
+  });
+}
+
+export function ended(
+  game: LiveGame,
+  reason: EndReason,
+  adjustments: readonly EndAdjustment[],
+  by: By,
+  said?: string,
+): GameEvent {
+  const totals = totalsWith(game, adjustments);
+  return {
+    type: 'GameEnded',
+    by,
+    body: { reason, adjustments, totals, ...(said === undefined ? {} : { said }) },
+  };
+}
+
+/** A score that changed after the end makes the end's totals again. */
+function endAgain(game: EndedGame, by: By): GameEvent | undefined {
+  const { reason, adjustments, totals, said } = game.result;
+  const now = totalsWith(game, adjustments);
+  if (now.every((total, seat) => total === totals[seat])) return undefined;
+  must(now.length === totals.length, 'a total for every seat');
+  return ended(game, reason, adjustments, by, said);
+}

@@ -1,0 +1,209 @@
+import { accept, must, refuse } from '@boardside/engine';
+import {
+  actsFor,
+  actsForAll,
+  actsForOneOf,
+  byOf,
+  isAuto,
+  isDirector,
+  isStaff,
+} from './authority.js';
+import type { CommandOf, Issued } from './command.js';
+import type { OwnEvents } from './decision.js';
+import type { LiveGame, OpenChallenge, Ruling } from './game.js';
+import type { Author, Seat } from './ids.js';
+import type { Refusal } from './refusal.js';
+import type { ChallengePolicy } from './rule-set.js';
+import { settlement } from './settlement.js';
+import { lastStanding, othersThan } from './turns.js';
+
+type ChallengeCommand = CommandOf<
+  'call-challenge' | 'send-challenge' | 'drop-challenge' | 'rule' | 'ask-second-opinion' | 'settle'
+>;
+
+type Called = Extract<ChallengePolicy, { kind: 'called' }>;
+
+export function decideChallenge(
+  command: ChallengeCommand,
+  issued: Issued,
+  game: LiveGame,
+): OwnEvents {
+  const policy = game.rules.options.challenge;
+  if (policy.kind !== 'called') return refuse({ code: 'nothing-to-challenge' });
+  if (command.kind === 'call-challenge') return call(command, issued, game);
+  if (!game.challenge) return refuse({ code: 'nothing-to-challenge' });
+  switch (command.kind) {
+    case 'send-challenge':
+      return send(command, issued, game, game.challenge);
+    case 'drop-challenge':
+      return drop(command, issued, game, game.challenge);
+    case 'rule':
+      return rule(command, issued, game, game.challenge);
+    case 'ask-second-opinion':
+      return askSecondOpinion(command, issued, game, policy);
+    case 'settle':
+      return settle(command, issued, game, policy);
+  }
+}
+
+/** G25: the first opponent to call is the challenger; one challenge a play. */
+function call({ turn }: CommandOf<'call-challenge'>, issued: Issued, game: LiveGame): OwnEvents {
+  if (game.phase !== 'playing' && game.phase !== 'closing')
+    return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (game.challenge) return refuse({ code: 'stop-open', reasons: ['challenge'] });
+  const barred = cannotChallenge(turn, game);
+  if (barred) return refuse(barred);
+  const challenged = lastStanding(game);
+  must(challenged, 'a challenged turn stands');
+  const by = actsForOneOf(issued.author, othersThan(game, challenged.seat));
+  if (by === undefined) return refuse({ code: 'not-entitled' });
+  return accept([
+    { type: 'ChallengeCalled', by: byOf(issued.author, game).own, body: { turn, by } },
+  ]);
+}
+
+function cannotChallenge(turn: number, game: LiveGame): Refusal | undefined {
+  const last = lastStanding(game);
+  if (!last || (last.move.kind !== 'play' && last.move.kind !== 'pending'))
+    return { code: 'nothing-to-challenge' };
+  if (last.id !== turn)
+    return game.turns.some(({ id }) => id === turn)
+      ? { code: 'challenge-closed' }
+      : { code: 'nothing-to-challenge' };
+  if (last.challenge.kind !== 'none') return { code: 'challenge-used' };
+  return last.agreed.includes('closed') ? { code: 'challenge-closed' } : undefined;
+}
+
+/** Both players have confirmed the words, chosen from the recorded play. */
+function send(
+  { words }: CommandOf<'send-challenge'>,
+  { author }: Issued,
+  game: LiveGame,
+  challenge: OpenChallenge,
+): OwnEvents {
+  if (challenge.sent) return refuse({ code: 'challenge-used' });
+  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const turn = game.turns.find(({ id }) => id === challenge.turn);
+  if (turn?.move.kind !== 'play') return refuse({ code: 'still-pending', turns: [challenge.turn] });
+  const { length } = turn.move.words;
+  const chosen = [...new Set(words)].sort((one, other) => one - other);
+  if (
+    chosen.length === 0 ||
+    chosen.some((word) => !Number.isInteger(word) || word < 0 || word >= length)
+  )
+    return refuse({ code: 'nothing-to-challenge' });
+  const body = { case: game.cases + 1, turn: turn.id, words: chosen };
+  return accept([{ type: 'ChallengeSent', by: byOf(author, game).own, body }]);
+}
+
+/** The caller may drop it until it is sent; the director until it is ruled on, to be called again. */
+function drop(
+  { turn }: CommandOf<'drop-challenge'>,
+  { author }: Issued,
+  game: LiveGame,
+  challenge: OpenChallenge,
+): OwnEvents {
+  if (turn !== challenge.turn)
+    return refuse({ code: 'wrong-turn', turn, expected: challenge.turn });
+  const byDirector = isDirector(author);
+  if (byDirector && challenge.rulings.length > 0) return refuse({ code: 'challenge-closed' });
+  if (!byDirector && challenge.sent) return refuse({ code: 'challenge-closed' });
+  if (!actsFor(author, challenge.by)) return refuse({ code: 'not-entitled' });
+  const body = { turn, mayBeCalledAgain: byDirector };
+  return accept([{ type: 'ChallengeDropped', by: byOf(author, game).own, body }]);
+}
+
+/** G26: for the play as a whole. The second opinion is another human's (G28 D). */
+function rule(
+  command: CommandOf<'rule'>,
+  { author }: Issued,
+  game: LiveGame,
+  challenge: OpenChallenge,
+): OwnEvents {
+  const { opinion, acceptable, judge } = command;
+  if (challenge.sent?.case !== command.case) return refuse({ code: 'nothing-to-challenge' });
+  const [first] = challenge.rulings;
+  const expected = challenge.secondAskedBy === undefined ? 1 : 2;
+  if (opinion !== expected || challenge.rulings.length >= opinion)
+    return refuse({ code: 'challenge-closed' });
+  if (!mayJudge(command, author)) return refuse({ code: 'not-entitled' });
+  if (opinion === 2 && !anotherHuman(command, first)) return refuse({ code: 'same-judge' });
+  const body = { case: command.case, opinion, acceptable, judge };
+  return accept([{ type: 'RulingGiven', by: byOf(author, game).own, body }]);
+}
+
+function mayJudge({ judge, opinion }: CommandOf<'rule'>, author: Author): boolean {
+  if ('list' in judge) return opinion === 1 && isAuto(author);
+  return isStaff(author) && 'staff' in author && author.staff === judge.juror;
+}
+
+function anotherHuman({ judge }: CommandOf<'rule'>, first: Ruling | undefined): boolean {
+  if (!('juror' in judge)) return false;
+  return !first || !('juror' in first.judge) || first.judge.juror !== judge.juror;
+}
+
+/** Whoever a ruling goes against: the challenger if acceptable, the mover if not (G28). */
+export function rulingAgainst(game: LiveGame, challenge: OpenChallenge): Seat | undefined {
+  const [first] = challenge.rulings;
+  if (!first) return undefined;
+  return first.acceptable ? challenge.by : game.turns.find(({ id }) => id === challenge.turn)?.seat;
+}
+
+function askSecondOpinion(
+  command: CommandOf<'ask-second-opinion'>,
+  { author }: Issued,
+  game: LiveGame,
+  { secondOpinionMs }: Called,
+): OwnEvents {
+  const ruled = ruledCase(command.case, game);
+  if (!ruled.ok) return ruled;
+  const { challenge, against } = ruled.value;
+  if (secondOpinionMs === undefined || challenge.secondAskedBy !== undefined)
+    return refuse({ code: 'challenge-used' });
+  if (!actsFor(author, against)) return refuse({ code: 'not-entitled' });
+  if (command.shownMs > secondOpinionMs)
+    return refuse({ code: 'too-late', limitMs: secondOpinionMs });
+  const body = { case: command.case, by: against };
+  return accept([{ type: 'SecondOpinionAsked', by: byOf(author, game).own, body }]);
+}
+
+function ruledCase(
+  number: number,
+  game: LiveGame,
+):
+  | {
+      readonly ok: true;
+      readonly value: { readonly challenge: OpenChallenge; readonly against: Seat };
+    }
+  | { readonly ok: false; readonly refusal: Refusal } {
+  const { challenge } = game;
+  if (!challenge || challenge.sent?.case !== number)
+    return refuse({ code: 'nothing-to-challenge' });
+  const against = rulingAgainst(game, challenge);
+  return against === undefined
+    ? refuse({ code: 'nothing-to-challenge' })
+    : accept({ challenge, against });
+}
+
+/** Consequences follow once the right to ask is waived or its time is over (G28). */
+function settle(
+  command: CommandOf<'settle'>,
+  { author }: Issued,
+  game: LiveGame,
+  { secondOpinionMs }: Called,
+): OwnEvents {
+  const ruled = ruledCase(command.case, game);
+  if (!ruled.ok) return ruled;
+  const { challenge, against } = ruled.value;
+  if (challenge.secondAskedBy !== undefined) return refuse({ code: 'challenge-closed' });
+  const [first] = challenge.rulings;
+  must(first, 'a ruled case has a ruling');
+  const over = command.shownMs >= (secondOpinionMs ?? 0);
+  const entitled =
+    command.how === 'waived'
+      ? actsFor(author, against)
+      : over && (isAuto(author) || isDirector(author));
+  if (!entitled) return refuse({ code: 'not-entitled' });
+  const body = settlement(game, challenge, first.acceptable, command.how);
+  return accept([{ type: 'ChallengeSettled', by: byOf(author, game).own, body }]);
+}

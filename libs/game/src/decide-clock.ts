@@ -1,0 +1,191 @@
+import { accept, refuse, unreachable } from '@boardside/engine';
+import { actsFor, actsForAll, byOf, isAuto, isDirector } from './authority.js';
+import type { CommandOf, Issued } from './command.js';
+import type { OwnEvents } from './decision.js';
+import { isCharged } from './expiry.js';
+import type { LiveGame } from './game.js';
+import type { Author, Seat } from './ids.js';
+import type { GameStop, StopReason } from './stop.js';
+import { allSeats, nextFor, othersThan } from './turns.js';
+
+type ClockCommand = CommandOf<
+  | 'claim-clock'
+  | 'start-clock'
+  | 'stop-clock'
+  | 'order'
+  | 'rejoin'
+  | 'adjust-time'
+  | 'settle-overdraw'
+>;
+
+export function decideClock(command: ClockCommand, issued: Issued, game: LiveGame): OwnEvents {
+  const { author } = issued;
+  const by = byOf(author, game).own;
+  switch (command.kind) {
+    case 'claim-clock':
+      return claim(command, author, game);
+    case 'start-clock':
+      return start(command, issued, game);
+    case 'stop-clock':
+      return stop(command, issued, game);
+    case 'order': {
+      if (!isDirector(author) || game.holder?.kind !== 'device')
+        return refuse({ code: 'not-entitled' });
+      const { order, what, reason, scope } = command;
+      return accept([{ type: 'ClockOrdered', by, body: { order, what, reason, scope } }]);
+    }
+    case 'rejoin': {
+      if (!isAuto(author)) return refuse({ code: 'not-entitled' });
+      if (game.clock.state.kind !== 'running') return refuse(standsStill(game));
+      const { previousSid, gapMs } = command;
+      const charged = isCharged(gapMs);
+      return accept([{ type: 'ClockRejoined', by, body: { previousSid, gapMs, charged } }]);
+    }
+    case 'adjust-time': {
+      if (!isDirector(author) || game.clock.banks === undefined)
+        return refuse({ code: 'not-entitled' });
+      if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+      const { seat, ms, reason } = command;
+      return accept([{ type: 'TimeAdjusted', by, body: { seat, ms, reason } }]);
+    }
+    case 'settle-overdraw': {
+      if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+      const open = game.clock.stops.some(
+        ({ reason, settled }) => reason === 'overdraw' && !settled,
+      );
+      if (!open) return refuse({ code: 'wrong-phase', phase: game.phase });
+      const { seat, onRack, removed, positions, picked } = command;
+      const body = { seat, onRack, removed, positions, picked };
+      return accept([{ type: 'OverdrawSettled', by, body }]);
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+function standsStill(game: LiveGame): {
+  readonly code: 'clock-stopped';
+  readonly reasons: readonly StopReason[];
+} {
+  return { code: 'clock-stopped', reasons: game.clock.stops.map(({ reason }) => reason) };
+}
+
+/** The table's own device takes a clock that nobody holds; every other claim is the director's. */
+function claim(command: CommandOf<'claim-clock'>, author: Author, game: LiveGame): OwnEvents {
+  const { holder, why, expectedEpoch, witnessedMs } = command;
+  if (expectedEpoch !== game.epoch)
+    return refuse({ code: 'stale-epoch', epoch: expectedEpoch, current: game.epoch });
+  const own = isAuto(author) && game.holder === undefined && why === 'first';
+  if (!own && !isDirector(author)) return refuse({ code: 'not-entitled' });
+  const body = { holder, epoch: game.epoch + 1, why, chargedMs: witnessedMs };
+  return accept([{ type: 'ClockClaimed', by: byOf(author, game).own, body }]);
+}
+
+/** Lifts every stop that is settled or that its author may lift; refused while another is open. */
+function start(command: CommandOf<'start-clock'>, issued: Issued, game: LiveGame): OwnEvents {
+  if (game.clock.state.kind === 'running') return refuse({ code: 'clock-running' });
+  const ordered = command.order;
+  if (ordered !== undefined && !game.orders.some(({ order }) => order === ordered))
+    return refuse({ code: 'not-entitled' });
+  if (
+    isDirector(issued.author) &&
+    game.holder?.kind === 'device' &&
+    game.clock.state.kind !== 'over'
+  )
+    return refuse({ code: 'not-entitled' });
+  if (game.phase === 'opened' && !readyToPlay(game))
+    return refuse({ code: 'wrong-phase', phase: game.phase });
+  const barred = game.clock.stops.filter((one) => !mayLift(one, issued.author, ordered, game));
+  if (barred.length > 0)
+    return refuse({ code: 'stop-open', reasons: barred.map(({ reason }) => reason) });
+  if (game.clock.stops.length === 0) return refuse({ code: 'wrong-phase', phase: game.phase });
+  const body = {
+    lifts: game.clock.stops.map(({ id }) => id),
+    ...(ordered === undefined ? {} : { order: ordered }),
+  };
+  const first = game.phase === 'opened' ? game.order?.[0] : undefined;
+  const next = first === undefined ? {} : { next: nextFor(game, first, issued.seen) };
+  return accept([
+    { type: 'ClockStarted', by: byOf(issued.author, game).own, body: { ...body, ...next } },
+  ]);
+}
+
+/** Tiles checked where the rule set asks for it (G9), first player decided (G10), somebody measures. */
+export function readyToPlay(game: LiveGame): boolean {
+  const checked = game.tilesChecked || game.rules.options.tilesCheck === 'not-asked';
+  return checked && game.order !== undefined && game.holder !== undefined;
+}
+
+/** Who may lift which stop (game-log.md 5). A start order carries the director's authority. */
+export function mayLift(
+  stop: GameStop,
+  author: Author,
+  order: string | undefined,
+  game: LiveGame,
+): boolean {
+  const director = isDirector(author) || (isAuto(author) && order !== undefined);
+  switch (stop.reason) {
+    case 'not-started': {
+      const first = game.order?.[0];
+      return (
+        director ||
+        (first !== undefined && othersThan(game, first).some((seat) => actsFor(author, seat)))
+      );
+    }
+    case 'challenge':
+    case 'overdraw':
+    case 'two-pending':
+    case 'score':
+    case 'correction':
+      return stop.settled && (director || actsForWhoRuns(author, game));
+    case 'referee':
+    case 'interrupted':
+      return director || actsForAll(author, game);
+    case 'ordered':
+      return director || game.orders.some(({ what }) => what === 'start');
+    case 'flag':
+    case 'seized':
+    case 'storage':
+    case 'conflict':
+      return director;
+    default:
+      return unreachable(stop.reason);
+  }
+}
+
+function actsForWhoRuns(author: Author, game: LiveGame): boolean {
+  const seat = game.clock.state.kind === 'over' ? undefined : game.clock.state.seat;
+  if (seat !== undefined) return actsFor(author, seat as Seat);
+  return allSeats(game).some((one) => actsFor(author, one));
+}
+
+const playerStops: readonly StopReason[] = ['referee', 'overdraw', 'score'];
+
+function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame): OwnEvents {
+  const { reason, seat, order } = command;
+  const { author, refundMs } = issued;
+  const anyPhase = reason === 'referee' || reason === 'ordered';
+  if (!anyPhase && game.phase !== 'playing' && game.phase !== 'closing')
+    return refuse({ code: 'wrong-phase', phase: game.phase });
+  const allowed =
+    isDirector(author) ||
+    ('seats' in author ? playerStops.includes(reason) : !playerStops.includes(reason));
+  if (!allowed) return refuse({ code: 'not-entitled' });
+  if (
+    game.clock.stops.some((open) => open.reason === reason && !open.settled && reason !== 'ordered')
+  )
+    return refuse({ code: 'stop-open', reasons: [reason] });
+  if (order !== undefined && !game.orders.some((given) => given.order === order))
+    return refuse({ code: 'not-entitled' });
+  const turnMs = game.clock.turnSpent + (issued.elapsedMs ?? 0);
+  const body = {
+    id: `${reason}:${game.version + 1}`,
+    reason,
+    ...(seat === undefined ? {} : { seat }),
+    ...(order === undefined ? {} : { order }),
+    ...(refundMs === undefined || game.clock.state.kind !== 'running'
+      ? {}
+      : { refundMs: Math.min(Math.max(refundMs, 0), turnMs) }),
+  };
+  return accept([{ type: 'ClockStopped', by: byOf(author, game).own, body }]);
+}

@@ -1,0 +1,114 @@
+import { accept, firstDrawn, must, refuse } from '@boardside/engine';
+import { actsForAll, byOf, isDirector } from './authority.js';
+import type { CommandOf, DrawRound, Issued } from './command.js';
+import type { OwnEvents } from './decision.js';
+import type { GameEvent } from './event.js';
+import type { LiveGame } from './game.js';
+import type { Author, Seat } from './ids.js';
+import { allSeats } from './turns.js';
+
+export function openGame(command: CommandOf<'open-game'>, author: Author): OwnEvents {
+  const { own } = byOf(author, undefined);
+  const { rules, table, round, seats, lexicon, first } = command;
+  const { clock, tileSet, layout } = rules.options;
+  const opened: GameEvent = {
+    type: 'GameOpened',
+    by: own,
+    body: {
+      table,
+      round,
+      seats,
+      rules,
+      tileSet,
+      layout,
+      ...(lexicon ? { lexicon } : {}),
+      clock: clock === 'none' ? 'none' : { baseMs: clock.baseMs },
+    },
+  };
+  if (first === undefined) return accept([opened]);
+  const order = orderFrom(first, seats.length);
+  return accept([
+    opened,
+    { type: 'FirstDecided', by: { auto: 'server' }, body: { how: 'assigned', order } },
+  ]);
+}
+
+function orderFrom(first: Seat, count: number): readonly Seat[] {
+  return Array.from({ length: count }, (_, step) => ((first + step) % count) as Seat);
+}
+
+type OpeningCommand = CommandOf<'check-tiles' | 'decide-first' | 'note-infraction' | 'limit-moves'>;
+
+export function decideOpening(
+  command: OpeningCommand,
+  { author }: Issued,
+  game: LiveGame,
+): OwnEvents {
+  const by = byOf(author, game).own;
+  switch (command.kind) {
+    case 'check-tiles':
+      if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
+      if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+      return accept([{ type: 'TilesChecked', by, body: { seats: allSeats(game) } }]);
+    case 'decide-first':
+      return decideFirst(command, author, game);
+    case 'note-infraction': {
+      if (!isDirector(author)) return refuse({ code: 'not-entitled' });
+      if (command.what.trim() === '') return refuse({ code: 'needs-reason' });
+      const { seat, clause, what, warning } = command;
+      return accept([{ type: 'InfractionNoted', by, body: { seat, clause, what, warning } }]);
+    }
+    case 'limit-moves': {
+      if (!isDirector(author)) return refuse({ code: 'not-entitled' });
+      if (game.phase === 'ended' || game.phase === 'signed')
+        return refuse({ code: 'wrong-phase', phase: game.phase });
+      if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+      const seats = command.seats === 'all' ? allSeats(game) : [command.seats];
+      const { ms, reason } = command;
+      return accept([{ type: 'MoveLimitSet', by, body: { seats, ms, reason } }]);
+    }
+  }
+}
+
+/** G10: nearest to A starts, a blank before A; the tied draw again. */
+function decideFirst(
+  command: CommandOf<'decide-first'>,
+  author: Author,
+  game: LiveGame,
+): OwnEvents {
+  if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const by = byOf(author, game).own;
+  const { how } = command;
+  if (how !== 'draw') {
+    const order = orderFrom(command.first, game.seats.length);
+    return accept([{ type: 'FirstDecided', by, body: { how, order } }]);
+  }
+  const first = drawnFirst(game, command.draws);
+  if (first === undefined) return refuse({ code: 'wrong-turn', turn: 0, expected: undefined });
+  const order = orderFrom(first, game.seats.length);
+  return accept([{ type: 'FirstDecided', by, body: { how, draws: command.draws, order } }]);
+}
+
+/** Who begins by these draws; undefined while the last ones are tied, or when a seat is missing. */
+export function drawnFirst(game: LiveGame, draws: readonly DrawRound[]): Seat | undefined {
+  let tied: readonly Seat[] = allSeats(game);
+  for (const round of draws) {
+    if (
+      round.length !== tied.length ||
+      !tied.every((seat) => round.some((draw) => draw.seat === seat))
+    )
+      return undefined;
+    const nearest = firstDrawn(
+      game.tileSet,
+      round.map(({ tile }) => tile),
+    );
+    tied = nearest.map((index) => {
+      const draw = round[index];
+      must(draw, 'the nearest draw is one of the draws');
+      return draw.seat;
+    });
+    if (tied.length === 1) return tied[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,244 @@
+import { runningSeat } from '@boardside/clock';
+import { accept, judgePlacement, must, refuse, type Result } from '@boardside/engine';
+import { actsFor, actsForOneOf, byOf, isDirector } from './authority.js';
+import type { CommandOf, Issued } from './command.js';
+import type { OwnEvents } from './decision.js';
+import type { BodyOf, Closing, Next } from './event.js';
+import type { Ledger, LiveGame, Turn } from './game.js';
+import type { Seat } from './ids.js';
+import { layTurn, layTurns } from './ledger.js';
+import type { EnteredMove, Move } from './move.js';
+import type { Refusal } from './refusal.js';
+import {
+  closingAfter,
+  lastStanding,
+  layingOf,
+  nextFor,
+  othersThan,
+  pendingTurns,
+  seatAfter,
+} from './turns.js';
+
+type TurnCommand = CommandOf<'press' | 'enter' | 'undo-press' | 'agree'>;
+
+export function decideTurn(command: TurnCommand, issued: Issued, game: LiveGame): OwnEvents {
+  switch (command.kind) {
+    case 'press':
+      return press(command, issued, game);
+    case 'enter':
+      return enter(command, issued, game);
+    case 'undo-press':
+      return undoPress(command, issued, game);
+    case 'agree':
+      return agree(command, issued, game);
+  }
+}
+
+/**
+ * Ends the running turn (G12, G15). Placement is forgiven here: a play that does not fit, or none,
+ * makes the turn pending, and only entering it later can be refused (game-log.md 6.1).
+ */
+function press(command: CommandOf<'press'>, issued: Issued, game: LiveGame): OwnEvents {
+  const barred = cannotPress(command, issued, game);
+  if (barred) return refuse(barred);
+  const seat = runningSeat(game.clock) as Seat;
+  const move = pressedMove(command.move, seat, game);
+  if (!move.ok) return move;
+  const turn = pressedTurn(command, seat, move.value);
+  const turns = [...game.turns, turn];
+  const ledger = layTurn(layingOf(game), game.ledger, turn);
+  const closing = closingAfter(game, turns, ledger);
+  const next = nextAfter(game, turn, closing, issued.seen);
+  const body: BodyOf<'TurnEnded'> = {
+    turn: turn.id,
+    seat,
+    move: move.value,
+    final: command.final,
+    ...(command.claimedBy === undefined ? {} : { claimedBy: command.claimedBy }),
+    ...(next ? { next } : {}),
+    ...(closing ? { closing } : {}),
+  };
+  return accept([{ type: 'TurnEnded', by: byOf(issued.author, game).own, body }]);
+}
+
+function cannotPress(
+  { turn, final, claimedBy }: CommandOf<'press'>,
+  { author }: Issued,
+  game: LiveGame,
+): Refusal | undefined {
+  if (game.phase !== 'playing') return { code: 'wrong-phase', phase: game.phase };
+  const seat = runningSeat(game.clock) as Seat | undefined;
+  if (seat === undefined)
+    return { code: 'clock-stopped', reasons: game.clock.stops.map(({ reason }) => reason) };
+  if (turn !== game.nextTurn) return { code: 'wrong-turn', turn, expected: game.nextTurn };
+  if (final === 'A')
+    return actsFor(author, seat) ? undefined : { code: 'not-your-turn', onTurn: seat };
+  const claims = claimedBy !== undefined && claimedBy !== seat && actsFor(author, claimedBy);
+  return claims ? undefined : { code: 'not-entitled' };
+}
+
+function pressedTurn({ turn, final, claimedBy }: CommandOf<'press'>, seat: Seat, move: Move): Turn {
+  return {
+    id: turn,
+    seat,
+    move,
+    final,
+    claimedBy,
+    spentMs: 0,
+    limitMs: undefined,
+    status: 'standing',
+    challenge: { kind: 'none' },
+    agreed: [],
+    corrected: false,
+    loses: undefined,
+  };
+}
+
+function pressedMove(entered: EnteredMove, seat: Seat, game: LiveGame): Result<Move, Refusal> {
+  if (pendingTurns(game.turns).length > 0) return accept({ kind: 'pending' });
+  const move = recordedMove(entered, seat, game);
+  if (move.ok || entered.kind !== 'play' || isJudgement(move.refusal)) return move;
+  return accept({ kind: 'pending' });
+}
+
+function isJudgement({ code }: Refusal): boolean {
+  return code === 'not-judged' || code === 'unknown-word';
+}
+
+/** The facts of a move as it is entered on the board of now, or why it cannot be (G5–G17). */
+export function recordedMove(
+  entered: EnteredMove,
+  seat: Seat,
+  game: LiveGame,
+  ledger: Ledger = game.ledger,
+): Result<Move, Refusal> {
+  switch (entered.kind) {
+    case 'pending':
+    case 'pass':
+      return accept(entered);
+    case 'exchange':
+      return exchange(entered.count, seat, game, ledger);
+    case 'play':
+      return play(entered, game, ledger);
+  }
+}
+
+/** G17, C4, M7. */
+function exchange(
+  count: number,
+  seat: Seat,
+  game: LiveGame,
+  { bag, racks }: Ledger,
+): Result<Move, Refusal> {
+  const { exchange: policy } = game.rules.options;
+  const rack = racks[seat] ?? 0;
+  const needed = Math.max(policy.fewestInBag, count);
+  if (bag < needed) return refuse({ code: 'bag-too-small', inBag: bag, needed });
+  const wrong = count < 1 || count > rack || (policy.tiles === 'whole-rack' && count !== rack);
+  if (wrong) return refuse({ code: 'too-many-tiles', count, rackSize: rack });
+  return accept({ kind: 'exchange', count });
+}
+
+function play(
+  entered: Extract<EnteredMove, { kind: 'play' }>,
+  game: LiveGame,
+  ledger: Ledger,
+): Result<Move, Refusal> {
+  const { scoring, challenge } = game.rules.options;
+  const { layout, tileSet } = game;
+  const placed = judgePlacement(ledger.board, layout, tileSet, scoring, entered.at, entered.tiles);
+  if (!placed.ok) return placed;
+  const { at, tiles, words, bonus, score } = placed.value;
+  const move = { kind: 'play', at, tiles, words, bonus, score } as const;
+  if (challenge.kind !== 'judged-at-entry') return accept(move);
+  if (!entered.judged) return refuse({ code: 'not-judged' });
+  const { list, unknown } = entered.judged;
+  if (unknown.length > 0) return refuse({ code: 'unknown-word', words: unknown });
+  return accept({ ...move, judged: { list } });
+}
+
+/** Who runs on after a turn. After an end only the wait for Accept after an out-play costs time. */
+function nextAfter(
+  game: LiveGame,
+  turn: Turn,
+  closing: Closing | undefined,
+  seen: number,
+): Next | undefined {
+  if (closing && closing.reason !== 'out') return undefined;
+  const seat = seatAfter(game, turn.seat);
+  if (seat === undefined || (closing && seat === turn.seat)) return undefined;
+  return closing ? { seat } : nextFor(game, seat, seen);
+}
+
+/** Enters a pending turn, the first of two first. */
+function enter(command: CommandOf<'enter'>, issued: Issued, game: LiveGame): OwnEvents {
+  if (game.phase !== 'playing') return refuse({ code: 'wrong-phase', phase: game.phase });
+  const [first] = pendingTurns(game.turns);
+  if (!first || !game.turns.some(({ id }) => id === command.turn))
+    return refuse({ code: 'wrong-turn', turn: command.turn, expected: first?.id });
+  if (first.id !== command.turn) return refuse({ code: 'still-pending', turns: [first.id] });
+  if (command.move.kind === 'pending') return refuse({ code: 'still-pending', turns: [first.id] });
+  const move = recordedMove(command.move, first.seat, game);
+  if (!move.ok) return move;
+  const turns = game.turns.map((turn) =>
+    turn.id === first.id ? { ...turn, move: move.value } : turn,
+  );
+  const ledger = layTurns(layingOf(game), turns);
+  const challenged = game.challenge?.turn === first.id;
+  const closing = closingAfter(game, turns, ledger);
+  const body = { turn: first.id, move: move.value };
+  return accept([
+    {
+      type: 'PlayEntered',
+      by: byOf(issued.author, game).own,
+      body: closing && !challenged ? { ...body, closing } : body,
+    },
+  ]);
+}
+
+function undoPress(command: CommandOf<'undo-press'>, issued: Issued, game: LiveGame): OwnEvents {
+  if (game.phase !== 'playing' && game.phase !== 'closing')
+    return refuse({ code: 'wrong-phase', phase: game.phase });
+  const limitMs = game.rules.options.undoPressMs;
+  const { lastPress } = game;
+  if (!lastPress) return refuse({ code: 'too-late', limitMs });
+  if (lastPress.turn !== command.turn)
+    return refuse({ code: 'wrong-turn', turn: command.turn, expected: lastPress.turn });
+  if (!actsFor(issued.author, lastPress.seat)) return refuse({ code: 'not-entitled' });
+  if (lastPress.sinceMs + (issued.elapsedMs ?? 0) > limitMs)
+    return refuse({ code: 'too-late', limitMs });
+  const body = { turn: command.turn, seat: lastPress.seat };
+  return accept([{ type: 'PressUndone', by: byOf(issued.author, game).own, body }]);
+}
+
+/** An opponent agrees with the last turn, or its mover claims that the opponent has begun (G25). */
+function agree(command: CommandOf<'agree'>, issued: Issued, game: LiveGame): OwnEvents {
+  if (game.phase !== 'playing' && game.phase !== 'closing')
+    return refuse({ code: 'wrong-phase', phase: game.phase });
+  const last = lastStanding(game);
+  const { turn, what, how } = command;
+  if (!last || last.id !== turn) return refuse({ code: 'wrong-turn', turn, expected: last?.id });
+  if (game.challenge) return refuse({ code: 'stop-open', reasons: ['challenge'] });
+  if (last.move.kind === 'pending') return refuse({ code: 'still-pending', turns: [last.id] });
+  if (!mayAgree(command, issued, game, last)) return refuse({ code: 'not-entitled' });
+  must(
+    !(what === 'closed' && last.agreed.includes('closed') && game.phase === 'closing'),
+    'an accepted end goes on',
+  );
+  return accept([
+    { type: 'TurnAgreed', by: byOf(issued.author, game).own, body: { turn, what, how } },
+  ]);
+}
+
+function mayAgree(
+  { what, how }: CommandOf<'agree'>,
+  { author }: Issued,
+  game: LiveGame,
+  last: Turn,
+): boolean {
+  if (isDirector(author)) return true;
+  if (how === 'claimed')
+    return what === 'closed' && game.phase === 'playing' && actsFor(author, last.seat);
+  const opponents = game.phase === 'closing' ? game.closing.accepts : othersThan(game, last.seat);
+  return actsForOneOf(author, opponents) !== undefined;
+}

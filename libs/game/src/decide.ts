@@ -1,0 +1,141 @@
+import { accept, must, refuse, unreachable } from '@boardside/engine';
+import { byOf, isStaff } from './authority.js';
+import type { Command, Issued } from './command.js';
+import { consequences } from './consequences.js';
+import { decideChallenge } from './decide-challenge.js';
+import { decideClock } from './decide-clock.js';
+import { decideCorrection } from './decide-correction.js';
+import { decideEnd } from './decide-end.js';
+import { decideOpening, openGame } from './decide-opening.js';
+import { decideTurn } from './decide-turn.js';
+import type { Decision, OwnEvents } from './decision.js';
+import type { GameEvent } from './event.js';
+import { evolve } from './evolve.js';
+import { expiriesWithin } from './expiry.js';
+import type { Game, LiveGame } from './game.js';
+import type { Refusal } from './refusal.js';
+
+/**
+ * What follows from a command: events, or a refusal that appends nothing. An expiry that the
+ * command's instant implies comes first, dated at 0:00 (game-log.md 6.9); what the act makes due
+ * comes last, in the same append. The events' `spentMs` add up to `elapsedMs`.
+ */
+export function decide(issued: Issued, game: Game): Decision {
+  if (game.phase === 'unopened') {
+    return issued.command.kind === 'open-game'
+      ? openGame(issued.command, issued.author)
+      : refuse({ code: 'wrong-phase', phase: 'unopened' });
+  }
+  const barred = barrier(issued, game);
+  if (barred) return refuse(barred);
+  const expiries = expiriesWithin(game, issued);
+  const atInstant = expiries.events.reduce(evolve, game);
+  must(atInstant.phase !== 'unopened', 'an open game stays open');
+  if (issued.command.kind === 'expire') return expired(issued, game, expiries.events);
+  const own = ownEvents(issued, atInstant);
+  if (!own.ok) return own;
+  const timed = withTime(own.value, issued, expiries.leftMs);
+  const after = timed.reduce(evolve, atInstant);
+  return accept([...expiries.events, ...timed, ...consequences(after, byOf(issued.author, game))]);
+}
+
+function expired(issued: Issued, game: LiveGame, events: readonly GameEvent[]): Decision {
+  if (events.length === 0)
+    return refuse(
+      game.clock.state.kind === 'running'
+        ? { code: 'clock-running' }
+        : { code: 'clock-stopped', reasons: game.clock.stops.map(({ reason }) => reason) },
+    );
+  const after = events.reduce(evolve, game as Game);
+  must(after.phase !== 'unopened', 'an open game stays open');
+  return accept([...events, ...consequences(after, byOf(issued.author, game))]);
+}
+
+/** Staff acts that commute with play, so that they need not wait for the clocks (game-log.md 7). */
+const commuting: readonly Command['kind'][] = [
+  'order',
+  'adjust-time',
+  'limit-moves',
+  'note-infraction',
+  'adjust-score',
+];
+
+function barrier(issued: Issued, game: LiveGame): Refusal | undefined {
+  const { command, author, epoch, seen } = issued;
+  if (epoch !== undefined && epoch !== game.epoch && command.kind !== 'claim-clock')
+    return { code: 'stale-epoch', epoch, current: game.epoch };
+  if (
+    game.phase === 'signed' &&
+    !['reopen-slip', 'note-infraction', 'claim-clock'].includes(command.kind)
+  )
+    return { code: 'slip-signed' };
+  if (!isStaff(author) || commuting.includes(command.kind) || command.kind === 'claim-clock')
+    return undefined;
+  if (game.holder?.kind === 'device' && game.clock.state.kind === 'running')
+    return { code: 'clock-running' };
+  const juror = 'role' in author && author.role === 'juror';
+  return juror || seen === game.version ? undefined : { code: 'changed', version: game.version };
+}
+
+function withTime(
+  events: readonly GameEvent[],
+  issued: Issued,
+  leftMs: number,
+): readonly GameEvent[] {
+  const [first, ...rest] = events;
+  if (first === undefined || issued.elapsedMs === undefined) return events;
+  const timed: GameEvent = {
+    ...first,
+    spentMs: leftMs,
+    ...(issued.unattributedMs ? { unattributedMs: issued.unattributedMs } : {}),
+    ...(issued.flagged ? { flagged: issued.flagged } : {}),
+  };
+  return [timed, ...rest];
+}
+
+function ownEvents(issued: Issued, game: LiveGame): OwnEvents {
+  const { command } = issued;
+  switch (command.kind) {
+    case 'open-game':
+      return refuse({ code: 'wrong-phase', phase: game.phase });
+    case 'check-tiles':
+    case 'decide-first':
+    case 'note-infraction':
+    case 'limit-moves':
+      return decideOpening(command, issued, game);
+    case 'claim-clock':
+    case 'start-clock':
+    case 'stop-clock':
+    case 'order':
+    case 'rejoin':
+    case 'adjust-time':
+    case 'settle-overdraw':
+      return decideClock(command, issued, game);
+    case 'expire':
+      return refuse({ code: 'clock-running' });
+    case 'press':
+    case 'enter':
+    case 'undo-press':
+    case 'agree':
+      return decideTurn(command, issued, game);
+    case 'call-challenge':
+    case 'send-challenge':
+    case 'drop-challenge':
+    case 'rule':
+    case 'ask-second-opinion':
+    case 'settle':
+      return decideChallenge(command, issued, game);
+    case 'ask-correction':
+    case 'correct-turns':
+    case 'roll-back':
+      return decideCorrection(command, issued, game);
+    case 'adjust-score':
+    case 'declare-racks':
+    case 'end-game':
+    case 'sign':
+    case 'reopen-slip':
+      return decideEnd(command, issued, game);
+    default:
+      return unreachable(command);
+  }
+}

@@ -1,0 +1,264 @@
+import type { Ms } from '@boardside/clock';
+import type { Tile, Word } from '@boardside/engine';
+import type {
+  DrawRound,
+  EntryOrigin,
+  Judge,
+  LexiconInUse,
+  ScoreAdjustmentReason,
+} from './command.js';
+import type {
+  By,
+  CaseId,
+  EntrantId,
+  Holder,
+  OrderId,
+  Seat,
+  SessionId,
+  Timestamp,
+  TurnId,
+} from './ids.js';
+import type { CorrectedMove, Move } from './move.js';
+import type { RulesInUse } from './rule-set.js';
+import type { StopReason } from './stop.js';
+
+/** Whose turn begins, with the move limit in force for it. */
+export type Next = { readonly seat: Seat; readonly limitMs?: Ms };
+
+export type EndReason =
+  | 'out'
+  | 'six-scoreless'
+  | 'round-ended'
+  | 'time-up'
+  | 'declared'
+  | 'void'
+  | 'passed-out'
+  | 'agreed'
+  | 'no-play';
+
+/** An end is reached. It becomes one when the last play can no longer be challenged. */
+export type Closing = {
+  readonly reason: Extract<
+    EndReason,
+    'out' | 'six-scoreless' | 'time-up' | 'passed-out' | 'agreed' | 'no-play'
+  >;
+  /** Who played the last tile. */
+  readonly out?: Seat;
+  /** Any of these seats may accept; none: nothing is left to wait for. */
+  readonly accepts: readonly Seat[];
+};
+
+export type EndAdjustment = {
+  readonly seat: Seat;
+  readonly why: 'out-twice-opponents' | 'out-opponents' | 'own-tiles' | 'declared';
+  readonly points: number;
+};
+
+/** What a correction made of a later play: its words and score again. */
+export type Rescored = {
+  readonly turn: TurnId;
+  readonly words: readonly Word[];
+  readonly bonus: number;
+  readonly score: number;
+};
+
+/** What a correction did to one turn; an inserted turn has got its id. */
+export type CorrectedTurn =
+  | { readonly kind: 'change'; readonly turn: TurnId; readonly move: Move }
+  | {
+      readonly kind: 'insert';
+      readonly turn: TurnId;
+      readonly after: TurnId;
+      readonly seat: Seat;
+      readonly move: Move;
+    };
+
+type Bodies = {
+  GameOpened: {
+    readonly table: number;
+    readonly round: number;
+    readonly seats: readonly EntrantId[];
+    readonly rules: RulesInUse;
+    readonly tileSet: { readonly id: string; readonly version: number };
+    readonly layout: { readonly id: string; readonly version: number };
+    readonly lexicon?: LexiconInUse;
+    readonly clock: { readonly baseMs: Ms } | 'none';
+  };
+  ClockClaimed: {
+    readonly holder: Holder;
+    readonly epoch: number;
+    readonly why: 'first' | 'moved' | 'seized' | 'released';
+    /** What the running seat is charged of `spentMs`; the rest is neutral. */
+    readonly chargedMs: Ms;
+  };
+  TilesChecked: { readonly seats: readonly Seat[] };
+  FirstDecided: {
+    readonly how: 'draw' | 'assigned' | 'youngest' | 'agreed';
+    readonly draws?: readonly DrawRound[];
+    /** The first seat, then to the left. */
+    readonly order: readonly Seat[];
+  };
+  ClockStarted: {
+    readonly lifts: readonly string[];
+    readonly order?: OrderId;
+    /** The first start begins the first turn. */
+    readonly next?: Next;
+  };
+  TurnEnded: {
+    readonly turn: TurnId;
+    readonly seat: Seat;
+    readonly move: Move;
+    readonly final: 'A' | 'B' | 'C';
+    readonly claimedBy?: Seat;
+    /** Absent when nobody's clock runs on. */
+    readonly next?: Next;
+    readonly closing?: Closing;
+  };
+  PlayEntered: {
+    readonly turn: TurnId;
+    readonly move: Move;
+    readonly next?: Next;
+    readonly closing?: Closing;
+  };
+  PressUndone: { readonly turn: TurnId; readonly seat: Seat };
+  TurnAgreed: {
+    readonly turn: TurnId;
+    readonly what: 'blank' | 'score' | 'closed';
+    readonly how: 'tapped' | 'claimed';
+  };
+  TimeExpired: {
+    /** `bank:SEAT:N` or `move:SEAT:TURN`; each happens once in a game. */
+    readonly key: string;
+    readonly seat: Seat;
+    readonly effect: 'mark' | 'plays-no-more' | 'stops' | 'accepts';
+    readonly next?: Next;
+    readonly closing?: Closing;
+  };
+  ChallengeCalled: { readonly turn: TurnId; readonly by: Seat };
+  ChallengeSent: {
+    readonly case: CaseId;
+    readonly turn: TurnId;
+    readonly words: readonly number[];
+  };
+  ChallengeDropped: { readonly turn: TurnId; readonly mayBeCalledAgain: boolean };
+  RulingGiven: {
+    readonly case: CaseId;
+    readonly opinion: 1 | 2;
+    readonly acceptable: boolean;
+    readonly judge: Judge;
+  };
+  SecondOpinionAsked: { readonly case: CaseId; readonly by: Seat };
+  ChallengeSettled: {
+    readonly case: CaseId;
+    readonly turn: TurnId;
+    readonly acceptable: boolean;
+    readonly how: 'waived' | 'time-over' | 'second-opinion';
+    readonly effect:
+      | { readonly kind: 'stands' }
+      | { readonly kind: 'off'; readonly turn: TurnId; readonly points: number };
+    readonly loses?: Seat;
+    readonly points?: { readonly seat: Seat; readonly points: number };
+    readonly next?: Next;
+    readonly closing?: Closing;
+  };
+  ClockStopped: {
+    readonly id: string;
+    readonly reason: StopReason;
+    readonly seat?: Seat;
+    readonly order?: OrderId;
+    readonly refundMs?: Ms;
+  };
+  ClockOrdered: {
+    readonly order: OrderId;
+    readonly what: 'stop' | 'start';
+    readonly reason: string;
+    readonly scope: 'table' | 'room';
+  };
+  ClockRejoined: {
+    readonly previousSid: SessionId;
+    readonly gapMs: Ms;
+    readonly charged: boolean;
+  };
+  TimeAdjusted: { readonly seat: Seat; readonly ms: Ms; readonly reason: string };
+  MoveLimitSet: {
+    readonly seats: readonly Seat[];
+    readonly ms: Ms | 'none';
+    readonly reason: string;
+  };
+  OverdrawSettled: {
+    readonly seat: Seat;
+    readonly onRack: number;
+    readonly removed: number;
+    readonly positions: readonly number[];
+    readonly picked: 'tablet' | 'hand';
+  };
+  InfractionNoted: {
+    readonly seat: Seat;
+    readonly clause: string;
+    readonly what: string;
+    readonly warning: 'warning' | 'noted';
+  };
+  CorrectionAsked: { readonly turn: TurnId; readonly move?: CorrectedMove; readonly why: string };
+  TurnsCorrected: {
+    readonly changes: readonly CorrectedTurn[];
+    readonly rescored: readonly Rescored[];
+    readonly reason: string;
+    /** Whose turn it is now; absent where the game is at its end, or nothing was changed. */
+    readonly next?: Next;
+    readonly closing?: Closing;
+  };
+  RolledBack: {
+    readonly to: TurnId;
+    readonly voided: readonly TurnId[];
+    readonly banks: 'kept' | readonly Ms[];
+    readonly reason: string;
+    readonly next: Next;
+  };
+  ScoreAdjusted: {
+    readonly seat: Seat;
+    readonly points: number;
+    readonly why: ScoreAdjustmentReason;
+    readonly reason: string;
+  };
+  RacksDeclared: { readonly tiles: readonly (readonly Tile[])[]; readonly differs: boolean };
+  GameEnded: {
+    readonly reason: EndReason;
+    readonly adjustments: readonly EndAdjustment[];
+    readonly totals: readonly number[];
+    /** What the director wrote, where the director ended it. */
+    readonly said?: string;
+  };
+  SlipSigned: { readonly seat: Seat; readonly totals: readonly number[] };
+  SlipReopened: { readonly reason: string };
+};
+
+export type GameEventType = keyof Bodies;
+export type BodyOf<Type extends GameEventType> = Bodies[Type];
+
+/** One event of a game: a fact. `evolve` copies it and works nothing out. */
+export type GameEvent = {
+  [Type in GameEventType]: {
+    readonly type: Type;
+    readonly body: Bodies[Type];
+    readonly by: By;
+    /** Time since the previous event that has one; charged by the clock as it stood (game-log 2). */
+    readonly spentMs?: Ms;
+    readonly unattributedMs?: Ms;
+    readonly flagged?: true;
+  };
+}[GameEventType];
+
+export type EventOf<Type extends GameEventType> = Extract<GameEvent, { type: Type }>;
+
+/** An event as the log has it. */
+export type Recorded = GameEvent & {
+  /** 1, 2, 3… in this game. */
+  readonly version: number;
+  /** Version of the body's shape, for upcasting. */
+  readonly shape: number;
+  readonly at: Timestamp;
+  readonly entry?: EntryOrigin;
+};
+
+/** The shape in which bodies are written today, for every type. */
+export const eventShape = 1;

@@ -1,0 +1,138 @@
+import { remainingAfter, runningSeat, turnRemainingAfter } from '@boardside/clock';
+import { must } from '@boardside/engine';
+import type { Issued } from './command.js';
+import type { EventOf, GameEvent } from './event.js';
+import { evolve } from './evolve.js';
+import type { Game, LiveGame } from './game.js';
+import type { Seat } from './ids.js';
+import {
+  closingAfter,
+  lastStanding,
+  nextFor,
+  openToChallenge,
+  othersThan,
+  pendingTurns,
+  seatAfter,
+} from './turns.js';
+import { byOf } from './authority.js';
+
+/** The next expiry of the running clock: its natural key, and after how much more running time. */
+export type Due = { readonly key: string; readonly seat: Seat; readonly inMs: number };
+
+/**
+ * How far short of 0:00 a holder's own expiry may be by the server's count: two clocks that differ
+ * by their drift over a game must not contradict each other about a flag that the table saw fall.
+ */
+const driftMs = 500;
+
+/** When the running clock reaches 0:00, its limit of overtime, or the limit of the move. */
+export function nextExpiry(game: Game): Due | undefined {
+  if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;
+  const seat = runningSeat(game.clock) as Seat | undefined;
+  if (seat === undefined) return undefined;
+  const due = [bankDue(game, seat), moveDue(game, seat)].filter((one) => one !== undefined);
+  return due.reduce<Due | undefined>(
+    (soonest, one) => (soonest === undefined || one.inMs < soonest.inMs ? one : soonest),
+    undefined,
+  );
+}
+
+function bankDue(game: LiveGame, seat: Seat): Due | undefined {
+  const bank = remainingAfter(game.clock, seat, 0);
+  const { clock } = game.rules.options;
+  if (bank === undefined || clock === 'none') return undefined;
+  const key = `bank:${seat}:${1 + game.expiries.filter((past) => past.startsWith(`bank:${seat}:`)).length}`;
+  if (!game.flagged.includes(seat)) return { key, seat, inMs: Math.max(0, bank) };
+  if (clock.flag.kind !== 'overtime-penalty' || game.overLimit.includes(seat)) return undefined;
+  return { key, seat, inMs: Math.max(0, bank + clock.flag.limitMs) };
+}
+
+function moveDue(game: LiveGame, seat: Seat): Due | undefined {
+  const left = turnRemainingAfter(game.clock, 0);
+  if (left === undefined || game.phase !== 'playing') return undefined;
+  const key = `move:${seat}:${game.nextTurn}`;
+  return game.expiries.includes(key) ? undefined : { key, seat, inMs: Math.max(0, left) };
+}
+
+/**
+ * The expiries that an act's instant implies, each dated at the instant its clock reached 0, and
+ * the time that is left for the act itself.
+ */
+export function expiriesWithin(
+  game: LiveGame,
+  issued: Issued,
+): { readonly events: readonly GameEvent[]; readonly leftMs: number } {
+  const events: GameEvent[] = [];
+  let leftMs = issued.elapsedMs ?? 0;
+  if (issued.elapsedMs === undefined) return { events, leftMs };
+  const { command } = issued;
+  const claimed = command.kind === 'expire' ? command.key : undefined;
+  const neutralMs = neutralPart(issued);
+  let now: LiveGame = game;
+  for (let due = nextExpiry(now); due !== undefined; due = nextExpiry(now)) {
+    const shortMs = due.inMs - (leftMs - neutralMs);
+    if (shortMs > (due.key === claimed ? driftMs : 0)) break;
+    const event = expiry(now, due, issued);
+    events.push(event);
+    leftMs = Math.max(neutralMs, leftMs - due.inMs);
+    const after = evolve(now, event);
+    must(after.phase !== 'unopened', 'an open game stays open');
+    now = after;
+  }
+  return { events, leftMs };
+}
+
+/** What of an act's time runs on nobody's clock. */
+function neutralPart({ command, elapsedMs = 0 }: Issued): number {
+  if (command.kind === 'rejoin' && !isCharged(command.gapMs))
+    return Math.min(Math.max(command.gapMs, 0), elapsedMs);
+  if (command.kind === 'claim-clock') return Math.max(0, elapsedMs - command.witnessedMs);
+  return 0;
+}
+
+/** A gap is charged up to 10 s; a longer one, or one the wall clock cannot tell, is nobody's. */
+export function isCharged(gapMs: number): boolean {
+  return gapMs >= 0 && gapMs <= 10_000;
+}
+
+function expiry(game: LiveGame, due: Due, issued: Issued): EventOf<'TimeExpired'> {
+  return {
+    type: 'TimeExpired',
+    by: byOf(issued.author, game).auto,
+    spentMs: due.inMs,
+    body: { key: due.key, seat: due.seat, ...effectOf(game, due) },
+  };
+}
+
+type Effect = Pick<EventOf<'TimeExpired'>['body'], 'effect' | 'next' | 'closing'>;
+
+function effectOf(game: LiveGame, { key, seat }: Due): Effect {
+  const { clock } = game.rules.options;
+  must(clock !== 'none', 'only a clock expires');
+  if (key.startsWith('move:')) return { effect: 'mark' };
+  if (game.phase === 'closing') return { effect: 'accepts' };
+  switch (clock.flag.kind) {
+    case 'overtime-penalty':
+      return { effect: game.flagged.includes(seat) ? 'stops' : 'mark' };
+    case 'director-decides':
+      return { effect: 'stops' };
+    case 'game-ends':
+      return timeUp({ ...game, flagged: [...game.flagged, seat] });
+    case 'opponent-plays-on': {
+      const flagged: LiveGame = { ...game, flagged: [...game.flagged, seat] };
+      const next = seatAfter(flagged, seat);
+      if (next === undefined) return timeUp(flagged);
+      return { effect: 'plays-no-more', next: nextFor(game, next, game.version) };
+    }
+  }
+}
+
+/** No time is left to play with: the last play may still be challenged (G33). */
+function timeUp(game: LiveGame): Effect {
+  if (pendingTurns(game.turns).length > 0) return { effect: 'plays-no-more' };
+  const reached = closingAfter(game, game.turns, game.ledger);
+  const last = lastStanding(game);
+  const accepts = last && openToChallenge(game, last) ? othersThan(game, last.seat) : [];
+  const out = reached?.reason === 'out' ? reached : undefined;
+  return { effect: 'plays-no-more', closing: out ?? { reason: 'time-up', accepts } };
+}

@@ -1,0 +1,174 @@
+import type { Clock, Ms } from '@boardside/clock';
+import type { Board, Layout, Tile, TileSet } from '@boardside/engine';
+import type { Judge, LexiconInUse, ScoreAdjustmentReason } from './command.js';
+import type { Closing, EndAdjustment, EndReason } from './event.js';
+import type { CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
+import type { CorrectedMove, Move } from './move.js';
+import type { RulesInUse } from './rule-set.js';
+import type { GameStop } from './stop.js';
+
+/**
+ * `closing`: an end is reached, the last play can still be challenged. `racks`: the tiles left are
+ * being declared. `ended`: the slip waits for signatures (game-log.md 3).
+ */
+export type Phase = 'unopened' | 'opened' | 'playing' | 'closing' | 'racks' | 'ended' | 'signed';
+
+/** The clock of a game, with the stops as the game knows them. */
+export type GameClock = Clock<GameStop>;
+
+/** What became of the one challenge that a play may have. */
+export type TurnChallenge =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'stands'; readonly points?: { readonly seat: Seat; readonly points: number } }
+  | { readonly kind: 'off' };
+
+export type Turn = {
+  readonly id: TurnId;
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly final: 'A' | 'B' | 'C';
+  readonly claimedBy: Seat | undefined;
+  /** Thinking time of the turn; 0 for a turn put in by a correction. */
+  readonly spentMs: Ms;
+  readonly limitMs: Ms | undefined;
+  readonly status: 'standing' | 'undone' | 'rolled-back' | 'struck';
+  readonly challenge: TurnChallenge;
+  readonly agreed: readonly ('blank' | 'score' | 'closed')[];
+  readonly corrected: boolean;
+  /** Who loses the next turn because of this one's challenge (C5). */
+  readonly loses: Seat | undefined;
+};
+
+export type Ruling = {
+  readonly opinion: 1 | 2;
+  readonly acceptable: boolean;
+  readonly judge: Judge;
+};
+
+/** A challenge that is not settled. */
+export type OpenChallenge = {
+  readonly turn: TurnId;
+  readonly by: Seat;
+  /** Set once it was sent to a judge. */
+  readonly sent: { readonly case: CaseId; readonly words: readonly number[] } | undefined;
+  readonly rulings: readonly Ruling[];
+  readonly secondAskedBy: Seat | undefined;
+};
+
+/** What the standing turns make together: worked out from them, never stored. */
+export type Ledger = {
+  readonly board: Board;
+  /** Points of plays and of failed challenges, by seat. */
+  readonly points: readonly number[];
+  /** Tiles on each rack, every rack being filled while tiles last. */
+  readonly racks: readonly number[];
+  readonly bag: number;
+  /** Successive scoreless turns up to now (G30). */
+  readonly scoreless: number;
+};
+
+export type MoveLimit = { readonly ms: Ms | 'none'; readonly version: number };
+
+export type ScoreAdjustment = {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly why: ScoreAdjustmentReason;
+  readonly reason: string;
+};
+
+export type Infraction = {
+  readonly seat: Seat;
+  readonly clause: string;
+  readonly what: string;
+  readonly warning: 'warning' | 'noted';
+};
+
+export type AskedCorrection = {
+  readonly turn: TurnId;
+  readonly move: CorrectedMove | undefined;
+  readonly why: string;
+  readonly seats: readonly Seat[];
+};
+
+export type GameResult = {
+  readonly reason: EndReason;
+  readonly adjustments: readonly EndAdjustment[];
+  readonly totals: readonly number[];
+  readonly said: string | undefined;
+};
+
+type Common = {
+  /** Version of the last event folded. */
+  readonly version: number;
+  readonly table: number;
+  readonly round: number;
+  readonly seats: readonly EntrantId[];
+  readonly rules: RulesInUse;
+  readonly tileSet: TileSet;
+  readonly layout: Layout;
+  readonly lexicon: LexiconInUse | undefined;
+  readonly clock: GameClock;
+  /** Undefined until somebody holds the clock for the first time. */
+  readonly holder: Holder | undefined;
+  readonly epoch: number;
+  readonly tilesChecked: boolean;
+  /** The seats in order of play, the first to play first; undefined until decided. */
+  readonly order: readonly Seat[] | undefined;
+  /** In playing order, those that no longer stand included. */
+  readonly turns: readonly Turn[];
+  /** The id that the next turn will get. */
+  readonly nextTurn: TurnId;
+  readonly ledger: Ledger;
+  readonly challenge: OpenChallenge | undefined;
+  /** How many cases were sent to a judge. */
+  readonly cases: number;
+  readonly moveLimits: readonly (MoveLimit | undefined)[];
+  /** Keys of all expiries. */
+  readonly expiries: readonly string[];
+  /** Seats whose bank is out; what follows is the rule set's (D-flag). */
+  readonly flagged: readonly Seat[];
+  /** Seats that have reached the limit of their overtime. */
+  readonly overLimit: readonly Seat[];
+  /** Orders given and not obeyed yet. */
+  readonly orders: readonly { readonly order: OrderId; readonly what: 'stop' | 'start' }[];
+  readonly infractions: readonly Infraction[];
+  readonly scoreAdjustments: readonly ScoreAdjustment[];
+  readonly askedCorrection: AskedCorrection | undefined;
+  /** The last press while it may still be undone, with the time charged since. */
+  readonly lastPress:
+    { readonly turn: TurnId; readonly seat: Seat; readonly sinceMs: Ms } | undefined;
+};
+
+export type OpenedGame = Common & { readonly phase: 'opened' };
+export type PlayingGame = Common & { readonly phase: 'playing'; readonly order: readonly Seat[] };
+export type ClosingGame = Common & { readonly phase: 'closing'; readonly closing: Closing };
+export type RacksGame = Common & {
+  readonly phase: 'racks';
+  readonly closing: Closing;
+  readonly declared:
+    | {
+        readonly tiles: readonly (readonly Tile[])[];
+        /** Whether they differ from the unseen tiles; only the director may let that stand. */
+        readonly differs: boolean;
+        readonly by: 'players' | 'director';
+      }
+    | undefined;
+};
+export type EndedGame = Common & {
+  readonly phase: 'ended';
+  readonly result: GameResult;
+  readonly signed: readonly Seat[];
+};
+export type SignedGame = Common & {
+  readonly phase: 'signed';
+  readonly result: GameResult;
+  readonly signed: readonly Seat[];
+};
+
+export type LiveGame = OpenedGame | PlayingGame | ClosingGame | RacksGame | EndedGame | SignedGame;
+
+/** One game at a table: the fold of its log. */
+export type Game = { readonly phase: 'unopened'; readonly version: 0 } | LiveGame;
+
+export const unopened: Game = { phase: 'unopened', version: 0 };

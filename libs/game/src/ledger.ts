@@ -1,0 +1,111 @@
+import {
+  emptyBoard,
+  must,
+  put,
+  squaresCovered,
+  tileCountOf,
+  type Board,
+  type Layout,
+  type TileSet,
+} from '@boardside/engine';
+import type { Ledger, Turn } from './game.js';
+import type { Seat } from './ids.js';
+import type { PlayMove } from './move.js';
+import type { RuleSet } from './rule-set.js';
+
+/** What a ledger is laid by. */
+export type Laying = {
+  readonly rules: RuleSet;
+  readonly tileSet: TileSet;
+  readonly layout: Layout;
+  readonly seats: number;
+};
+
+/** Before the first turn: an empty board, full racks. */
+export function freshLedger({ rules, tileSet, layout, seats }: Laying): Ledger {
+  const racks = Array.from({ length: seats }, () => rules.scoring.rackSize);
+  return {
+    board: emptyBoard(layout),
+    points: racks.map(() => 0),
+    racks,
+    bag: tileCountOf(tileSet) - seats * rules.scoring.rackSize,
+    scoreless: 0,
+  };
+}
+
+export function layTurns(laying: Laying, turns: readonly Turn[]): Ledger {
+  return turns.reduce((ledger, turn) => layTurn(laying, ledger, turn), freshLedger(laying));
+}
+
+/** Adds one turn. A turn that does not stand, or is not entered yet, changes nothing. */
+export function layTurn({ rules }: Laying, ledger: Ledger, turn: Turn): Ledger {
+  if (turn.status !== 'standing') return ledger;
+  switch (turn.move.kind) {
+    case 'none':
+    case 'pending':
+      return ledger;
+    case 'pass':
+    case 'exchange':
+      return { ...ledger, scoreless: ledger.scoreless + 1 };
+    case 'play':
+      if (turn.challenge.kind === 'off') return { ...ledger, scoreless: ledger.scoreless + 1 };
+      return layPlay(rules, ledger, turn, turn.move);
+  }
+}
+
+function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Ledger {
+  const extra = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
+  const points = [...ledger.points];
+  points[turn.seat] = (points[turn.seat] ?? 0) + move.score;
+  if (extra) points[extra.seat] = (points[extra.seat] ?? 0) + extra.points;
+  const lostTurn = turn.loses !== undefined && rules.ends.lostTurn === 'scoreless';
+  return {
+    board: putMove(ledger.board, move),
+    points,
+    ...draw(ledger, turn.seat, move.tiles.length, rules.scoring.rackSize),
+    scoreless: lostTurn ? 1 : 0,
+  };
+}
+
+/** Puts the tiles of a recorded play on the board. */
+export function putMove(board: Board, move: PlayMove): Board {
+  const squares = squaresCovered(board, move.at, move.tiles.length);
+  must(squares, 'a recorded play has its squares free');
+  return put(
+    board,
+    move.tiles.map((tile, index) => {
+      const place = squares[index];
+      must(place, 'a square for every tile');
+      return { place, tile };
+    }),
+  );
+}
+
+/**
+ * Takes played tiles from a rack and fills it from the bag (G12). Racks are deduced, not seen: a
+ * play of more tiles than the deduced rack has shows that another rack is short, so the surplus is
+ * taken from the bag, then from the others, and the unseen tiles still add up.
+ */
+function draw(
+  ledger: Ledger,
+  seat: Seat,
+  played: number,
+  rackSize: number,
+): Pick<Ledger, 'racks' | 'bag'> {
+  const racks = [...ledger.racks];
+  const before = racks[seat] ?? 0;
+  let bag = ledger.bag;
+  let surplus = Math.max(0, played - before);
+  racks[seat] = Math.max(0, before - played);
+  const fromBag = Math.min(bag, surplus);
+  bag -= fromBag;
+  surplus -= fromBag;
+  for (let other = 0; other < racks.length && surplus > 0; other += 1) {
+    const given = Math.min(racks[other] ?? 0, surplus);
+    racks[other] = (racks[other] ?? 0) - given;
+    surplus -= given;
+  }
+  const drawn = Math.min(bag, rackSize - (racks[seat] ?? 0));
+  racks[seat] = (racks[seat] ?? 0) + drawn;
+  return { racks, bag: bag - drawn };
+}

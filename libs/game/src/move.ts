@@ -1,0 +1,42 @@
+import type { Square, Tile, Word } from '@boardside/engine';
+import type { Hash } from './ids.js';
+
+/** What a turn was, as the log keeps it: facts worked out when it was recorded. */
+export type Move =
+  | PlayMove
+  | { readonly kind: 'exchange'; readonly count: number }
+  | { readonly kind: 'pass' }
+  /** Final, not entered yet. */
+  | { readonly kind: 'pending' }
+  /** Struck out by a correction. */
+  | { readonly kind: 'none' };
+
+export type PlayMove = {
+  readonly kind: 'play';
+  /** `8D` across, `D8` down: the square of the first new tile. */
+  readonly at: Square;
+  /** Only the new tiles, in order. */
+  readonly tiles: readonly Tile[];
+  /** The main word first, then the crossing words. */
+  readonly words: readonly Word[];
+  readonly bonus: number;
+  readonly score: number;
+  /** The list that judged the play at entry (M1). */
+  readonly judged?: { readonly list: Hash };
+};
+
+/** What a player or the director enters as a turn; words and points are worked out from it. */
+export type EnteredMove =
+  | {
+      readonly kind: 'play';
+      readonly at: Square;
+      readonly tiles: readonly Tile[];
+      /** Words of the play that the list does not have, where plays are judged at entry. */
+      readonly judged?: { readonly list: Hash; readonly unknown: readonly string[] };
+    }
+  | { readonly kind: 'exchange'; readonly count: number }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'pending' };
+
+/** What a correction makes of a turn: an entered move, or nothing. */
+export type CorrectedMove = Exclude<EnteredMove, { kind: 'pending' }> | { readonly kind: 'none' };

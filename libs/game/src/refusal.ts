@@ -1,0 +1,36 @@
+import type { PlayRefusal } from '@boardside/engine';
+import type { Seat, TurnId } from './ids.js';
+import type { Phase } from './game.js';
+import type { StopReason } from './stop.js';
+
+/** Why a game says no (game-log.md 10): a closed list, each with the facts its sentence needs. */
+export type Refusal =
+  | { readonly code: 'wrong-phase'; readonly phase: Phase }
+  | { readonly code: 'wrong-turn'; readonly turn: TurnId; readonly expected: TurnId | undefined }
+  | { readonly code: 'not-your-turn'; readonly onTurn: Seat | undefined }
+  | { readonly code: 'clock-stopped'; readonly reasons: readonly StopReason[] }
+  | { readonly code: 'clock-running' }
+  | { readonly code: 'stale-epoch'; readonly epoch: number; readonly current: number }
+  | { readonly code: 'wrong-seq'; readonly seq: number; readonly expected: number }
+  | PlayRefusal
+  | { readonly code: 'bag-too-small'; readonly inBag: number; readonly needed: number }
+  | { readonly code: 'not-judged' }
+  | { readonly code: 'unknown-word'; readonly words: readonly string[] }
+  | { readonly code: 'still-pending'; readonly turns: readonly TurnId[] }
+  | { readonly code: 'nothing-to-challenge' }
+  | { readonly code: 'challenge-closed' }
+  | { readonly code: 'challenge-used' }
+  | { readonly code: 'too-late'; readonly limitMs: number }
+  | { readonly code: 'not-entitled' }
+  | { readonly code: 'same-judge' }
+  | { readonly code: 'stop-open'; readonly reasons: readonly StopReason[] }
+  | {
+      readonly code: 'breaks-turn';
+      readonly turn: TurnId;
+      readonly because: PlayRefusal['code'] | 'bag-too-small';
+    }
+  | { readonly code: 'needs-reason' }
+  | { readonly code: 'changed'; readonly version: number }
+  | { readonly code: 'slip-signed' };
+
+export type RefusalCode = Refusal['code'];

@@ -1,0 +1,154 @@
+import type { Closing, Next } from './event.js';
+import type { Ledger, LiveGame, Turn } from './game.js';
+import type { Seat } from './ids.js';
+import type { Laying } from './ledger.js';
+
+export function layingOf(game: LiveGame): Laying {
+  return {
+    rules: game.rules.options,
+    tileSet: game.tileSet,
+    layout: game.layout,
+    seats: game.seats.length,
+  };
+}
+
+export function allSeats(game: LiveGame): readonly Seat[] {
+  return game.seats.map((_, seat) => seat as Seat);
+}
+
+/** The seats opposite `seat`, in playing order from its left. */
+export function othersThan(game: LiveGame, seat: Seat): readonly Seat[] {
+  const count = game.seats.length;
+  return Array.from({ length: count - 1 }, (_, step) => ((seat + 1 + step) % count) as Seat);
+}
+
+export function standingTurns(game: LiveGame): readonly Turn[] {
+  return game.turns.filter(({ status }) => status === 'standing');
+}
+
+export function lastStanding(game: LiveGame): Turn | undefined {
+  return game.turns.findLast(({ status }) => status === 'standing');
+}
+
+export function pendingTurns(turns: readonly Turn[]): readonly Turn[] {
+  return turns.filter(({ status, move }) => status === 'standing' && move.kind === 'pending');
+}
+
+/** Whether a seat makes no more plays because its time is out. */
+function sitsOut(game: LiveGame, seat: Seat): boolean {
+  const { clock } = game.rules.options;
+  const policy = clock === 'none' ? undefined : clock.flag.kind;
+  return (policy === 'opponent-plays-on' || policy === 'game-ends') && game.flagged.includes(seat);
+}
+
+/** Seats that lost their next turn to a challenge and have not been passed over yet (C5). */
+function owedTurns(turns: readonly Turn[], seats: number): readonly Seat[] {
+  let owed: readonly Seat[] = [];
+  let before: Turn | undefined;
+  for (const turn of turns) {
+    if (turn.status !== 'standing') continue;
+    if (before && owed.length > 0) {
+      const passed = between(before.seat, turn.seat, seats);
+      owed = owed.filter((seat) => !passed.includes(seat));
+    }
+    if (turn.loses !== undefined) owed = [...owed, turn.loses];
+    before = turn;
+  }
+  return owed;
+}
+
+function between(from: Seat, to: Seat, seats: number): readonly Seat[] {
+  const passed: Seat[] = [];
+  for (
+    let seat = (from + 1) % seats;
+    seat !== to && passed.length < seats;
+    seat = (seat + 1) % seats
+  )
+    passed.push(seat as Seat);
+  return passed;
+}
+
+/** Who plays after `seat`: to the left, past those who sit out and those who lost the turn. */
+export function seatAfter(
+  game: LiveGame,
+  seat: Seat,
+  turns: readonly Turn[] = game.turns,
+): Seat | undefined {
+  const owed = owedTurns(turns, game.seats.length);
+  const candidates = [...othersThan(game, seat), seat, ...othersThan(game, seat)];
+  let skipped: readonly Seat[] = [];
+  for (const candidate of candidates) {
+    if (sitsOut(game, candidate)) continue;
+    if (owed.includes(candidate) && !skipped.includes(candidate)) {
+      skipped = [...skipped, candidate];
+      continue;
+    }
+    return candidate;
+  }
+  return undefined;
+}
+
+/** The seat with the move limit that is in force for a turn begun by an act that knew `seen` (G2). */
+export function nextFor(game: LiveGame, seat: Seat, seen: number): Next {
+  const limit = game.moveLimits[seat];
+  if (limit === undefined || limit.ms === 'none' || limit.version > seen) return { seat };
+  return { seat, limitMs: limit.ms };
+}
+
+/** Whose turn it is after the standing turns; undefined when nobody may play. */
+export function seatToPlay(game: LiveGame, turns: readonly Turn[]): Seat | undefined {
+  const last = turns.findLast(({ status }) => status === 'standing');
+  if (last) return seatAfter(game, last.seat, turns);
+  const order = game.order ?? [];
+  return order.find((seat) => !sitsOut(game, seat));
+}
+
+/** The end that a turn reaches, if it reaches one. None is reached while a turn is pending. */
+export function closingAfter(
+  game: LiveGame,
+  turns: readonly Turn[],
+  ledger: Ledger,
+): Closing | undefined {
+  const last = turns.findLast(({ status }) => status === 'standing');
+  if (!last || pendingTurns(turns).length > 0) return undefined;
+  const accepts = game.rules.options.challenge.kind === 'called' ? othersThan(game, last.seat) : [];
+  const out = whoIsOut(ledger, last);
+  if (out !== undefined) return { reason: 'out', out, accepts };
+  const { ends } = game.rules.options;
+  const count = game.seats.length;
+  if (ends.scorelessTurnsEach !== undefined && ledger.scoreless >= ends.scorelessTurnsEach * count)
+    return { reason: 'six-scoreless', accepts: last.move.kind === 'play' ? [] : accepts };
+  if (ends.passesEach !== undefined && successivePasses(turns) >= ends.passesEach * count)
+    return { reason: 'passed-out', accepts: [] };
+  const lone = allSeats(game).filter((seat) => !sitsOut(game, seat));
+  if (lone.length === 0)
+    return { reason: 'time-up', accepts: openToChallenge(game, last) ? accepts : [] };
+  const passedAlone = last.move.kind === 'pass' && lone.length === 1 && lone[0] === last.seat;
+  return passedAlone && count > 1 && game.flagged.length > 0
+    ? { reason: 'time-up', accepts }
+    : undefined;
+}
+
+function whoIsOut({ racks, bag }: Ledger, last: Turn): Seat | undefined {
+  if (bag > 0) return undefined;
+  if (racks[last.seat] === 0) return last.seat;
+  const seat = racks.indexOf(0);
+  return seat < 0 ? undefined : (seat as Seat);
+}
+
+function successivePasses(turns: readonly Turn[]): number {
+  const standing = turns.filter(({ status }) => status === 'standing');
+  const reversed = standing.toReversed();
+  const first = reversed.findIndex(({ move }) => move.kind !== 'pass');
+  return first < 0 ? reversed.length : first;
+}
+
+/** Whether the challenge of a turn, if it is the last standing one, is still open (G25). */
+export function openToChallenge(game: LiveGame, turn: Turn): boolean {
+  return (
+    game.rules.options.challenge.kind === 'called' &&
+    (turn.move.kind === 'play' || turn.move.kind === 'pending') &&
+    turn.challenge.kind === 'none' &&
+    !turn.agreed.includes('closed')
+  );
+}
