@@ -6,7 +6,7 @@ const libraries = {
   engine: [],
   clock: [],
   game: ['engine', 'clock'],
-  tournament: ['game'],
+  tournament: ['engine', 'game'],
   contract: ['engine', 'clock', 'game', 'tournament'],
 };
 

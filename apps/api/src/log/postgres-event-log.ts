@@ -1,12 +1,4 @@
-import {
-  DataSource,
-  IsNull,
-  MoreThan,
-  Not,
-  QueryFailedError,
-  type EntityManager,
-  type QueryDeepPartialEntity,
-} from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not, QueryFailedError, type EntityManager } from 'typeorm';
 import {
   EventLog,
   type AppendAnswer,

@@ -1,0 +1,94 @@
+import type { EntrantId, RulesInUse } from '@boardside/game';
+import type { DivisionId, Pairing, PublishedPairing } from './command.js';
+
+export type Division = {
+  readonly id: DivisionId;
+  readonly name: string;
+  readonly rules: RulesInUse;
+};
+
+export type Entrant = {
+  readonly id: EntrantId;
+  readonly division: DivisionId;
+  readonly rating: number | undefined;
+  readonly status: 'playing' | 'withdrawn';
+};
+
+export type Round = {
+  readonly number: number;
+  /** What will be published next; undefined once it was. */
+  readonly draft: { readonly version: number; readonly pairings: readonly Pairing[] } | undefined;
+  /** What holds; undefined before the first publication. */
+  readonly published:
+    { readonly publication: number; readonly pairings: readonly PublishedPairing[] } | undefined;
+  /** Why the director ended it, if so. */
+  readonly ended: string | undefined;
+};
+
+/** A tournament: the fold of its own stream. */
+export type Tournament = {
+  /** Version of the last event folded; 0 before it is created. */
+  readonly version: number;
+  readonly name: string;
+  readonly divisions: readonly Division[];
+  readonly entrants: readonly Entrant[];
+  /** In order of their numbers. */
+  readonly tables: readonly number[];
+  /** In order; round 1 first. */
+  readonly rounds: readonly Round[];
+  /** The last order to the whole room; undefined before any. */
+  readonly room:
+    | { readonly what: 'stopped' | 'running'; readonly order: string; readonly reason: string }
+    | undefined;
+};
+
+export const notCreated: Tournament = {
+  version: 0,
+  name: '',
+  divisions: [],
+  entrants: [],
+  tables: [],
+  rounds: [],
+  room: undefined,
+};
+
+export function divisionOf(tournament: Tournament, id: DivisionId): Division | undefined {
+  return tournament.divisions.find((division) => division.id === id);
+}
+
+export function entrantOf(tournament: Tournament, id: EntrantId): Entrant | undefined {
+  return tournament.entrants.find((entrant) => entrant.id === id);
+}
+
+export function roundOf(tournament: Tournament, number: number): Round | undefined {
+  return tournament.rounds.find((round) => round.number === number);
+}
+
+/** What is being played: the last round that was published. */
+export function currentRound(tournament: Tournament): Round | undefined {
+  return tournament.rounds.findLast(({ published }) => published !== undefined);
+}
+
+/** The pairing that a table has now: of the last published round that has one for it. */
+export function pairingAt(
+  tournament: Tournament,
+  table: number,
+): { readonly round: number; readonly pairing: PublishedPairing } | undefined {
+  const round = tournament.rounds.findLast(({ published }) =>
+    published?.pairings.some((pairing) => pairing.table === table),
+  );
+  const pairing = round?.published?.pairings.find((each) => each.table === table);
+  return round && pairing ? { round: round.number, pairing } : undefined;
+}
+
+/** Where a game is: its round and pairing, as published. */
+export function pairingOfGame(
+  tournament: Tournament,
+  game: string,
+): { readonly round: number; readonly pairing: PublishedPairing } | undefined {
+  for (const { number, published } of tournament.rounds) {
+    const pairing = published?.pairings.find((each) => each.game === game);
+    if (pairing) return { round: number, pairing };
+  }
+  return undefined;
+}
