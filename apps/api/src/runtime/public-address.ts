@@ -17,10 +17,13 @@ const FILE = 'address.json';
 /** The address chosen by `PUBLIC_URL`, or at the first start and remembered in the data folder. */
 export function publicAddress(place: {
   readonly dataDir: string;
+  readonly host: string;
   readonly port: number;
   readonly publicUrl: string | undefined;
 }): PublicAddress {
-  const reachable = hallAddresses().map((address) => `http://${address}:${String(place.port)}`);
+  const reachable = hallAddresses(place.host).map(
+    (address) => `http://${address}:${String(place.port)}`,
+  );
   if (place.publicUrl !== undefined) {
     return { origin: place.publicUrl, reachable, holds: true };
   }
@@ -51,7 +54,10 @@ export function addressLines(address: PublicAddress, port: number): readonly str
   ];
 }
 
-function hallAddresses(): readonly string[] {
+/** Where a server that listens on `host` is heard: on one interface, or on all of them. */
+function hallAddresses(host: string): readonly string[] {
+  if (host === 'localhost' || host === '::1' || host.startsWith('127.')) return [];
+  if (host !== '0.0.0.0' && host !== '::') return [host];
   return Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && isHall(address))

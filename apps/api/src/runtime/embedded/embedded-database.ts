@@ -21,6 +21,7 @@ const STEP_MS = 20;
 export class EmbeddedDatabase {
   #server: ChildProcess;
   #stopping = false;
+  #startingAgain: Promise<void> = Promise.resolve();
   readonly #place: Place;
   readonly #lost: Promise<void>;
   #giveUp: () => void = () => undefined;
@@ -64,6 +65,7 @@ export class EmbeddedDatabase {
   async stop(): Promise<void> {
     this.#stopping = true;
     process.off('exit', this.#interrupt);
+    await this.#startingAgain;
     const server = this.#server;
     if (hasGone(server)) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
@@ -73,16 +75,14 @@ export class EmbeddedDatabase {
 
   #watch(): void {
     this.#server.once('exit', () => {
-      if (!this.#stopping) void this.#startAgain();
+      if (!this.#stopping) this.#startingAgain = this.#startAgain();
     });
   }
 
   async #startAgain(): Promise<void> {
     try {
-      const server = await serve(this.#place);
-      this.#server = server;
-      if (this.#stopping) this.#interrupt();
-      else this.#watch();
+      this.#server = await serve(this.#place);
+      this.#watch();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       this.#giveUp();

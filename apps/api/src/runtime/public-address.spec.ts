@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressLines, publicAddress } from './public-address.js';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'boardside-address-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+const place = (host: string, publicUrl?: string) => ({ dataDir, host, port: 3000, publicUrl });
+
+test('the address of the first start is kept when the machine gets another one', () => {
+  expect(publicAddress(place('192.0.2.20')).origin).toBe('http://192.0.2.20:3000');
+  const later = publicAddress(place('192.0.2.99'));
+  expect(later).toEqual({
+    origin: 'http://192.0.2.20:3000',
+    reachable: ['http://192.0.2.99:3000'],
+    holds: false,
+  });
+  expect(addressLines(later, 3000).join('\n')).toContain('set PUBLIC_URL');
+});
+
+test('PUBLIC_URL wins, and is taken at its word', () => {
+  const address = publicAddress(place('192.0.2.20', 'https://hall.example'));
+  expect(address).toMatchObject({ origin: 'https://hall.example', holds: true });
+});
+
+test('a server that listens to itself only remembers nothing', () => {
+  expect(publicAddress(place('127.0.0.1')).origin).toBe('http://localhost:3000');
+  expect(publicAddress(place('192.0.2.20')).origin).toBe('http://192.0.2.20:3000');
+});
+
+test('a remembered address that cannot be read is chosen again', () => {
+  writeFileSync(join(dataDir, 'address.json'), 'half a fi');
+  expect(publicAddress(place('192.0.2.20')).origin).toBe('http://192.0.2.20:3000');
+});

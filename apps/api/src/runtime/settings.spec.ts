@@ -1,0 +1,31 @@
+import { readSettings } from './settings.js';
+
+test('nothing set: port 3000 on every interface, the embedded database, quiet lines', () => {
+  expect(readSettings({ DATA_DIR: '/srv/boardside' })).toEqual({
+    ok: true,
+    value: {
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: '/srv/boardside',
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      logLevel: 'warn',
+    },
+  });
+});
+
+test.each([
+  ['PORT', 'three'],
+  ['PORT', '70000'],
+  ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['PUBLIC_URL', 'http://hall/tables'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, text) => {
+  expect(readSettings({ [name]: text })).toMatchObject({ ok: false, refusal: [{ name }] });
+});
+
+test('every wrong setting is told at once', () => {
+  const settings = readSettings({ PORT: 'x', LOG_LEVEL: 'y' });
+  expect(settings).toMatchObject({ refusal: [{ name: 'PORT' }, { name: 'LOG_LEVEL' }] });
+});

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+const ROOT = join(__dirname, '..', '..');
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Root has no sandbox, a test machine no screen, and nothing is fetched in the background. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+];
+
+/** A real Chromium: `CHROMIUM`, an installed one, or the one that came with npm. */
+export async function launchChromium(): Promise<Browser> {
+  const chosen = process.env['CHROMIUM'] ?? INSTALLED.find((path) => existsSync(path));
+  if (chosen !== undefined) {
+    return chromium.launch({ executablePath: chosen, args: FLAGS });
+  }
+  const folder = unpacked();
+  return chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    args: FLAGS,
+    env: { ...process.env, ...surroundings(folder) } as Record<string, string>,
+  });
+}
+
+/** Fonts where there may be none, and the libraries that come along where the system's are missing. */
+function surroundings(folder: string): Record<string, string> {
+  const fonts = { FONTCONFIG_FILE: join(__dirname, 'fonts.conf') };
+  const needs = execFileSync('ldd', [join(folder, 'chromium')], { encoding: 'utf8' });
+  if (!needs.includes('not found')) return fonts;
+  return { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+}
+
+/** npm's Chromium, unpacked once for a checkout; two runs at once each unpack, one is kept. */
+function unpacked(): string {
+  const cache = join(ROOT, '.cache');
+  const folder = join(cache, 'chromium');
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const fresh = mkdtempSync(join(cache, 'chromium-'));
+  execFileSync(process.execPath, [join(__dirname, 'unpack-chromium.js')], {
+    env: { ...process.env, TMPDIR: fresh },
+  });
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return folder;
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = join(__dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
+const PATIENCE_MS = 60_000;
+const STEP_MS = 50;
+
+/**
+ * The built product as a user has it: a process of its own, on a data folder and a port of its own.
+ * The port and the data outlive `stop`, `kill` and `start`, as on a real server.
+ */
+export class Product {
+  #process: ChildProcess | undefined;
+  #said = '';
+
+  private constructor(
+    readonly dataFolder: string,
+    readonly port: number,
+    private readonly environment: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Starts it on empty data and waits until it is healthy. */
+  static async started(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+    const folder = mkdtempSync(join(tmpdir(), 'boardside-story-'));
+    const product = new Product(folder, await freePort(), environment);
+    await product.start();
+    return product;
+  }
+
+  /** No slash at its end. */
+  get url(): string {
+    return `http://localhost:${String(this.port)}`;
+  }
+
+  /** What it has printed since its last start: addresses, the director's first link, log lines. */
+  get said(): string {
+    return this.#said;
+  }
+
+  async start(): Promise<void> {
+    this.#said = '';
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        TMPDIR: process.env['TMPDIR'],
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataFolder,
+        ...this.environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    const hear = (chunk: Buffer): void => {
+      this.#said += chunk.toString();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    await this.#until(() => this.said.includes('Ctrl-C stops it.'));
+    await this.#until(async () => (await this.#health()) === 200);
+  }
+
+  /** What Ctrl-C does. */
+  stop(): Promise<void> {
+    return this.#end('SIGINT');
+  }
+
+  /** What a power cut does to the server; its PostgreSQL is left behind, as it would be. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Stops it and removes its data. */
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataFolder, { recursive: true, force: true });
+  }
+
+  async #end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  async #health(): Promise<number> {
+    try {
+      return (await fetch(`${this.url}/api/health`)).status;
+    } catch {
+      return 0;
+    }
+  }
+
+  async #until(reached: () => boolean | Promise<boolean>): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (!(await reached())) {
+      const gone = this.#process === undefined || this.#process.exitCode !== null;
+      if (gone || Date.now() > end) throw new Error(`The product did not start:\n${this.said}`);
+      await pause(STEP_MS);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

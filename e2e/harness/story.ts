@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from './chromium.js';
+import { Product } from './product.js';
+
+const SCREENS = join(__dirname, '..', 'screens');
+
+/** What a story needs: the running product, and browsers of people who each use one. */
+export interface Story {
+  readonly product: Product;
+  readonly browser: Browser;
+  /** A tablet beside a board: touch, 1280×800, its own storage. */
+  readonly tablet: () => Promise<Page>;
+  /** The director's computer: mouse and keys, 1440×900, its own storage. */
+  readonly desk: () => Promise<Page>;
+  /** Everything that went wrong in any page so far: errors thrown, refused by the policy, fetched from elsewhere. */
+  readonly complaints: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a product of the story's own on empty data, and a browser. */
+export async function openStory(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Story> {
+  const product = await Product.started(environment);
+  const browser = await launchChromium();
+  const complaints: string[] = [];
+  const person = async (options: Parameters<Browser['newContext']>[0]): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: product.url, ...options });
+    const page = await context.newPage();
+    listen(context, page, { product, complaints });
+    return page;
+  };
+  return {
+    product,
+    browser,
+    tablet: () => person({ viewport: { width: 1280, height: 800 }, hasTouch: true }),
+    desk: () => person({ viewport: { width: 1440, height: 900 } }),
+    complaints,
+    close: async () => {
+      await browser.close();
+      await product.remove();
+    },
+  };
+}
+
+function listen(
+  context: BrowserContext,
+  page: Page,
+  { product, complaints }: { readonly product: Product; readonly complaints: string[] },
+): void {
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    const local = host === `localhost:${String(product.port)}` || !protocol.startsWith('http');
+    if (!local) complaints.push(`fetched from elsewhere: ${request.url()}`);
+  });
+}
+
+/** Keeps a picture of the page in `e2e/screens`, for people to look at. */
+export async function keepScreen(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENS, { recursive: true });
+  await page.screenshot({ path: join(SCREENS, `${name}.png`) });
+}
+
+/** Fails when axe finds anything serious or critical on the page; says where and why. */
+export async function expectNoSeriousAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target }) => target.join(' ')),
+    }));
+  expect(serious).toEqual([]);
+}
