@@ -28,7 +28,7 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
     args: FLAGS,
-    env: { ...process.env, ...surroundings(folder) } as Record<string, string>,
+    env: { ...process.env, ...surroundings(folder) },
   });
 }
 
