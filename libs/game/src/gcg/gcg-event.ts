@@ -41,7 +41,7 @@ function readAct(line: Line): Read {
   if (first.text === '--') {
     return withPoints(line, 1, (points) => ({ kind: 'withdrawal', points }));
   }
-  if (first.text === '-') return withPoints(line, 1, () => ({ kind: 'pass' }));
+  if (first.text === '-') return withoutPoints(line, { kind: 'pass' });
   if (first.text.startsWith('-')) return readExchange(line, first);
   return first.text.startsWith('(') ? readTilesLeft(line, first) : readPlay(line, first);
 }
@@ -51,11 +51,11 @@ const countPattern = /^-[1-9]\d?$/;
 function readExchange(line: Line, first: Token): Read {
   if (countPattern.test(first.text)) {
     const count = Number(first.text.slice(1));
-    return withPoints(line, 1, () => ({ kind: 'exchange', count, tiles: undefined }));
+    return withoutPoints(line, { kind: 'exchange', count, tiles: undefined });
   }
   const tiles = rackOf(first.text.slice(1));
   if (tiles === undefined) return expected(line, 0, 'tiles exchanged, or their number');
-  return withPoints(line, 1, () => ({ kind: 'exchange', count: tiles.length, tiles }));
+  return withoutPoints(line, { kind: 'exchange', count: tiles.length, tiles });
 }
 
 function readTilesLeft(line: Line, first: Token): Read {
@@ -89,6 +89,12 @@ function withPoints(line: Line, index: number, act: (points: number) => GcgAct):
   if (points === undefined) return expected(line, index, 'points, such as +24 or -14');
   const total = totalOf(line.tokens[index + 1]?.text ?? '');
   return accept({ rack: line.rack, act: act(points), total });
+}
+
+/** A pass or an exchange: it says 0 points. */
+function withoutPoints(line: Line, act: GcgAct): Read {
+  const points = pointsOf(line.tokens[1]?.text ?? '');
+  return points === 0 ? withPoints(line, 1, () => act) : expected(line, 1, '+0');
 }
 
 function expected(line: Line, index: number, what: string): Read {

@@ -185,6 +185,9 @@ describe('what is not GCG is refused with its place', () => {
     [`${players}>ida: AB 8D A(B +8 8`, 3, 16, 'a tile or a dot'],
     [`${players}>ida: AB 8D AB 8`, 3, 16, 'points, such as +24 or -14'],
     [`${players}>ida: AB -A.B +0 0`, 3, 10, 'tiles exchanged, or their number'],
+    [`${players}>ida: AB - +3 3`, 3, 12, '+0'],
+    [`${players}>ida: AB -AB +3 3`, 3, 14, '+0'],
+    [`${players}>ida: AB -2 0`, 3, 13, '+0'],
     [`${players}>ida: AB (#) -4 0`, 3, 10, 'tiles in brackets'],
   ])('%j', (text, line, column, expected) => {
     expect(errorOf(text)).toEqual({ line, column, expected });

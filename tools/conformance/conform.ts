@@ -1,0 +1,31 @@
+import { readGcgBytes } from '@boardside/game';
+import type { Disagreement } from './line-agreement.ts';
+import { oracleDisagreements } from './oracle-agreement.ts';
+import type { RecordedGame } from './recorded-games.ts';
+import { replayGame } from './replay-game.ts';
+
+export type Conformance = {
+  readonly name: string;
+  readonly disagreements: readonly Disagreement[];
+};
+
+/** Reads one game, plays it through the rules, and compares it line by line and as a whole. */
+export function conformanceOf({ name, bytes, oracle }: RecordedGame): Conformance {
+  const file = readGcgBytes(bytes);
+  if (!file.ok) {
+    const { line, column, expected } = file.refusal;
+    const what = `column ${column} cannot be read`;
+    return { name, disagreements: [{ line, what, ours: `expected ${expected}`, theirs: '' }] };
+  }
+  const { game, disagreements } = replayGame(file.value);
+  return {
+    name,
+    disagreements: [...disagreements, ...oracleDisagreements(file.value, game, oracle)],
+  };
+}
+
+/** Parses, decides and folds one game, comparing nothing: what the bench measures. */
+export function play(bytes: Uint8Array): number {
+  const file = readGcgBytes(bytes);
+  return file.ok ? replayGame(file.value).events.length : 0;
+}
