@@ -1,0 +1,24 @@
+import { clausesNamed, coverage, isHole, namesTooMany } from './coverage.ts';
+
+test.each([
+  ['G17 six left in the bag: no exchange', ['G17']],
+  ['G25 D the clock runs until the challenge is called', ['G25 D']],
+  ['G18 G20 premiums, G19 D a blank', ['G18', 'G20', 'G19 D']],
+  ['D-flag the opponent plays on', ['D-flag']],
+  ['8G WORD on the G8x square', []],
+])('%s', (name, clauses) => {
+  expect(clausesNamed(name)).toEqual(clauses);
+});
+
+test('a clause with a decision is two rows, and a reason stands for a test', () => {
+  const rows = coverage(
+    { ruleSet: 'x', ids: ['G1', 'G2', 'G6'], decided: ['G1'], beyond: { G6: 'why' } },
+    ['G1 five minutes', 'G2 a limit'],
+  );
+  expect(rows.filter(isHole).map(({ id }) => id)).toEqual(['G1 D']);
+});
+
+test('a test that names four clauses proves none of them', () => {
+  expect(namesTooMany('G1 G2 G3 everything')).toBe(false);
+  expect(namesTooMany('G1 G2 G3 G4 everything')).toBe(true);
+});
