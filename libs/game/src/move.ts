@@ -13,7 +13,7 @@ export type Move =
 
 export type PlayMove = {
   readonly kind: 'play';
-  /** `8D` across, `D8` down: the square of the first new tile. */
+  /** `8D` across, `D8` down: where the main word begins; squares already filled are passed over. */
   readonly at: Square;
   /** Only the new tiles, in order. */
   readonly tiles: readonly Tile[];
