@@ -29,8 +29,8 @@ const pageRooms = {
   player: ['live', 'board', 'session', 'words'],
   jury: ['live', 'board', 'session', 'words'],
   display: ['live', 'board', 'session', 'words'],
-  live: ['session', 'words'],
-  session: ['words'],
+  session: ['live', 'words'],
+  live: ['words'],
   board: ['words'],
   words: [],
 };
