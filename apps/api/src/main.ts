@@ -32,7 +32,7 @@ async function closeAll(code: number): Promise<never> {
 }
 
 async function start(settings: Settings): Promise<void> {
-  mkdirSync(settings.dataDir, { recursive: true });
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   const databaseUrl = settings.databaseUrl ?? (await ownDatabase(settings));
   const address = publicAddress(settings);
   const app = await buildServer({

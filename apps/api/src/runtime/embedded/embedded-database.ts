@@ -113,7 +113,7 @@ function hasGone(server: ChildProcess): boolean {
 
 /** The data folder itself is ours, so it is opened to PostgreSQL's user; folders above are not. */
 function prepareFolder(dataFolder: string, user: ServerUser | undefined): void {
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   if (user === undefined) return;
   chmodSync(dataFolder, statSync(dataFolder).mode | 0o011);
   const closed = closedFolder(dirname(dataFolder), user);
