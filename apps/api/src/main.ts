@@ -5,6 +5,7 @@ import { SystemDice } from './runtime/dice.js';
 import { EmbeddedDatabase } from './runtime/embedded/embedded-database.js';
 import { claim, release } from './runtime/owner.js';
 import { addressLines, publicAddress } from './runtime/public-address.js';
+import { answering } from './runtime/database.module.js';
 import { buildServer, listen } from './server.js';
 import { readSettings, type Settings } from './runtime/settings.js';
 import { StartUpLines } from './runtime/start-up-lines.js';
@@ -33,7 +34,10 @@ async function closeAll(code: number): Promise<never> {
 
 async function start(settings: Settings): Promise<void> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-  const databaseUrl = settings.databaseUrl ?? (await ownDatabase(settings));
+  const databaseUrl =
+    settings.databaseUrl === undefined
+      ? await ownDatabase(settings)
+      : await answering(settings.databaseUrl);
   const address = publicAddress(settings);
   const app = await buildServer({
     settings,

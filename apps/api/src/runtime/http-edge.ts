@@ -1,8 +1,12 @@
+import { constants } from 'node:zlib';
 import { ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import helmet from 'helmet';
+
+/** A tenth smaller than gzip, still milliseconds for a page's largest file. */
+const BROTLI_QUALITY = 6;
 
 /**
  * What every request passes. The headers suit a hall: plain HTTP on a network address, nothing
@@ -35,7 +39,9 @@ export function prepareHttp(app: NestExpressApplication): void {
       originAgentCluster: false,
     }),
   );
-  app.use(compression());
+  app.use(
+    compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }),
+  );
   app.setGlobalPrefix('api');
   app.useGlobalPipes(
     new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true }),

@@ -36,8 +36,6 @@ export class EmbeddedDatabase {
       this.#giveUp = resolve;
     });
     this.#watch();
-    // The last resort of every way out that did not come through stop().
-    process.once('exit', this.#interrupt);
   }
 
   /** Starts it, after clearing what a killed run left. Fails with a sentence (`CannotStart`). */
@@ -64,12 +62,11 @@ export class EmbeddedDatabase {
   /** Rolls open transactions back, disconnects, writes everything down, stops. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    process.off('exit', this.#interrupt);
     await this.#startingAgain;
     const server = this.#server;
     if (hasGone(server)) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
-    this.#interrupt();
+    server.kill('SIGINT');
     await gone;
   }
 
@@ -88,10 +85,6 @@ export class EmbeddedDatabase {
       this.#giveUp();
     }
   }
-
-  readonly #interrupt = (): void => {
-    if (!hasGone(this.#server)) this.#server.kill('SIGINT');
-  };
 }
 
 /** All that one PostgreSQL needs to be started, and started again. */
@@ -161,6 +154,10 @@ function run({ cluster, programs, user, log, port }: Place): ChildProcess {
     stdio: ['ignore', lines, lines],
   });
   closeSync(lines);
+  // The last resort of every way out that did not come through stop(), a Ctrl-C on the way up too.
+  const interrupt = (): boolean => server.kill('SIGINT');
+  process.once('exit', interrupt);
+  server.once('exit', () => process.off('exit', interrupt));
   return server;
 }
 
