@@ -1,0 +1,24 @@
+import { benchEngine } from './engine.ts';
+import { told, type Figure } from './figure.ts';
+
+const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  engine: benchEngine,
+};
+
+const words = process.argv.slice(2);
+const asJson = words.includes('--json');
+const chosen = words.filter((word) => !word.startsWith('--'));
+const names = chosen.length > 0 ? chosen : Object.keys(benches);
+
+const figures: Figure[] = [];
+for (const name of names) {
+  const bench = benches[name];
+  if (bench === undefined) {
+    console.error(`There is no bench "${name}". There are: ${Object.keys(benches).join(', ')}.`);
+    process.exit(2);
+  }
+  const measured = await bench();
+  figures.push(...measured);
+  if (!asJson) console.log(measured.map(told).join('\n'));
+}
+if (asJson) console.log(JSON.stringify(figures, undefined, 2));
