@@ -2,14 +2,22 @@ import type { Routes } from '@angular/router';
 
 /** One lazily loaded branch for each kind of user: a tablet never fetches the director's console. */
 export const routes: Routes = [
-  { path: '', pathMatch: 'full', redirectTo: 'director' },
+  {
+    path: '',
+    pathMatch: 'full',
+    loadChildren: async () => (await import('./session/session.routes.js')).joinRoutes,
+  },
+  {
+    path: 't',
+    loadChildren: async () => (await import('./session/session.routes.js')).codeRoutes,
+  },
+  {
+    path: 'table',
+    loadChildren: async () => (await import('./player/player.routes.js')).playerRoutes,
+  },
   {
     path: 'director',
     loadChildren: async () => (await import('./director/director.routes.js')).directorRoutes,
   },
-  {
-    path: 'player',
-    loadChildren: async () => (await import('./player/player.routes.js')).playerRoutes,
-  },
-  { path: '**', redirectTo: 'director' },
+  { path: '**', redirectTo: '' },
 ];

@@ -113,11 +113,9 @@ export class Board {
     this.aimed.set(undefined);
   }
 
-  protected byKey(event: Event, square: SquareLook): void {
-    if (this.mode() === 'show') return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.choose(square.place, undefined);
+  /** A click without a touch comes from assistive technology. */
+  protected clicked(click: MouseEvent, square: SquareLook): void {
+    if (click.detail === 0 && this.mode() === 'choose') this.choose(square.place, undefined);
   }
 
   private aim(touch: PointerEvent): void {

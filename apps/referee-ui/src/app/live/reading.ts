@@ -1,6 +1,18 @@
 import type { Ms } from '@boardside/contract';
+import { emptyBoard, squaresCovered, type Board, type Place } from '@boardside/engine';
 import { remainingAfter, runningSeat, seatOnTurn } from '@boardside/clock';
-import type { Game, GameStop, LiveGame, Seat, StopReason, Turn, TurnId } from '@boardside/game';
+import {
+  pendingTurns,
+  putMove,
+  standingTurns,
+  type Game,
+  type GameStop,
+  type LiveGame,
+  type Seat,
+  type StopReason,
+  type Turn,
+  type TurnId,
+} from '@boardside/game';
 
 /** What screens read of a game; nothing here rules, `libs/game` does. */
 
@@ -8,25 +20,9 @@ export function isOpened(game: Game): game is LiveGame {
   return game.phase !== 'unopened';
 }
 
-export function seatsOf(game: LiveGame): readonly Seat[] {
-  return game.seats.map((_, seat) => seat as Seat);
-}
-
 /** In a game of two, the other one; else the next to the left. */
 export function nextSeat(game: LiveGame, seat: Seat): Seat {
   return ((seat + 1) % game.seats.length) as Seat;
-}
-
-export function standingTurns(game: LiveGame): readonly Turn[] {
-  return game.turns.filter(({ status }) => status === 'standing');
-}
-
-export function lastTurn(game: LiveGame): Turn | undefined {
-  return standingTurns(game).at(-1);
-}
-
-export function pendingTurns(game: LiveGame): readonly Turn[] {
-  return standingTurns(game).filter(({ move }) => move.kind === 'pending');
 }
 
 /** The number under which people know a turn: its place among the standing ones, from 1. */
@@ -36,7 +32,7 @@ export function turnNumber(game: LiveGame, id: TurnId): number {
 
 /** Points so far, the director's adjustments included; undefined while a turn of the seat is pending. */
 export function totalOf(game: LiveGame, seat: Seat): number | undefined {
-  if (pendingTurns(game).some((turn) => turn.seat === seat)) return undefined;
+  if (pendingTurns(game.turns).some((turn) => turn.seat === seat)) return undefined;
   return game.scoreAdjustments.reduce(
     (sum, adjustment) => (adjustment.seat === seat ? sum + adjustment.points : sum),
     game.ledger.points[seat] ?? 0,
@@ -90,4 +86,17 @@ export function isStoppedBy(game: LiveGame, reason: StopReason): boolean {
 /** The instant mark from which a clock counts as low: an eighth of the time, within 1 to 3 minutes. */
 export function lowMarkMs(baseMs: Ms): Ms {
   return Math.min(180_000, Math.max(60_000, baseMs / 8));
+}
+
+/** The squares that the last turn covered, if it was a play that lies on the board. */
+export function squaresOfLastPlay(game: LiveGame): readonly Place[] {
+  const standing = standingTurns(game);
+  const last = standing.at(-1);
+  if (last?.move.kind !== 'play' || last.challenge.kind === 'off') return [];
+  const before = standing.slice(0, -1).reduce<Board>(
+    (board, { move, challenge }) =>
+      move.kind === 'play' && challenge.kind !== 'off' ? putMove(board, move) : board,
+    emptyBoard(game.layout),
+  );
+  return squaresCovered(before, last.move.at, last.move.tiles.length) ?? [];
 }

@@ -1,9 +1,17 @@
 import { computed, signal, type Signal } from '@angular/core';
 import type { Ms, Push, PushAck, PushRefused } from '@boardside/contract';
 import { refuse, type Result } from '@boardside/engine';
-import type { Command, Entry, Game, GameEvent, Recorded, Refusal, Seat } from '@boardside/game';
+import {
+  nextExpiry,
+  type Command,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type Recorded,
+  type Refusal,
+  type Seat,
+} from '@boardside/game';
 import type { EntryStore, Kept } from './entry-store.js';
-import { dueExpiry } from './expiry.js';
 import { GameMirror } from './game-mirror.js';
 import type { Freeze, Instruments } from './instruments.js';
 import type { LiveLink } from './live-link.js';
@@ -118,9 +126,10 @@ export class Timekeeper {
     if (!this.holds()) return;
     const { instruments, store } = this.parts;
     const now = instruments.instant();
-    const due = dueExpiry(this.game(), this.mirror.anchor(), now);
-    if (due !== undefined) {
-      this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' }, due.at);
+    const due = nextExpiry(this.game());
+    const dueAt = this.mirror.anchor() + (due?.inMs ?? 0);
+    if (due !== undefined && dueAt <= now) {
+      this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' }, dueAt);
     }
     if (now - this.lastTick < tickEveryMs || running(this.liveGame()) === undefined) return;
     this.lastTick = now;
@@ -286,9 +295,13 @@ export class Timekeeper {
       this.retryLater();
       return;
     }
-    this.retryMs = retryFirstMs;
     this.turnedAway.set(false);
     this.settle(answer);
+    if (answer.acked < (entries[0]?.seq ?? 0)) {
+      this.retryLater();
+      return;
+    }
+    this.retryMs = retryFirstMs;
     this.send();
   }
 

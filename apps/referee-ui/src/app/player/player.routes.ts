@@ -1,4 +1,4 @@
 import type { Routes } from '@angular/router';
-import { PlayerShell } from './player-shell.js';
+import { TablePage } from './table-page.js';
 
-export const playerRoutes: Routes = [{ path: '', component: PlayerShell, children: [] }];
+export const playerRoutes: Routes = [{ path: '', component: TablePage, title: 'Table' }];

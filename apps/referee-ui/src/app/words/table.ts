@@ -101,6 +101,7 @@ export const refereeWords = {
   title: 'Call the referee?',
   why: 'Both clocks stop until the referee has been here.',
   call: 'Stop clocks and call',
+  called: 'The referee is called',
   back: 'Back',
 };
 

@@ -1,5 +1,5 @@
 import { computed, signal, type Signal } from '@angular/core';
-import { parseSquare, type Direction, type Letter, type Place } from '@boardside/engine';
+import { parseSquare, type Direction, type Letter, type Place, type Tile } from '@boardside/engine';
 import { readTypedTurn, type EnteredMove, type TypedTurnRefusal } from '@boardside/game';
 import {
   backspace,
@@ -56,6 +56,14 @@ export class EntryDesk {
     this.write(chooseSquare(this.draft(), this.ground(), place));
   }
 
+  /** Puts the cursor on the possible square nearest to a place. */
+  chooseNear(place: Place): void {
+    const away = ({ row, column }: Place) =>
+      Math.abs(row - place.row) + Math.abs(column - place.column);
+    const nearest = this.possible().toSorted((one, other) => away(one) - away(other))[0];
+    if (nearest !== undefined) this.choose(nearest);
+  }
+
   type(letter: Letter, as: 'letter' | 'blank'): void {
     if (this.draft().kind !== 'play') {
       this.needsSquare.set(true);
@@ -107,9 +115,9 @@ export class EntryDesk {
     this.write({ kind: 'pass' });
   }
 
-  /** Puts back a turn that was taken back, or one kept from before. */
-  putBack(draft: Draft): void {
-    this.write(draft);
+  /** Puts the tiles of a turn that was taken back into the draft. */
+  putTurnBack(at: string, tiles: readonly Tile[]): void {
+    this.write(draftAt(this.ground(), at, tiles));
   }
 
   openLine(text: string): void {

@@ -1,0 +1,114 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import type { Tile } from '@boardside/engine';
+import { drawnFirst, type DrawRound, type Seat } from '@boardside/game';
+import { beforePlayWords } from '../../words/before-play.js';
+import { Glyph } from '../parts/glyph.js';
+import { Halves } from '../parts/halves.js';
+import { TableFacts } from '../parts/table-facts.js';
+import { Table } from '../table.js';
+import { DrawKeys } from './draw-keys.js';
+
+/** G10: each draws a tile and taps its letter; tied players draw again. */
+@Component({
+  selector: 'bs-draw-first',
+  imports: [Halves, Glyph, DrawKeys, TableFacts],
+  template: `
+    <ng-template #side let-seat="seat">
+      <div class="stack">
+        @if (first() !== undefined) {
+          <div class="row">
+            <span class="tile">{{ letterOf(seat) }}</span>
+            <h1 class="title">{{ words.playsFirst(table.name(first()!)) }}</h1>
+          </div>
+          <p class="t-lead">{{ words.tilesBack }}</p>
+          @if (agreed(seat)) {
+            <p class="t-lead done">
+              <bs-glyph name="tick" />{{ waitsFor(seat) }}
+            </p>
+          } @else {
+            <div class="row">
+              <button type="button" class="t-dark go" (click)="agree(seat)">{{ words.agree }}</button>
+              <button type="button" class="t-button" (click)="change(seat)">
+                {{ words.change }}
+              </button>
+            </div>
+          }
+        } @else if (tileOf(seat); as tile) {
+          <div class="drawn">
+            <span class="tile">{{ letterOf(seat) }}</span>
+            <div>
+              <h1 class="title">
+                {{ tile.blank ? words.drawnBlank : words.drawn(tile.letter) }}
+              </h1>
+              <p class="t-lead">{{ words.drawWaits(table.name(other(seat))) }}</p>
+            </div>
+            <button type="button" class="t-button" (click)="change(seat)">{{ words.change }}</button>
+          </div>
+        } @else {
+          <h1 class="t-title">{{ words.drawTitle }}</h1>
+          <p class="t-lead" role="status">{{ again() ? words.drawAgain : words.drawLead }}</p>
+          <bs-draw-keys
+            class="keys"
+            [tileSet]="table.game().tileSet"
+            (chosen)="draw(seat, $event)"
+          />
+        }
+      </div>
+    </ng-template>
+    <bs-halves [side]="side"><bs-table-facts /></bs-halves>
+  `,
+  styleUrl: './before.css',
+})
+export class DrawFirst {
+  protected readonly table = inject(Table);
+  protected readonly words = beforePlayWords;
+
+  /** Rounds of draws that were tied. */
+  private readonly tied = signal<readonly DrawRound[]>([]);
+  private readonly drawn = signal<DrawRound>([]);
+  protected readonly again = computed(() => this.tied().length > 0);
+  private readonly draws = computed(() => [...this.tied(), this.drawn()]);
+  protected readonly first = computed(() => drawnFirst(this.table.game(), this.draws()));
+
+  protected other(seat: Seat): Seat {
+    return seat === 0 ? 1 : 0;
+  }
+
+  protected tileOf(seat: Seat): Tile | undefined {
+    return this.drawn().find((draw) => draw.seat === seat)?.tile;
+  }
+
+  protected letterOf(seat: Seat): string {
+    const tile = this.tileOf(seat);
+    return tile?.blank === true ? '' : (tile?.letter ?? '');
+  }
+
+  protected agreed(seat: Seat): boolean {
+    return this.table.tapped('draw').includes(seat);
+  }
+
+  protected waitsFor(seat: Seat): string {
+    return `${this.table.name(this.other(seat))} …`;
+  }
+
+  protected draw(seat: Seat, tile: Tile): void {
+    const drawn = [...this.drawn().filter((draw) => draw.seat !== seat), { seat, tile }];
+    const all = drawn.length === this.table.game().seats.length;
+    if (all && drawnFirst(this.table.game(), [...this.tied(), drawn]) === undefined) {
+      this.tied.update((rounds) => [...rounds, drawn]);
+      this.drawn.set([]);
+      return;
+    }
+    this.drawn.set(drawn);
+  }
+
+  protected change(seat: Seat): void {
+    this.table.forgetTaps('draw');
+    this.drawn.update((drawn) => drawn.filter((draw) => draw.seat !== seat));
+  }
+
+  protected agree(seat: Seat): void {
+    const draws = this.draws();
+    this.table.tapTogether('draw', seat, { kind: 'decide-first', how: 'draw', draws });
+  }
+}

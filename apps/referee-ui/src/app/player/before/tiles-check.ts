@@ -1,0 +1,61 @@
+import { Component, computed, inject } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { tileCountOf } from '@boardside/engine';
+import { beforePlayWords } from '../../words/before-play.js';
+import { Glyph } from '../parts/glyph.js';
+import { Halves } from '../parts/halves.js';
+import { TableFacts } from '../parts/table-facts.js';
+import { Table } from '../table.js';
+
+/** G9: both count the tiles, once, before the game. */
+@Component({
+  selector: 'bs-tiles-check',
+  imports: [Halves, Glyph, TableFacts],
+  template: `
+    <ng-template #side let-seat="seat">
+      <div class="stack">
+        <h1 class="title">{{ words.tilesTitle }}</h1>
+        <p class="t-lead">{{ words.tilesLead }}</p>
+        <p class="counts" aria-hidden="true">
+          @for (letter of counts(); track letter.letter) {
+            <span
+              ><b>{{ letter.letter }}</b> {{ letter.count }}</span
+            >
+          }
+        </p>
+        @if (checked(seat)) {
+          <p class="t-lead done">
+            <bs-glyph name="tick" />{{ words.tilesWaits(table.name(other(seat))) }}
+          </p>
+        } @else {
+          <button type="button" class="t-dark go" (click)="check(seat)">
+            {{ words.tilesChecked }}
+          </button>
+        }
+      </div>
+    </ng-template>
+    <bs-halves [side]="side"><bs-table-facts /></bs-halves>
+  `,
+  styleUrl: './before.css',
+})
+export class TilesCheck {
+  protected readonly table = inject(Table);
+  protected readonly words = beforePlayWords;
+  protected readonly counts = computed(() => {
+    const { tileSet } = this.table.game();
+    return [...tileSet.letters, { letter: 'Blank', count: tileSet.blanks, value: 0 }];
+  });
+  protected readonly all = computed(() => tileCountOf(this.table.game().tileSet));
+
+  protected other(seat: Seat): Seat {
+    return seat === 0 ? 1 : 0;
+  }
+
+  protected checked(seat: Seat): boolean {
+    return this.table.tapped('tiles').includes(seat);
+  }
+
+  protected check(seat: Seat): void {
+    this.table.tapTogether('tiles', seat, { kind: 'check-tiles' });
+  }
+}

@@ -1,0 +1,110 @@
+import { Component, computed, inject, input, output } from '@angular/core';
+import { tableWords } from '../../words/table.js';
+import type { EntryDesk } from '../entry/entry-desk.js';
+import { Glyph } from '../parts/glyph.js';
+import { Tap } from '../parts/touch.js';
+import { Table } from '../table.js';
+
+/** Turning and moving the play, and the turns that are no play. */
+@Component({
+  selector: 'bs-entry-tools',
+  imports: [Glyph, Tap],
+  template: `
+    <button
+      type="button"
+      class="t-button arrow"
+      bsTap
+      [attr.aria-label]="words.turnArrow(direction())"
+      [disabled]="!playing()"
+      (tapped)="flip($event)"
+    >
+      <bs-glyph [name]="direction()" />{{ direction() === 'across' ? words.across : words.down }}
+    </button>
+    <button
+      type="button"
+      class="t-button"
+      bsTap
+      [attr.aria-label]="words.nudgeBack(direction())"
+      [disabled]="!playing()"
+      (tapped)="nudge(-1, $event)"
+    >
+      <bs-glyph [name]="direction() === 'across' ? 'left' : 'up'" />
+    </button>
+    <button
+      type="button"
+      class="t-button"
+      bsTap
+      [attr.aria-label]="words.nudgeOn(direction())"
+      [disabled]="!playing()"
+      (tapped)="nudge(1, $event)"
+    >
+      <bs-glyph [name]="direction() === 'across' ? 'right' : 'below'" />
+    </button>
+    <span class="space"></span>
+    @if (turns() === 'all') {
+      <button
+        type="button"
+        class="t-button"
+        bsTap
+        [attr.aria-pressed]="desk().draft().kind === 'exchange'"
+        (tapped)="exchange($event)"
+      >
+        {{ words.exchange }}
+      </button>
+      <button
+        type="button"
+        class="t-button"
+        bsTap
+        [attr.aria-pressed]="desk().draft().kind === 'pass'"
+        (tapped)="pass($event)"
+      >
+        {{ words.pass }}
+      </button>
+    }
+    <button type="button" class="t-button" bsTap (tapped)="clear($event)">{{ words.clear }}</button>
+  `,
+  styleUrl: './entry-tools.css',
+})
+export class EntryTools {
+  private readonly table = inject(Table);
+  readonly desk = input.required<EntryDesk>();
+  /** `plays`: no exchange and no pass here, as on the practice board. */
+  readonly turns = input<'all' | 'plays'>('all');
+  readonly touched = output();
+
+  protected readonly words = tableWords;
+  protected readonly playing = computed(() => this.desk().draft().kind === 'play');
+  protected readonly direction = computed(() => {
+    const draft = this.desk().draft();
+    return draft.kind === 'play' ? draft.direction : 'across';
+  });
+
+  protected flip(touch: Event): void {
+    this.table.keyed(touch);
+    this.desk().flip();
+  }
+
+  protected nudge(by: 1 | -1, touch: Event): void {
+    this.table.keyed(touch);
+    this.desk().nudge(this.direction(), by);
+  }
+
+  protected exchange(touch: Event): void {
+    this.table.keyed(touch);
+    const { desk } = { desk: this.desk() };
+    if (desk.draft().kind === 'exchange') desk.clear();
+    else desk.exchange(undefined);
+  }
+
+  protected pass(touch: Event): void {
+    this.table.keyed(touch);
+    const desk = this.desk();
+    if (desk.draft().kind === 'pass') desk.clear();
+    else desk.pass();
+  }
+
+  protected clear(touch: Event): void {
+    this.table.keyed(touch);
+    this.desk().clear();
+  }
+}

@@ -1,0 +1,131 @@
+import { Component, computed, inject } from '@angular/core';
+import { lastStanding, openToChallenge } from '@boardside/game';
+import { blanksOf, wordsOf } from '../../words/turns.js';
+import { tableWords } from '../../words/table.js';
+import { Tap } from '../parts/touch.js';
+import { Table } from '../table.js';
+import { TurnText } from './turn-text.js';
+
+/** The opponent's last play, and what the side on turn may say about it. */
+@Component({
+  selector: 'bs-last-play',
+  imports: [TurnText, Tap],
+  template: `
+    <div class="said">
+      @if (last(); as turn) {
+        <p class="one"><bs-turn-text [turn]="turn" voice="other" /></p>
+        <p class="two">{{ detail() }}</p>
+      } @else {
+        <p class="one">{{ words.noPlayYet }}</p>
+        <p class="two">{{ words.firstPlay }}</p>
+      }
+    </div>
+    @if (mayDiffer()) {
+      <button type="button" class="t-button differs" bsTap (tapped)="differs($event)">
+        {{ words.differs }}
+      </button>
+    }
+    @if (mayChallenge()) {
+      <button type="button" class="t-button strong challenge" bsTap (tapped)="challenge($event)">
+        {{ words.challenge }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+      border-bottom: 1px solid var(--line);
+      min-width: 0;
+      contain: layout;
+    }
+    .said {
+      flex: 1;
+      min-width: 0;
+    }
+    .one {
+      font: var(--t-18);
+    }
+    .two {
+      font: var(--t-16);
+      color: var(--ink-2);
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .t-button {
+      min-height: 52px;
+      padding: 0 14px;
+      flex: none;
+    }
+    .challenge {
+      min-width: 140px;
+    }
+    @media (max-width: 1200px) and (orientation: landscape) {
+      .one {
+        font-size: 16px;
+        line-height: 22px;
+      }
+      .two {
+        font-size: 14px;
+        line-height: 20px;
+      }
+      .challenge {
+        min-width: 116px;
+      }
+    }
+  `,
+})
+export class LastPlay {
+  private readonly table = inject(Table);
+  protected readonly words = tableWords;
+
+  protected readonly last = computed(() => {
+    const game = this.table.game();
+    const last = lastStanding(game);
+    return last !== undefined && last.seat !== this.table.facing() ? last : lastOfOther(this.table);
+  });
+  private readonly open = computed(() => {
+    const game = this.table.game();
+    const last = lastStanding(game);
+    return last !== undefined && last.seat !== this.table.facing() && openToChallenge(game, last)
+      ? last
+      : undefined;
+  });
+  protected readonly mayChallenge = computed(
+    () => this.open() !== undefined && this.table.game().challenge === undefined && this.runs(),
+  );
+  protected readonly mayDiffer = computed(() => this.open() !== undefined && this.runs());
+  protected readonly detail = computed(() => {
+    const turn = this.last();
+    if (turn === undefined) return '';
+    const parts = [wordsOf(turn), blanksOf(turn)];
+    if (turn.move.kind === 'play') {
+      parts.push(this.open() === undefined ? tableWords.challengeOver : tableWords.challengeOpen);
+    }
+    return parts.filter((part) => part !== '').join(' · ');
+  });
+
+  private runs(): boolean {
+    const game = this.table.game();
+    return game.clock.stops.length === 0 && (game.phase === 'playing' || game.phase === 'closing');
+  }
+
+  protected challenge(touch: Event): void {
+    const turn = this.open();
+    if (turn === undefined) return;
+    this.table.act({ kind: 'call-challenge', turn: turn.id }, [this.table.facing()], touch);
+  }
+
+  protected differs(touch: Event): void {
+    const seat = this.table.facing();
+    this.table.act({ kind: 'stop-clock', reason: 'score', seat }, [seat], touch);
+  }
+}
+
+function lastOfOther(table: Table) {
+  return table
+    .game()
+    .turns.findLast(({ seat, status }) => status === 'standing' && seat !== table.facing());
+}

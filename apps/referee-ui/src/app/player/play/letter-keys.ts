@@ -1,0 +1,115 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { Letter, TileSet } from '@boardside/engine';
+import { Instruments } from '../../live/instruments.js';
+import { tableWords } from '../../words/table.js';
+import type { EntryDesk } from '../entry/entry-desk.js';
+import { guards, isFinger } from '../guards.js';
+import { Glyph } from '../parts/glyph.js';
+import { Table } from '../table.js';
+
+/** The table's own keys, from the tile set. They act on touch-down; a held letter is a blank. */
+@Component({
+  selector: 'bs-letter-keys',
+  imports: [Glyph],
+  template: `
+    @for (row of rows(); track $index) {
+      <div class="row" [style.--keys]="widest()">
+        @if ($last) {
+          <button
+            type="button"
+            tabindex="-1"
+            class="wide"
+            [attr.aria-pressed]="blankNext()"
+            (pointerdown)="down($event, undefined)"
+            (click)="clicked($event, undefined)"
+          >
+            {{ words.blank }}
+          </button>
+        }
+        @for (letter of row; track letter) {
+          <button
+            type="button"
+            tabindex="-1"
+            (pointerdown)="down($event, letter)"
+            (pointerup)="up()"
+            (pointercancel)="up()"
+            (pointerleave)="up()"
+            (contextmenu)="$event.preventDefault()"
+            (click)="clicked($event, letter)"
+          >
+            {{ letter }}
+          </button>
+        }
+        @if ($last) {
+          <button
+            type="button"
+            tabindex="-1"
+            class="wide"
+            [attr.aria-label]="words.backspace"
+            (pointerdown)="back($event)"
+            (click)="backClicked($event)"
+          >
+            <bs-glyph name="backspace" />
+          </button>
+        }
+      </div>
+    }
+  `,
+  styleUrl: './letter-keys.css',
+  host: { role: 'group', '[attr.aria-label]': 'label()' },
+})
+export class LetterKeys {
+  private readonly table = inject(Table);
+  private readonly instruments = inject(Instruments);
+  private holding: (() => void) | undefined;
+
+  readonly desk = input.required<EntryDesk>();
+  readonly tileSet = input.required<TileSet>();
+  readonly label = input.required<string>();
+
+  protected readonly words = tableWords;
+  protected readonly rows = computed(() => this.tileSet().keys);
+  protected readonly widest = computed(() => Math.max(...this.rows().map(({ length }) => length)));
+  protected readonly blankNext = computed(() => {
+    const draft = this.desk().draft();
+    return draft.kind === 'play' && draft.next === 'blank';
+  });
+
+  protected down(touch: PointerEvent, letter: Letter | undefined): void {
+    if (!this.takes(touch)) return;
+    this.key(letter, touch);
+    if (letter === undefined) return;
+    this.holding?.();
+    this.holding = this.instruments.later(guards.holdKeyMs, () => this.desk().holdLetter());
+  }
+
+  /** A click without a touch comes from a keyboard or from assistive technology. */
+  protected clicked(click: MouseEvent, letter: Letter | undefined): void {
+    if (click.detail === 0) this.key(letter, click);
+  }
+
+  protected up(): void {
+    this.holding?.();
+    this.holding = undefined;
+  }
+
+  protected back(touch: PointerEvent): void {
+    if (!this.takes(touch)) return;
+    this.table.keyed(touch);
+    this.desk().backspace();
+  }
+
+  protected backClicked(click: MouseEvent): void {
+    if (click.detail === 0) this.desk().backspace();
+  }
+
+  private key(letter: Letter | undefined, touch: Event): void {
+    this.table.keyed(touch);
+    if (letter === undefined) this.desk().blank();
+    else this.desk().type(letter, 'letter');
+  }
+
+  private takes(touch: PointerEvent): boolean {
+    return touch.button === 0 && isFinger(touch) && this.table.takesTouch(touch);
+  }
+}

@@ -1,0 +1,2 @@
+/** Pages of a side's More menu. */
+export type MenuPage = 'menu' | 'turns' | 'sheet' | 'correction' | 'kind' | 'final';

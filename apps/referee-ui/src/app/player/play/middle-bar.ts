@@ -1,0 +1,60 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { TableSession } from '../../session/table-session.js';
+import { refereeWords, tableWords } from '../../words/table.js';
+import { Glyph } from '../parts/glyph.js';
+import { Tap } from '../parts/touch.js';
+import { Table } from '../table.js';
+import { NgTemplateOutlet } from '@angular/common';
+
+/** Between the sides: each player's Referee and More on the own left, the facts in the middle. */
+@Component({
+  selector: 'bs-middle-bar',
+  imports: [Glyph, NgTemplateOutlet, Tap],
+  templateUrl: './middle-bar.html',
+  styleUrl: './middle-bar.css',
+  host: { '[class.upright]': 'table.sameSide()' },
+})
+export class MiddleBar {
+  protected readonly table = inject(Table);
+  private readonly session = inject(TableSession);
+  protected readonly words = tableWords;
+  protected readonly referee = refereeWords;
+
+  /** Who has tapped Referee once. */
+  protected readonly asking = signal<Seat | undefined>(undefined);
+  protected readonly bag = computed(() => this.table.game().ledger.bag);
+  protected readonly scoreless = computed(() => this.table.game().ledger.scoreless);
+  protected readonly scorelessLimit = computed(() => {
+    const { rules, seats } = this.table.game();
+    const each = rules.options.ends.scorelessTurnsEach;
+    return each === undefined ? 0 : each * seats.length;
+  });
+  protected readonly boxes = computed(() =>
+    Array.from({ length: this.scorelessLimit() }, (_, index) => index < this.scoreless()),
+  );
+  protected readonly nearEnd = computed(
+    () => this.scoreless() > 0 && this.scoreless() >= this.scorelessLimit() - 2,
+  );
+  protected readonly saved = computed(() => {
+    const keeper = this.table.keeper();
+    if (keeper?.saving() === 'failed') return { state: 'failed', text: tableWords.saveFailed };
+    if (this.session.reach() !== 'online') {
+      const turns = keeper?.mirror
+        .waiting()
+        .filter(({ command }) => command.kind === 'press').length;
+      return { state: 'offline', text: tableWords.offline(turns ?? 0) };
+    }
+    return { state: 'saved', text: tableWords.saved };
+  });
+
+  protected call(seat: Seat, touch: Event): void {
+    this.asking.set(undefined);
+    this.table.act({ kind: 'stop-clock', reason: 'referee' }, [seat], touch);
+  }
+
+  protected more(seat: Seat): void {
+    this.asking.set(undefined);
+    this.table.toggleMenu(seat);
+  }
+}

@@ -1,0 +1,149 @@
+import { inject, Injectable } from '@angular/core';
+import { lastStanding, pendingTurns } from '@boardside/game';
+import { running } from '../../live/reading.js';
+import { readLineCommand } from '../entry/line-command.js';
+import { Table } from '../table.js';
+import { Spoken } from './spoken.js';
+import { StartRights } from './start-rights.js';
+
+const moves = {
+  ArrowLeft: ['across', -1],
+  ArrowRight: ['across', 1],
+  ArrowUp: ['down', -1],
+  ArrowDown: ['down', 1],
+} as const;
+
+/** The physical keyboard of a table: it acts for the side on turn. */
+@Injectable()
+export class PlayKeyboard {
+  private readonly table = inject(Table);
+  private readonly rights = inject(StartRights);
+  private readonly spoken = inject(Spoken);
+
+  /** Brings the keyboard’s focus to the square of the cursor. */
+  focusBoard: () => void = () => undefined;
+
+  keyed(key: KeyboardEvent): void {
+    if (key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented) return;
+    if (this.functionKey(key) || !this.types()) return;
+    const onControl = isControl(key.target);
+    if (key.key === 'Enter' || key.key === ' ') {
+      if (onControl) return;
+      key.preventDefault();
+      if (key.key === ' ') this.table.desk().flip();
+      else this.press(key);
+      return;
+    }
+    if (this.entryKey(key)) {
+      key.preventDefault();
+      this.table.keyed(key);
+    }
+  }
+
+  /** Enter in the line: a question, an act, or the press. */
+  enter(touch: Event): void {
+    const desk = this.table.desk();
+    const command = readLineCommand(desk.line()?.text ?? '');
+    if (command === undefined) {
+      if (desk.line()?.refusal === undefined) this.press(touch);
+      return;
+    }
+    desk.closeLine();
+    switch (command.kind) {
+      case 'say-times':
+        this.spoken.sayTimes();
+        return;
+      case 'say-scores':
+        this.spoken.sayScores();
+        return;
+      case 'say-row':
+        this.spoken.sayRow(command.row);
+        return;
+      case 'challenge':
+        this.challenge(touch);
+        return;
+      case 'referee':
+        this.referee(touch);
+        return;
+      case 'accept':
+        this.rights.use(this.table.facing(), touch);
+    }
+  }
+
+  private press(touch: Event): void {
+    const game = this.table.game();
+    if (running(game) === this.table.facing()) this.table.press(touch);
+    else if (pendingTurns(game.turns)[0]?.seat === this.table.facing()) {
+      this.table.enterPending(this.table.facing());
+    }
+  }
+
+  private types(): boolean {
+    const game = this.table.game();
+    if (game.phase !== 'playing') return false;
+    const facing = this.table.facing();
+    return running(game) === facing || pendingTurns(game.turns)[0]?.seat === facing;
+  }
+
+  private functionKey(key: KeyboardEvent): boolean {
+    switch (key.key) {
+      case 'F3':
+        this.challenge(key);
+        break;
+      case 'F4':
+        if (this.types()) this.table.desk().exchange(undefined);
+        break;
+      case 'F9':
+        this.referee(key);
+        break;
+      case '?':
+        this.table.toggleMenu(this.table.facing());
+        break;
+      default:
+        return false;
+    }
+    key.preventDefault();
+    return true;
+  }
+
+  private challenge(touch: Event): void {
+    const last = lastStanding(this.table.game());
+    if (last === undefined) return;
+    this.table.act({ kind: 'call-challenge', turn: last.id }, [this.table.facing()], touch);
+  }
+
+  private referee(touch: Event): void {
+    this.table.act({ kind: 'stop-clock', reason: 'referee' }, [this.table.facing()], touch);
+  }
+
+  private entryKey(key: KeyboardEvent): boolean {
+    const desk = this.table.desk();
+    if (desk.draft().kind === 'exchange' && /^[1-7]$/.test(key.key)) {
+      desk.exchange(Number(key.key));
+      return true;
+    }
+    if (/^[0-9/]$/.test(key.key)) {
+      desk.openLine(key.key === '/' ? '' : key.key);
+      return true;
+    }
+    if (key.key === 'Backspace') desk.backspace();
+    else if (key.key === 'Escape') desk.clear();
+    else if (key.key in moves) this.move(key.key as keyof typeof moves);
+    else if (/^\p{L}$/u.test(key.key)) {
+      desk.type(key.key.toUpperCase(), key.shiftKey ? 'blank' : 'letter');
+    } else return false;
+    return true;
+  }
+
+  private move(key: keyof typeof moves): void {
+    const desk = this.table.desk();
+    const [along, by] = moves[key];
+    if (desk.draft().kind === 'play') desk.nudge(along, by);
+    else desk.chooseNear(this.table.game().layout.centre);
+    this.focusBoard();
+  }
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, input, select') !== null;
+}

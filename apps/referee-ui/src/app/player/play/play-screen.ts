@@ -1,0 +1,120 @@
+import { Component, computed, inject, viewChild } from '@angular/core';
+import type { Place } from '@boardside/engine';
+import { pendingTurns } from '@boardside/game';
+import { Board } from '../../board/board.js';
+import type { BoardLook } from '../../board/board-look.js';
+import { Instruments } from '../../live/instruments.js';
+import { running, squaresOfLastPlay } from '../../live/reading.js';
+import { refusalSentence } from '../../words/refusals.js';
+import { tableWords } from '../../words/table.js';
+import { guards, isFinger } from '../guards.js';
+import { Table } from '../table.js';
+import { EntryTools } from './entry-tools.js';
+import { ExchangeNumbers } from './exchange-numbers.js';
+import { LastPlay } from './last-play.js';
+import { LetterKeys } from './letter-keys.js';
+import { MiddleBar } from './middle-bar.js';
+import { MoreMenu } from './more-menu.js';
+import { PlayKeyboard } from './play-keyboard.js';
+import { PressBar } from './press-bar.js';
+import { ScorePreview } from './score-preview.js';
+import { SidePanel } from './side-panel.js';
+import { Spoken } from './spoken.js';
+import { TypedLine } from './typed-line.js';
+import { WaitingStrip } from './waiting-strip.js';
+
+/** The game being played: the side on turn has grown and faces its player. */
+@Component({
+  selector: 'bs-play-screen',
+  imports: [
+    Board,
+    EntryTools,
+    ExchangeNumbers,
+    LastPlay,
+    LetterKeys,
+    MiddleBar,
+    MoreMenu,
+    PressBar,
+    ScorePreview,
+    SidePanel,
+    TypedLine,
+    WaitingStrip,
+  ],
+  providers: [PlayKeyboard, Spoken],
+  templateUrl: './play-screen.html',
+  styleUrl: './play-screen.css',
+  host: {
+    '[class.turned]': 'table.turned()',
+    '[class.same]': 'table.sameSide()',
+    '[class.second]': 'table.facing() === 1',
+    '[attr.data-settling]': 'table.settling() ? "" : null',
+    '(document:keydown)': 'keyboard.keyed($event)',
+  },
+})
+export class PlayScreen {
+  protected readonly table = inject(Table);
+  protected readonly keyboard = inject(PlayKeyboard);
+  protected readonly spoken = inject(Spoken);
+  private readonly instruments = inject(Instruments);
+  protected readonly words = tableWords;
+  protected readonly snap = guards.snapSquares;
+
+  protected readonly board = viewChild(Board);
+
+  protected readonly desk = computed(() => this.table.desk());
+  protected readonly name = computed(() => this.table.name(this.table.facing()));
+  /** Whether letters may be typed on this side: for the turn, or for a pending one. */
+  protected readonly types = computed(() => {
+    const game = this.table.game();
+    if (game.phase !== 'playing') return false;
+    const pending = pendingTurns(game.turns)[0];
+    return running(game) === this.table.facing() || pending?.seat === this.table.facing();
+  });
+  protected readonly menuOpen = computed(() => this.table.menuIsOpen(this.table.facing()));
+  protected readonly exchanging = computed(() => this.desk().draft().kind === 'exchange');
+  protected readonly refused = computed(() => {
+    const refusal = this.table.refusal();
+    return refusal === undefined ? undefined : refusalSentence(refusal);
+  });
+  /** The opponent whose earlier play is to be entered before this one can be scored. */
+  protected readonly waitsFor = computed(() => {
+    const pending = pendingTurns(this.table.game().turns)[0];
+    if (pending === undefined || pending.seat === this.table.facing()) return undefined;
+    return this.desk().draft().kind === 'nothing' ? undefined : this.table.name(pending.seat);
+  });
+
+  protected readonly look = computed((): BoardLook => {
+    const game = this.table.game();
+    const draft = this.desk().draft();
+    const squares = this.desk().squares();
+    const cursor = this.desk().cursor();
+    const tiles = draft.kind === 'play' ? draft.tiles : [];
+    return {
+      lying: game.ledger.board.cells,
+      last: squaresOfLastPlay(game),
+      draft: squares.flatMap((place, index) => {
+        const tile = tiles[index];
+        return tile === undefined ? [] : [{ place, tile }];
+      }),
+      cursor:
+        cursor === undefined || draft.kind !== 'play' || !this.types()
+          ? undefined
+          : { place: cursor, arrow: draft.direction },
+    };
+  });
+  protected readonly possible = computed(() => (this.types() ? this.desk().possible() : []));
+  protected readonly accepts = (touch: PointerEvent): boolean =>
+    isFinger(touch) && this.table.takesTouch(touch);
+
+  constructor() {
+    this.keyboard.focusBoard = () => this.instruments.afterFrame(() => this.board()?.focus());
+  }
+
+  protected choose(place: Place): void {
+    this.desk().choose(place);
+  }
+
+  protected press(touch: Event): void {
+    this.keyboard.enter(touch);
+  }
+}

@@ -1,0 +1,147 @@
+import { Component, computed, inject } from '@angular/core';
+import { pendingTurns } from '@boardside/game';
+import { clockSpoken, clockText } from '../../words/counting.js';
+import { tableWords } from '../../words/table.js';
+import { Glyph } from '../parts/glyph.js';
+import { TouchDown } from '../parts/touch.js';
+import { Table } from '../table.js';
+import { StartRights } from './start-rights.js';
+
+type Mode = 'press' | 'enter' | 'right' | 'stands';
+
+/** The side's own clock. While it runs it is what its player presses, on touch-down. */
+@Component({
+  selector: 'bs-press-bar',
+  imports: [Glyph, TouchDown],
+  template: `
+    @if (mode() === 'stands') {
+      <div class="stands">
+        <span class="who"
+          ><b>{{ name() }} {{ total() }}</b>{{ standsWhy() }}</span
+        >
+        <span class="digits" role="timer" [attr.aria-label]="spoken()">{{ time() }}</span>
+      </div>
+    } @else {
+      <button
+        type="button"
+        class="t-dark"
+        bsTouch
+        [class.low]="face()?.level === 'low'"
+        [attr.aria-label]="label()"
+        (touched)="touched($event)"
+      >
+        <span class="who">
+          <b>
+            @if (runs()) {
+              <bs-glyph name="run" />
+            }
+            {{ name() }} {{ total() }}
+          </b>
+          <span class="say">
+            @if (say(); as play) {
+              {{ words.say }} <b>{{ play.score }}</b>
+              @if (play.total !== undefined) {
+                , {{ words.total }} <b>{{ play.total }}</b>
+              }
+            } @else {
+              {{ second() }}
+            }
+          </span>
+        </span>
+        <span class="digits" role="timer" [attr.aria-label]="spoken()">{{ time() }}</span>
+        <span class="act">
+          @if (face()?.level === 'low') {
+            <em>{{ words.low }}</em>
+          }
+          {{ act() }}
+        </span>
+      </button>
+    }
+  `,
+  styleUrl: './press-bar.css',
+})
+export class PressBar {
+  private readonly table = inject(Table);
+  private readonly rights = inject(StartRights);
+  protected readonly words = tableWords;
+
+  private readonly seat = computed(() => this.table.facing());
+  protected readonly name = computed(() => this.table.name(this.seat()));
+  protected readonly total = computed(() => this.table.total(this.seat()) ?? '–');
+  protected readonly face = computed(() => this.table.clock(this.seat()));
+  protected readonly runs = computed(() => this.face()?.state === 'running');
+  protected readonly time = computed(() => {
+    const face = this.face();
+    return face === undefined ? '' : clockText(face.ms);
+  });
+  protected readonly spoken = computed(() => {
+    const face = this.face();
+    return face === undefined ? '' : clockSpoken(face.ms);
+  });
+  private readonly right = computed(() => this.rights.of(this.seat()));
+  private readonly entersPending = computed(() => {
+    const game = this.table.game();
+    return (
+      game.phase === 'playing' &&
+      game.clock.state.kind !== 'running' &&
+      pendingTurns(game.turns)[0]?.seat === this.seat()
+    );
+  });
+  protected readonly mode = computed((): Mode => {
+    const game = this.table.game();
+    if (this.right() !== undefined) return 'right';
+    if (this.entersPending()) return 'enter';
+    return game.phase === 'playing' && game.clock.state.kind === 'running' ? 'press' : 'stands';
+  });
+  protected readonly standsWhy = computed(() =>
+    this.rights.waits(this.seat())
+      ? this.words.waitsForOther(this.table.name(this.table.waiting()))
+      : this.rights.reasonTitle(),
+  );
+
+  protected readonly say = computed(() => {
+    const preview = this.table.desk().preview();
+    if (preview.kind !== 'play' || this.mode() === 'right' || this.otherPends()) return undefined;
+    const total = this.table.total(this.seat());
+    return { score: preview.score, total: total === undefined ? undefined : total + preview.score };
+  });
+  protected readonly second = computed(() => {
+    if (this.mode() === 'right') return '';
+    const draft = this.table.desk().draft();
+    if (draft.kind === 'pass') return tableWords.pressPass;
+    if (draft.kind === 'exchange' && draft.count !== undefined) {
+      return tableWords.pressExchange(draft.count);
+    }
+    return this.mode() === 'enter' ? '' : tableWords.pressPlay;
+  });
+  protected readonly act = computed(() => {
+    if (this.mode() === 'enter') return tableWords.enterThis;
+    return this.right()?.label ?? tableWords.press;
+  });
+  protected readonly label = computed(() => {
+    const say = this.say();
+    const what = say === undefined ? this.second() : `${tableWords.say} ${String(say.score)}`;
+    return [this.act(), this.name(), what, this.time()].filter((part) => part !== '').join(', ');
+  });
+
+  private otherPends(): boolean {
+    const pending = pendingTurns(this.table.game().turns)[0];
+    return pending !== undefined && pending.seat !== this.seat();
+  }
+
+  protected touched(touch: Event): void {
+    switch (this.mode()) {
+      case 'press':
+        this.table.press(touch);
+        return;
+      case 'enter':
+        this.table.enterPending(this.seat());
+        return;
+      case 'right':
+        if (this.table.takesTouch(touch)) this.rights.use(this.seat(), touch);
+        return;
+      case 'stands':
+        return;
+    }
+  }
+}

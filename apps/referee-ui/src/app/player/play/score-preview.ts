@@ -1,0 +1,92 @@
+import { Component, computed, input } from '@angular/core';
+import { refusalSentence } from '../../words/refusals.js';
+import { tableWords } from '../../words/table.js';
+import { typedLineSentence } from '../../words/typed-line.js';
+import type { EntryDesk } from '../entry/entry-desk.js';
+
+/** What the play would bring: its score, every word with its points, the new total. No word is judged. */
+@Component({
+  selector: 'bs-score-preview',
+  template: `
+    @switch (preview().kind) {
+      @case ('play') {
+        <b class="score">{{ play()?.score }}</b>
+        <ul class="words">
+          @for (word of play()?.words; track $index) {
+            <li>
+              <span class="t-word">{{ word.text }}</span> <span class="points">{{ word.points }}</span>
+            </li>
+          }
+          @if (play()?.bonus) {
+            <li>
+              {{ words.bonus }} <span class="points">+{{ play()?.bonus }}</span>
+            </li>
+          }
+        </ul>
+        @if (newTotal() !== undefined) {
+          <div class="new">
+            <span>{{ words.newTotal }}</span>
+            <b>{{ newTotal() }}</b>
+          </div>
+        }
+      }
+      @case ('exchange') {
+        <p class="says">
+          <b>{{ words.exchanging(exchange()) }}</b>
+          <span>{{ words.exchangeSub }}</span>
+        </p>
+      }
+      @case ('pass') {
+        <p class="says">
+          <b>{{ words.passing }}</b>
+          <span>{{ words.passingSub }}</span>
+        </p>
+      }
+      @default {
+        <p class="reason">{{ sentence() }}</p>
+      }
+    }
+  `,
+  styleUrl: './score-preview.css',
+})
+export class ScorePreview {
+  readonly desk = input.required<EntryDesk>();
+  /** The total before this play; undefined while it is not known. */
+  readonly total = input<number | undefined>();
+  /** Whose earlier play is still to be entered. */
+  readonly waitsFor = input<string | undefined>();
+  readonly refused = input<string | undefined>();
+
+  protected readonly words = tableWords;
+  protected readonly preview = computed(() => {
+    const preview = this.desk().preview();
+    return this.refused() !== undefined || this.waitsFor() !== undefined
+      ? ({ kind: 'nothing' } as const)
+      : preview;
+  });
+  protected readonly play = computed(() => {
+    const preview = this.preview();
+    return preview.kind === 'play' ? preview : undefined;
+  });
+  protected readonly exchange = computed(() => {
+    const preview = this.preview();
+    return preview.kind === 'exchange' ? preview.count : undefined;
+  });
+  protected readonly newTotal = computed(() => {
+    const play = this.play();
+    const total = this.total();
+    return play === undefined || total === undefined ? undefined : total + play.score;
+  });
+  protected readonly sentence = computed(() => {
+    const refused = this.refused();
+    if (refused !== undefined) return refused;
+    const waitsFor = this.waitsFor();
+    if (waitsFor !== undefined) return tableWords.otherPending(waitsFor);
+    const line = this.desk().line()?.refusal;
+    if (line !== undefined) return typedLineSentence(line);
+    const preview = this.preview();
+    if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
+    if (preview.kind === 'square') return tableWords.typeTiles(preview.at);
+    return this.desk().needsSquare() ? tableWords.squareFirst : tableWords.tapASquare;
+  });
+}

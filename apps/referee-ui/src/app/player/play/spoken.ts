@@ -1,0 +1,71 @@
+import { computed, inject, Injectable, signal } from '@angular/core';
+import { columnName, tileAt } from '@boardside/engine';
+import { lastStanding } from '@boardside/game';
+import { refusalSentence } from '../../words/refusals.js';
+import { turnWords, wordsOf } from '../../words/turns.js';
+import { clockSpoken, countOf } from '../../words/counting.js';
+import { spokenWords } from '../../words/spoken.js';
+import { Table } from '../table.js';
+
+/** Minutes left at which the time is said. */
+const marks = [10, 5, 2, 1];
+
+/** What a screen reader says on the side on turn, politely. */
+@Injectable()
+export class Spoken {
+  private readonly table = inject(Table);
+
+  /** The answer to a question typed in the line. */
+  readonly answer = signal('');
+
+  readonly lastPlay = computed(() => {
+    const last = lastStanding(this.table.game());
+    if (last === undefined) return '';
+    const total = this.table.total(last.seat);
+    const { lead, play, rest } = turnWords(last, this.table.name(last.seat), total);
+    return `${lead}${play}${rest}. ${wordsOf(last)}`;
+  });
+
+  readonly preview = computed(() => {
+    const preview = this.table.desk().preview();
+    if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
+    if (preview.kind !== 'play') return '';
+    const words = preview.words.map(({ text, points }) => `${text} ${String(points)}`).join(', ');
+    return `${countOf(preview.score, 'point')}: ${words}`;
+  });
+
+  readonly timeLeft = computed(() => {
+    const face = this.table.clock(this.table.facing());
+    if (face?.state !== 'running') return '';
+    const mark = marks.findLast((minutes) => face.ms <= minutes * 60_000);
+    return mark === undefined ? '' : spokenWords.left(mark);
+  });
+
+  sayTimes(): void {
+    const { game } = this.table;
+    const times = game().seats.map((_, index) => {
+      const seat = index === 0 ? 0 : 1;
+      const face = this.table.clock(seat);
+      return face === undefined ? '' : `${this.table.name(seat)} ${clockSpoken(face.ms)}`;
+    });
+    this.answer.set(times.join(', '));
+  }
+
+  sayScores(): void {
+    const scores = this.table.game().seats.map((_, index) => {
+      const seat = index === 0 ? 0 : 1;
+      return `${this.table.name(seat)} ${String(this.table.total(seat) ?? '–')}`;
+    });
+    this.answer.set(scores.join(', '));
+  }
+
+  sayRow(row: number): void {
+    const { ledger, layout } = this.table.game();
+    if (row < 1 || row > layout.size) return;
+    const tiles = Array.from({ length: layout.size }, (_, column) => {
+      const tile = tileAt(ledger.board, { row: row - 1, column });
+      return tile === undefined ? undefined : `${columnName(column)} ${tile.letter}`;
+    }).filter((said) => said !== undefined);
+    this.answer.set(spokenWords.row(row, tiles));
+  }
+}

@@ -1,0 +1,104 @@
+import { computed, inject, Injectable } from '@angular/core';
+import type { Command, Seat, StopReason } from '@boardside/game';
+import { acceptWords, tableWords } from '../../words/table.js';
+import { stopWords } from '../../words/stops.js';
+import { Table } from '../table.js';
+
+/** What a side may do about clocks that stand: the one dark block it presses. */
+export type StartRight = {
+  readonly label: string;
+  readonly kind: 'start' | 'together' | 'accept';
+  /** The others have still to tap. */
+  readonly tapped: boolean;
+};
+
+const start: Command = { kind: 'start-clock' };
+
+/** Who may start the clocks again, and who accepts the end (game-log.md 5). */
+@Injectable({ providedIn: 'root' })
+export class StartRights {
+  private readonly table = inject(Table);
+  private readonly everybody = computed(() =>
+    this.table.game().seats.map((_, seat) => seat as Seat),
+  );
+
+  /** The reasons for which the clocks stand, the oldest first. */
+  readonly reasons = computed((): readonly StopReason[] =>
+    this.table.game().clock.stops.map(({ reason }) => reason),
+  );
+  /** The stop that is still to be dealt with, or the oldest one. */
+  readonly reason = computed((): StopReason | undefined => {
+    const { stops } = this.table.game().clock;
+    return (stops.find(({ settled }) => !settled) ?? stops[0])?.reason;
+  });
+  readonly reasonTitle = computed(() => {
+    const reason = this.reason();
+    return reason === undefined ? tableWords.waitsForStart : stopWords(reason).title;
+  });
+  private readonly together = computed(
+    () =>
+      this.reasons().length > 0 &&
+      this.table.would(start, this.everybody()) &&
+      this.everybody().every((seat) => !this.table.would(start, [seat])),
+  );
+
+  of(seat: Seat): StartRight | undefined {
+    const game = this.table.game();
+    if (game.phase === 'closing' && game.clock.stops.length === 0) return this.acceptOf(seat);
+    if (this.reasons().length === 0) return undefined;
+    if (this.together()) {
+      const tapped = this.table.tapped('start').includes(seat);
+      if (tapped) return undefined;
+      return { label: tableWords.settledGoOn, kind: 'together', tapped };
+    }
+    if (!this.table.would(start, [seat])) return undefined;
+    const runs = game.clock.state.kind === 'over' ? undefined : game.clock.state.seat;
+    const label =
+      runs === undefined || runs === seat
+        ? tableWords.startMine
+        : tableWords.startOf(this.table.name(runs as Seat));
+    return { label, kind: 'start', tapped: false };
+  }
+
+  /** Whether this seat has tapped and waits for the other. */
+  waits(seat: Seat): boolean {
+    return this.together() && this.table.tapped('start').includes(seat);
+  }
+
+  use(seat: Seat, touch: Event): void {
+    const right = this.of(seat);
+    if (right === undefined) return;
+    switch (right.kind) {
+      case 'start':
+        this.table.act(start, [seat], touch);
+        return;
+      case 'together':
+        this.table.tapTogether('start', seat, start);
+        return;
+      case 'accept': {
+        const turn = this.table.game().turns.findLast(({ status }) => status === 'standing');
+        if (turn === undefined) return;
+        const command = { kind: 'agree', turn: turn.id, what: 'closed', how: 'tapped' } as const;
+        this.table.act(command, [seat], touch);
+      }
+    }
+  }
+
+  /** What the waiting side reads while the end waits to be accepted. */
+  closingFor(seat: Seat): string {
+    const game = this.table.game();
+    if (game.phase !== 'closing') return '';
+    const other = game.closing.accepts.find((accepting) => accepting !== seat);
+    if (other === undefined) return '';
+    return game.closing.reason === 'out'
+      ? acceptWords.waits(this.table.name(other))
+      : acceptWords.waitsEnd(this.table.name(other));
+  }
+
+  private acceptOf(seat: Seat): StartRight | undefined {
+    const game = this.table.game();
+    if (game.phase !== 'closing' || !game.closing.accepts.includes(seat)) return undefined;
+    const label = game.closing.reason === 'out' ? acceptWords.accept : acceptWords.acceptEnd;
+    return { label, kind: 'accept', tapped: false };
+  }
+}

@@ -1,0 +1,27 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { Turn } from '@boardside/game';
+import { Table } from '../table.js';
+import { turnWords } from '../../words/turns.js';
+
+/** One turn in a line: who did what where, and what it brought. */
+@Component({
+  selector: 'bs-turn-text',
+  template: `{{ line().lead }}<b>{{ line().play }}</b>{{ line().rest }}`,
+  styles: `
+    b {
+      font-weight: 650;
+    }
+  `,
+})
+export class TurnText {
+  private readonly table = inject(Table);
+  readonly turn = input.required<Turn>();
+  /** `own`: said to the player who made it. `other`: to the opponent. */
+  readonly voice = input.required<'own' | 'other'>();
+
+  protected readonly line = computed(() => {
+    const turn = this.turn();
+    const who = this.voice() === 'own' ? undefined : this.table.name(turn.seat);
+    return turnWords(turn, who, this.table.total(turn.seat));
+  });
+}

@@ -1,0 +1,113 @@
+import { Component, ElementRef, effect, inject, input, output, viewChild } from '@angular/core';
+import { tableWords } from '../../words/table.js';
+import type { EntryDesk } from '../entry/entry-desk.js';
+import { Table } from '../table.js';
+
+/** A turn as one line: `8H WORD`, `ex 3`, `pass`. Shift and a letter is a blank. */
+@Component({
+  selector: 'bs-typed-line',
+  template: `
+    <label>
+      <span>{{ words.lineLabel }}</span>
+      <input
+        #field
+        type="text"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        [placeholder]="words.linePlaceholder"
+        [value]="desk().line()?.text ?? ''"
+        (input)="desk().writeLine(field.value)"
+        (keydown)="keyed($event)"
+      />
+    </label>
+    <p>{{ words.lineHint }}</p>
+  `,
+  styles: `
+    :host {
+      display: flex;
+      align-items: center;
+      gap: 16px;
+      min-width: 0;
+    }
+    label {
+      flex: 1;
+      display: flex;
+      align-items: center;
+      gap: 12px;
+      font: 600 16px/20px var(--face);
+    }
+    span,
+    p {
+      color: var(--ink-2);
+      font-size: 14px;
+      line-height: 18px;
+    }
+    p {
+      flex: 1;
+    }
+    input {
+      flex: 1;
+      min-width: 0;
+      height: 48px;
+      padding: 0 12px;
+      border: 2px solid var(--draft);
+      border-radius: var(--r-2);
+      background: #fff;
+      font: 600 22px/28px var(--face);
+    }
+    @media (orientation: portrait) {
+      :host,
+      label {
+        flex-direction: column;
+        align-items: stretch;
+        gap: 4px;
+      }
+      p {
+        display: none;
+      }
+    }
+  `,
+})
+export class TypedLine {
+  private readonly table = inject(Table);
+  readonly desk = input.required<EntryDesk>();
+  readonly pressed = output<Event>();
+  readonly closed = output();
+  protected readonly words = tableWords;
+  private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('field');
+
+  constructor() {
+    effect(() => {
+      const { nativeElement } = this.field();
+      nativeElement.focus();
+    });
+  }
+
+  protected keyed(key: KeyboardEvent): void {
+    key.stopPropagation();
+    if (key.key === 'Enter') {
+      key.preventDefault();
+      this.pressed.emit(key);
+    } else if (key.key === 'Escape') {
+      this.desk().clear();
+      this.closed.emit();
+    } else if (/^\p{L}$/u.test(key.key)) {
+      key.preventDefault();
+      const typedBlank = key.shiftKey && !key.getModifierState('CapsLock');
+      this.insert(typedBlank ? `?${key.key.toUpperCase()}` : key.key.toUpperCase());
+    }
+    if (key.key !== 'Enter') this.table.keyed(key);
+  }
+
+  /** Puts letters where the caret is: always capitals, so that a small one can only be pasted. */
+  private insert(text: string): void {
+    const { nativeElement } = this.field();
+    const { value, selectionStart, selectionEnd } = nativeElement;
+    const from = selectionStart ?? value.length;
+    const written = value.slice(0, from) + text + value.slice(selectionEnd ?? from);
+    nativeElement.value = written;
+    nativeElement.setSelectionRange(from + text.length, from + text.length);
+    this.desk().writeLine(written);
+  }
+}

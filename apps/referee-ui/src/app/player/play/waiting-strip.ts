@@ -1,0 +1,76 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { pendingTurns } from '@boardside/game';
+import { clockSpoken, clockText } from '../../words/counting.js';
+import { tableWords } from '../../words/table.js';
+import { TouchDown } from '../parts/touch.js';
+import { Table } from '../table.js';
+import { MoreMenu } from './more-menu.js';
+import { StartRights } from './start-rights.js';
+import { StripEntry } from './strip-entry.js';
+import { TurnText } from './turn-text.js';
+
+/** The side that waits: its clock, its last play, its total; nothing in it moves. */
+@Component({
+  selector: 'bs-waiting-strip',
+  imports: [TouchDown, TurnText, StripEntry, MoreMenu],
+  templateUrl: './waiting-strip.html',
+  styleUrl: './waiting-strip.css',
+  host: {
+    '[class.upright]': 'table.sameSide()',
+    '[class.narrow]': 'menuOpen() || (pending() && entering())',
+  },
+})
+export class WaitingStrip {
+  protected readonly table = inject(Table);
+  private readonly rights = inject(StartRights);
+  protected readonly words = tableWords;
+  protected readonly undoAt = computed(() => (this.table.pressedLeft() ? 'right' : 'left'));
+
+  protected readonly seat = computed(() => this.table.waiting());
+  protected readonly name = computed(() => this.table.name(this.seat()));
+  protected readonly face = computed(() => this.table.clock(this.seat()));
+  protected readonly time = computed(() => {
+    const face = this.face();
+    return face === undefined ? '' : clockText(face.ms);
+  });
+  protected readonly spoken = computed(() => {
+    const face = this.face();
+    return face === undefined ? '' : clockSpoken(face.ms);
+  });
+  protected readonly total = computed(() => this.table.total(this.seat()) ?? '–');
+  protected readonly undo = computed(() => {
+    const undo = this.table.undo();
+    return undo?.seat === this.seat() ? undo : undefined;
+  });
+  protected readonly lastOwn = computed(() =>
+    this.table.game().turns.findLast(
+      ({ seat, status }) => seat === this.seat() && status === 'standing',
+    ),
+  );
+  protected readonly pending = computed(
+    () => pendingTurns(this.table.game().turns)[0]?.seat === this.seat(),
+  );
+  protected readonly entering = signal(false);
+  protected readonly start = computed(() => this.rights.of(this.seat()));
+  protected readonly low = computed(() => this.face()?.level === 'low');
+
+  /** What the other side is doing, or why nothing runs. */
+  protected readonly state = computed(() => {
+    const game = this.table.game();
+    const other = this.table.name(this.table.facing());
+    if (game.clock.stops.length > 0) return this.rights.reasonTitle();
+    if (game.phase === 'closing') return this.rights.closingFor(this.seat());
+    return this.table.desk().draft().kind === 'nothing'
+      ? tableWords.isThinking(other)
+      : tableWords.isEntering(other);
+  });
+  protected readonly menuOpen = computed(() => this.table.menuIsOpen(this.seat()));
+
+  protected takeBack(touch: Event): void {
+    if (this.undo() !== undefined) this.table.undoPress(touch);
+  }
+
+  protected startClock(touch: Event): void {
+    this.rights.use(this.seat(), touch);
+  }
+}

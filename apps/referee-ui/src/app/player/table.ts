@@ -1,0 +1,364 @@
+import { computed, effect, inject, Injectable, signal, untracked } from '@angular/core';
+import type { Ms } from '@boardside/contract';
+import { accept, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
+import {
+  decide,
+  lastStanding,
+  pendingTurns,
+  type Command,
+  type GameEvent,
+  type LiveGame,
+  type Refusal,
+  type Seat,
+} from '@boardside/game';
+import { Instruments } from '../live/instruments.js';
+import {
+  isOpened,
+  isStoppedBy,
+  lowMarkMs,
+  onTurn,
+  remainingAt,
+  running,
+  totalOf,
+} from '../live/reading.js';
+import { TableSession } from '../session/table-session.js';
+import { EntryDesk } from './entry/entry-desk.js';
+import type { Ground } from './entry/draft.js';
+import type { Judging } from './entry/preview.js';
+import { guards } from './guards.js';
+import type { MenuPage } from './play/menu-page.js';
+import { readSeating, keepSeating, type Seating } from './seating.js';
+
+/** What a clock shows of a seat. */
+export type ClockFace = {
+  readonly ms: Ms;
+  readonly state: 'running' | 'waiting' | 'stopped' | 'over';
+  readonly level: 'plenty' | 'low' | 'out';
+};
+
+/** The table as its two players have it: the game, who faces whom, and what they do to it. */
+@Injectable({ providedIn: 'root' })
+export class Table {
+  private readonly session = inject(TableSession);
+  private readonly instruments = inject(Instruments);
+  private readonly seating = signal<Seating>(readSeating());
+
+  readonly keeper = computed(() => this.session.keeper());
+  /** The game once it is opened. */
+  readonly opened = computed(() => {
+    const game = this.keeper()?.game();
+    return game !== undefined && isOpened(game) ? game : undefined;
+  });
+  /** For pages that are shown only with an opened game. */
+  readonly game = computed((): LiveGame => {
+    const game = this.opened();
+    if (game === undefined) throw new Error('broken: the table’s page needs an opened game');
+    return game;
+  });
+  readonly names = computed(
+    () => this.session.now()?.game?.seats.map(({ shortName }) => shortName) ?? [],
+  );
+  readonly fullNames = computed(
+    () => this.session.now()?.game?.seats.map(({ name }) => name) ?? [],
+  );
+
+  /** Whose side has grown: the player to act. */
+  readonly facing = computed((): Seat => {
+    const game = this.game();
+    const pending = isStoppedBy(game, 'two-pending') ? pendingTurns(game.turns)[0] : undefined;
+    const accepts = game.phase === 'closing' ? game.closing.accepts[0] : undefined;
+    return pending?.seat ?? onTurn(game) ?? accepts ?? 0;
+  });
+  readonly waiting = computed((): Seat => (this.facing() === 0 ? 1 : 0));
+  /** The seat at the edge where the page is the right way up; undefined until both have sat down. */
+  readonly nearSeat = computed(() => {
+    const game = this.keeper()?.place.game;
+    return this.seating().games.find((seated) => seated.game === game)?.near;
+  });
+  /** The sides before anybody has said who sits where. */
+  private readonly swapped = signal(false);
+  readonly nearSeatAsShown = computed((): Seat => this.nearSeat() ?? (this.swapped() ? 1 : 0));
+  readonly sameSide = computed(() => this.seating().sides === 'same');
+  readonly turned = computed(() => !this.sameSide() && this.facing() !== this.nearSeatAsShown());
+
+  readonly desks = computed((): readonly EntryDesk[] => {
+    const game = this.keeper()?.place.game;
+    return game === undefined ? [] : [this.deskFor(), this.deskFor()];
+  });
+  readonly desk = computed((): EntryDesk => this.deskOf(this.facing()));
+
+  /** Where each side has its More menu: the pages it was opened at, or shut. */
+  readonly menus = signal<readonly (MenuPage | 'open' | 'closed')[]>(
+    Array.from({ length: 4 }, () => 'closed' as const),
+  );
+  /** The last press was on the left half of the screen of who pressed. */
+  readonly pressedLeft = signal(false);
+
+  /** Taps of the seats on something that needs all of them, by what it is. */
+  private readonly taps = signal<Readonly<Record<string, readonly Seat[]>>>({});
+  private keyedAt: Ms = -Infinity;
+  private pressedAt: Ms = -Infinity;
+  /** What the last act of the side on turn was refused for. */
+  readonly refusal = signal<Refusal | undefined>(undefined);
+
+  /** Whether the side that has just got the turn takes touches. */
+  readonly settling = signal(false);
+
+  constructor() {
+    effect(() => this.alignBeat());
+    effect(() => {
+      this.keeper();
+      untracked(() => this.taps.set({}));
+    });
+  }
+
+  deskOf(seat: Seat): EntryDesk {
+    const desk = this.desks()[seat];
+    if (desk === undefined) throw new Error('broken: a desk for every seat');
+    return desk;
+  }
+
+  name(seat: Seat): string {
+    return this.names()[seat] ?? `Player ${String(seat + 1)}`;
+  }
+
+  total(seat: Seat): number | undefined {
+    return totalOf(this.game(), seat);
+  }
+
+  readonly valueOf = (tile: Tile): number => valueOf(this.game().tileSet, tile);
+
+  clock(seat: Seat): ClockFace | undefined {
+    const game = this.game();
+    const keeper = this.keeper();
+    if (keeper === undefined) return undefined;
+    const ms = remainingAt(game, seat, keeper.mirror.anchor(), this.instruments.tick());
+    if (ms === undefined) return undefined;
+    const runs = running(game) === seat;
+    const { clock } = game.rules.options;
+    const low = clock === 'none' ? 0 : lowMarkMs(game.clock.banks === undefined ? 0 : clock.baseMs);
+    return {
+      ms: game.flagged.includes(seat) && ms > 0 ? 0 : ms,
+      state:
+        game.clock.state.kind === 'over'
+          ? 'over'
+          : runs
+            ? 'running'
+            : running(game) === undefined
+              ? 'stopped'
+              : 'waiting',
+      level: ms <= 0 ? 'out' : ms <= low ? 'low' : 'plenty',
+    };
+  }
+
+  /** How long ago the clock was charged last: since the press, while a turn runs. */
+  readonly sinceMs = computed(() => {
+    const keeper = this.keeper();
+    return keeper === undefined
+      ? 0
+      : Math.max(0, this.instruments.tick() - keeper.mirror.anchor());
+  });
+
+  /** Seconds left to take the last press back; undefined when it cannot be taken back (now). */
+  readonly undo = computed((): { readonly seat: Seat; readonly seconds: number } | undefined => {
+    const game = this.game();
+    const { lastPress } = game;
+    if (lastPress === undefined) return undefined;
+    const since = lastPress.sinceMs + (running(game) === undefined ? 0 : this.sinceMs());
+    const left = game.rules.options.undoPressMs - since;
+    if (since < guards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat) return undefined;
+    if (this.desk().draft().kind !== 'nothing') return undefined;
+    return { seat: lastPress.seat, seconds: Math.ceil(left / 1000) };
+  });
+
+  /** Whether the game would take this now; shows and hides, never decides. */
+  would(command: Command, seats: readonly Seat[]): boolean {
+    const game = this.game();
+    const author = { seats };
+    return decide({ command, author, epoch: game.epoch, seen: game.version }, game).ok;
+  }
+
+  act(command: Command, seats: readonly Seat[], touch?: Event): Result<readonly GameEvent[], Refusal> {
+    const keeper = this.keeper();
+    if (keeper === undefined) return refuse({ code: 'wrong-phase', phase: 'unopened' });
+    const at = touch && this.instruments.instantOf(touch);
+    const done = keeper.act(command, seats, at);
+    this.refusal.set(done.ok ? undefined : done.refusal);
+    return done;
+  }
+
+  /** Does something that every seat has to tap, once the last of them has. */
+  tapTogether(what: string, seat: Seat, command: Command): Result<'waits' | 'done', Refusal> {
+    const tapped = [...new Set([...this.tapped(what), seat])];
+    const all = this.game().seats.map((_, index) => index as Seat);
+    if (tapped.length < all.length) {
+      this.taps.update((taps) => ({ ...taps, [what]: tapped }));
+      return accept('waits');
+    }
+    this.taps.update((taps) => ({ ...taps, [what]: [] }));
+    const done = this.act(command, all);
+    return done.ok ? accept('done') : done;
+  }
+
+  tapped(what: string): readonly Seat[] {
+    return this.taps()[what] ?? [];
+  }
+
+  forgetTaps(what: string): void {
+    this.taps.update((taps) => ({ ...taps, [what]: [] }));
+  }
+
+  menuPage(seat: Seat): MenuPage | undefined {
+    const open = this.menus()[seat];
+    return open === 'open' || open === 'closed' ? undefined : open;
+  }
+
+  menuIsOpen(seat: Seat): boolean {
+    return (this.menus()[seat] ?? 'closed') !== 'closed';
+  }
+
+  toggleMenu(seat: Seat): void {
+    this.openMenuAt(seat, this.menuIsOpen(seat) ? 'closed' : 'open');
+  }
+
+  openMenu(seat: Seat, page: MenuPage | undefined): void {
+    this.openMenuAt(seat, page ?? 'open');
+  }
+
+  closeMenu(seat: Seat): void {
+    this.openMenuAt(seat, 'closed');
+  }
+
+  private openMenuAt(seat: Seat, page: MenuPage | 'open' | 'closed'): void {
+    this.menus.update((menus) => menus.map((open, index) => (index === seat ? page : open)));
+  }
+
+  /** Remembers that a key was touched, so that a press right after it is a slip of the hand. */
+  keyed(touch: Event): void {
+    this.keyedAt = this.instruments.instantOf(touch);
+    this.refusal.set(undefined);
+  }
+
+  /** Whether touches on the side on turn are let through at this instant. */
+  takesTouch(touch: Event): boolean {
+    return this.instruments.instantOf(touch) - this.pressedAt >= guards.afterPressMs;
+  }
+
+  /** The press: ends the turn with what is entered, or leaves it to be entered. */
+  press(touch: Event): void {
+    const at = this.instruments.instantOf(touch);
+    if (at - this.keyedAt < guards.afterKeyMs || at - this.pressedAt < guards.afterPressMs) return;
+    const game = this.game();
+    const seat = this.facing();
+    const desk = this.deskOf(seat);
+    const command = { kind: 'press', turn: game.nextTurn, move: desk.move(), final: 'A' } as const;
+    if (!this.act(command, [seat], touch).ok) return;
+    this.pressedLeft.set(isOnLeft(touch, this.turned()));
+    this.turnIsOver(at, seat);
+  }
+
+  /** G15 B and C: an opponent says that the running turn was final; it ends at this instant. */
+  pressFor(mover: Seat, final: 'B' | 'C', claimedBy: Seat, touch: Event): void {
+    const { nextTurn } = this.game();
+    const move = this.deskOf(mover).move();
+    const command = { kind: 'press', turn: nextTurn, move, final, claimedBy } as const;
+    if (!this.act(command, [claimedBy], touch).ok) return;
+    this.turnIsOver(this.instruments.instantOf(touch), mover);
+  }
+
+  private turnIsOver(at: Ms, seat: Seat): void {
+    this.pressedAt = at;
+    const desk = this.deskOf(seat);
+    if (lastStanding(this.game())?.move.kind === 'pending') desk.closeLine();
+    else desk.clear();
+    this.settling.set(true);
+    this.instruments.later(guards.afterPressMs, () => this.settling.set(false));
+  }
+
+  /** Takes the last press back; its tiles are in the draft again. */
+  undoPress(touch: Event): void {
+    const turn = lastStanding(this.game());
+    if (turn === undefined) return;
+    const done = this.act({ kind: 'undo-press', turn: turn.id }, [turn.seat], touch);
+    if (!done.ok) return;
+    const { move } = turn;
+    const desk = this.deskOf(turn.seat);
+    if (move.kind === 'play') desk.putTurnBack(move.at, move.tiles);
+    else if (move.kind === 'exchange') desk.exchange(move.count);
+    else if (move.kind === 'pass') desk.pass();
+    this.pressedAt = this.instruments.instantOf(touch);
+  }
+
+  /** Enters the pending turn of a seat from its desk. */
+  enterPending(seat: Seat): Result<readonly GameEvent[], Refusal> {
+    const pending = pendingTurns(this.game().turns)[0];
+    if (pending?.seat !== seat) return refuse({ code: 'still-pending', turns: [] });
+    const desk = this.deskOf(seat);
+    const done = this.act({ kind: 'enter', turn: pending.id, move: desk.move() }, [seat]);
+    if (done.ok) desk.clear();
+    return done;
+  }
+
+  sitDown(near: Seat): void {
+    const game = this.keeper()?.place.game;
+    if (game === undefined) return;
+    this.seating.update(({ sides, games }) => ({
+      sides,
+      games: [...games.filter((seated) => seated.game !== game), { game, near }].slice(-20),
+    }));
+    keepSeating(this.seating());
+  }
+
+  swapSides(): void {
+    this.swapped.update((swapped) => !swapped);
+  }
+
+  sit(sides: Seating['sides']): void {
+    this.seating.update(({ games }) => ({ sides, games }));
+    keepSeating(this.seating());
+  }
+
+  private deskFor(): EntryDesk {
+    const ground = computed((): Ground => {
+      const { ledger, layout, rules } = this.game();
+      return { board: ledger.board, layout, rackSize: rules.options.scoring.rackSize };
+    });
+    const judging = computed((): Judging => {
+      const { tileSet, rules } = this.game();
+      return { tileSet, scoring: rules.options.scoring };
+    });
+    return new EntryDesk(ground, judging);
+  }
+
+  /** The beat falls where the shown clock changes; ten times a second in the last ten seconds. */
+  private alignBeat(): void {
+    const game = this.opened();
+    const keeper = this.keeper();
+    const seat = game && running(game);
+    const bank = seat === undefined ? undefined : game?.clock.banks?.[seat];
+    if (keeper === undefined || bank === undefined) {
+      this.instruments.beatFrom(0, 250);
+      return;
+    }
+    const anchor = keeper.mirror.anchor();
+    const left = bank - (untracked(() => this.instruments.tick()) - anchor);
+    const tenths = left < 11_000 || this.nearZero();
+    this.instruments.beatFrom(anchor + (bank % 1000), tenths ? 100 : 250);
+  }
+
+  private readonly nearZero = computed(() => {
+    const game = this.opened();
+    const keeper = this.keeper();
+    const seat = game && running(game);
+    if (game === undefined || keeper === undefined || seat === undefined) return false;
+    const ms = remainingAt(game, seat, keeper.mirror.anchor(), this.instruments.tick());
+    return ms !== undefined && ms < 11_000;
+  });
+}
+
+/** Seen from the side that pressed: a turned page has its left on the right. */
+function isOnLeft(touch: Event, turned: boolean): boolean {
+  if (!(touch instanceof PointerEvent)) return false;
+  const left = touch.clientX < window.innerWidth / 2;
+  return turned ? !left : left;
+}

@@ -1,0 +1,38 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { TableSession } from '../../session/table-session.js';
+import { joiningWords } from '../../words/joining.js';
+
+/** One sentence, where a table has nothing else to show. */
+@Component({
+  selector: 'bs-plain-message',
+  template: `
+    <main>
+      <h1>{{ words.table(table()) }}</h1>
+      <p class="t-lead" role="status">{{ text() }}</p>
+    </main>
+  `,
+  styles: `
+    main {
+      height: 100dvh;
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      justify-content: center;
+      gap: 16px;
+      padding: 24px;
+      text-align: center;
+    }
+    h1 {
+      font: 700 48px/56px var(--face);
+      letter-spacing: -0.02em;
+    }
+  `,
+})
+export class PlainMessage {
+  private readonly session = inject(TableSession);
+  readonly text = input.required<string>();
+  protected readonly words = joiningWords;
+  protected readonly table = computed(
+    () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
+  );
+}

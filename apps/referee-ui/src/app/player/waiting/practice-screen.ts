@@ -1,0 +1,100 @@
+import { Component, computed, inject, output, signal } from '@angular/core';
+import {
+  emptyBoard,
+  englishTiles,
+  fullPremiums,
+  judgePlacement,
+  put,
+  standardLayout,
+  valueOf,
+  type Place,
+  type Tile,
+} from '@boardside/engine';
+import { Board } from '../../board/board.js';
+import type { BoardLook } from '../../board/board-look.js';
+import { joiningWords } from '../../words/joining.js';
+import { tableWords } from '../../words/table.js';
+import { squareOf } from '../entry/draft.js';
+import { EntryDesk } from '../entry/entry-desk.js';
+import { guards, isFinger } from '../guards.js';
+import { EntryTools } from '../play/entry-tools.js';
+import { LetterKeys } from '../play/letter-keys.js';
+import { ScorePreview } from '../play/score-preview.js';
+import { Table } from '../table.js';
+
+/** A board to try the keys on: no clock, nothing recorded, nothing sent. */
+@Component({
+  selector: 'bs-practice-screen',
+  imports: [Board, EntryTools, LetterKeys, ScorePreview],
+  templateUrl: './practice-screen.html',
+  styleUrl: './practice-screen.css',
+})
+export class PracticeScreen {
+  protected readonly table = inject(Table);
+  readonly back = output();
+
+  protected readonly words = joiningWords;
+  protected readonly bar = tableWords;
+  protected readonly layout = standardLayout;
+  protected readonly tileSet = englishTiles;
+  protected readonly snap = guards.snapSquares;
+
+  private readonly lying = signal(emptyBoard(standardLayout));
+  private readonly lastPlaced = signal<readonly Place[]>([]);
+  protected readonly score = signal(0);
+
+  protected readonly desk = new EntryDesk(
+    computed(() => ({
+      board: this.lying(),
+      layout: standardLayout,
+      rackSize: fullPremiums.rackSize,
+    })),
+    computed(() => ({ tileSet: englishTiles, scoring: fullPremiums })),
+  );
+  protected readonly look = computed((): BoardLook => {
+    const draft = this.desk.draft();
+    const tiles = draft.kind === 'play' ? draft.tiles : [];
+    const cursor = this.desk.cursor();
+    return {
+      lying: this.lying().cells,
+      last: this.lastPlaced(),
+      draft: this.desk.squares().flatMap((place, index) => {
+        const tile = tiles[index];
+        return tile === undefined ? [] : [{ place, tile }];
+      }),
+      cursor:
+        cursor === undefined || draft.kind !== 'play'
+          ? undefined
+          : { place: cursor, arrow: draft.direction },
+    };
+  });
+  protected readonly ready = computed(() => this.desk.preview().kind === 'play');
+  protected readonly valueOf = (tile: Tile): number => valueOf(englishTiles, tile);
+  protected readonly accepts = (touch: PointerEvent): boolean => isFinger(touch);
+
+  protected place(): void {
+    const draft = this.desk.draft();
+    if (draft.kind !== 'play') return;
+    const at = squareOf(draft);
+    const judged = judgePlacement(
+      this.lying(),
+      standardLayout,
+      englishTiles,
+      fullPremiums,
+      at,
+      draft.tiles,
+    );
+    if (!judged.ok) return;
+    this.lying.update((board) => put(board, judged.value.placed));
+    this.lastPlaced.set(judged.value.placed.map(({ place }) => place));
+    this.score.update((score) => score + judged.value.score);
+    this.desk.clear();
+  }
+
+  protected clear(): void {
+    this.lying.set(emptyBoard(standardLayout));
+    this.lastPlaced.set([]);
+    this.score.set(0);
+    this.desk.clear();
+  }
+}

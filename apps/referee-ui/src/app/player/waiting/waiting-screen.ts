@@ -1,0 +1,59 @@
+import { Component, computed, inject, output } from '@angular/core';
+import { TableSession } from '../../session/table-session.js';
+import { writtenCode } from '../../session/table-code.js';
+import { joiningWords } from '../../words/joining.js';
+
+/** A table that has nothing to play yet. */
+@Component({
+  selector: 'bs-waiting-screen',
+  template: `
+    <main>
+      <p class="t-caption">{{ session.now()?.tournamentName }}</p>
+      <h1>{{ words.table(table()) }}</h1>
+      <p class="t-lead" role="status">{{ words.noPairing }} {{ words.willAppear(undefined) }}</p>
+      <button type="button" class="t-button" (click)="practise.emit()">{{ words.practise }}</button>
+      <p class="facts">
+        <span>{{ code() }}</span>
+        <span>{{ online() ? words.online : words.offline }}</span>
+        <span>{{ words.allSent }}</span>
+      </p>
+    </main>
+  `,
+  styles: `
+    main {
+      height: 100dvh;
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      justify-content: center;
+      gap: 16px;
+      text-align: center;
+    }
+    h1 {
+      font: 700 64px/72px var(--face);
+      letter-spacing: -0.02em;
+    }
+    .t-button {
+      min-height: 64px;
+      padding: 0 32px;
+      margin-top: 16px;
+    }
+    .facts {
+      position: absolute;
+      bottom: 24px;
+      display: flex;
+      gap: 24px;
+      color: var(--ink-2);
+    }
+  `,
+})
+export class WaitingScreen {
+  protected readonly session = inject(TableSession);
+  readonly practise = output();
+  protected readonly words = joiningWords;
+  protected readonly table = computed(
+    () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
+  );
+  protected readonly code = computed(() => writtenCode(this.session.bound()?.code ?? ''));
+  protected readonly online = computed(() => this.session.reach() === 'online');
+}

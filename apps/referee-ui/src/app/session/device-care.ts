@@ -1,0 +1,98 @@
+import { inject, Injectable, signal } from '@angular/core';
+import { Instruments } from '../live/instruments.js';
+
+type Lack = 'wake-lock' | 'persistent-storage' | 'single-tab';
+
+/** Parts of the browser that exist only in a secure context, or in some browsers. */
+type Browser = {
+  readonly wakeLock?: { request(kind: 'screen'): Promise<unknown> };
+  readonly storage?: { persist?(): Promise<boolean> };
+  readonly locks?: {
+    request(
+      name: string,
+      options: { readonly ifAvailable: true },
+      held: (lock: unknown) => Promise<void>,
+    ): Promise<void>;
+  };
+  readonly getBattery?: () => Promise<{ readonly level: number }>;
+};
+
+const lookAgainMs = 60_000;
+
+/** Keeps the tablet awake, its storage safe and one tab in charge, wherever the browser can. */
+@Injectable({ providedIn: 'root' })
+export class DeviceCare {
+  private readonly browser = navigator as unknown as Browser;
+  private readonly instruments = inject(Instruments);
+  private readonly lacking = new Set<Lack>();
+  private charge: number | undefined;
+
+  /** Another tab of this tablet has the table open. */
+  readonly otherTab = signal(false);
+
+  lacks(): readonly Lack[] {
+    return [...this.lacking];
+  }
+
+  /** 0 to 1; undefined where the browser does not tell. */
+  battery(): number | undefined {
+    return this.charge;
+  }
+
+  start(): void {
+    this.stayAwake();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.stayAwake();
+    });
+    this.keepStorage();
+    this.readBattery();
+  }
+
+  /** Resolves when this tab is known to be in charge of the table, or that nobody can know. */
+  async takeTable(name: string): Promise<void> {
+    const { locks } = this.browser;
+    if (locks === undefined) {
+      this.lacking.add('single-tab');
+      return;
+    }
+    await new Promise<void>((known) => {
+      void locks
+        .request(`boardside:${name}`, { ifAvailable: true }, (lock) => {
+          this.otherTab.set(lock === null);
+          known();
+          return lock === null ? Promise.resolve() : new Promise<void>(() => undefined);
+        })
+        .catch(() => {
+          this.lacking.add('single-tab');
+          known();
+        });
+    });
+  }
+
+  private stayAwake(): void {
+    const asked = this.browser.wakeLock?.request('screen') ?? Promise.reject(new Error('none'));
+    asked.then(
+      () => this.lacking.delete('wake-lock'),
+      () => this.lacking.add('wake-lock'),
+    );
+  }
+
+  private keepStorage(): void {
+    const asked = this.browser.storage?.persist?.() ?? Promise.resolve(false);
+    void asked.then((kept) => {
+      if (!kept) this.lacking.add('persistent-storage');
+    });
+  }
+
+  private readBattery(): void {
+    const asked = this.browser.getBattery?.();
+    if (asked === undefined) return;
+    asked.then(
+      ({ level }) => {
+        this.charge = level;
+        this.instruments.later(lookAgainMs, () => this.readBattery());
+      },
+      () => undefined,
+    );
+  }
+}

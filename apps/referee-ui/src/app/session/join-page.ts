@@ -1,0 +1,99 @@
+import { Component, computed, inject, input, OnInit, signal } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { Instruments } from '../live/instruments.js';
+import { joiningWords } from '../words/joining.js';
+import { codeLength, tidyCode, writtenCode } from './table-code.js';
+import { askAgain, joinTable, type Joined } from './table-http.js';
+import { TableSession } from './table-session.js';
+
+const askAgainMs = 2_000;
+
+/** A tablet comes to its table: by the code in the address, or typed. */
+@Component({
+  selector: 'bs-join-page',
+  imports: [RouterLink],
+  templateUrl: './join-page.html',
+  styleUrl: './join-page.css',
+})
+export class JoinPage implements OnInit {
+  private readonly session = inject(TableSession);
+  private readonly instruments = inject(Instruments);
+  private readonly router = inject(Router);
+
+  /** From the address, `/t/K7F2QD`. */
+  readonly code = input('');
+
+  protected readonly words = joiningWords;
+  protected readonly codeLength = codeLength;
+  protected readonly typed = signal('');
+  protected readonly shown = computed(() => writtenCode(this.typed()));
+  protected readonly problem = signal('');
+  protected readonly asking = signal(false);
+  /** The table that another tablet has, and the question put to the director. */
+  protected readonly waiting = signal<{ table: number; request: string } | undefined>(undefined);
+
+  ngOnInit(): void {
+    const code = tidyCode(this.code());
+    if (code === '') return;
+    this.typed.set(code);
+    if (this.session.bound()?.code === code) void this.router.navigateByUrl('/table');
+    else void this.join();
+  }
+
+  protected write(field: HTMLInputElement): void {
+    this.typed.set(tidyCode(field.value));
+    field.value = this.shown();
+    this.problem.set('');
+  }
+
+  protected async join(): Promise<void> {
+    const code = this.typed();
+    if (code.length !== codeLength) {
+      this.problem.set(joiningWords.incomplete);
+      return;
+    }
+    this.asking.set(true);
+    const joined = await joinTable(code, this.session.bound()?.token);
+    this.asking.set(false);
+    this.take(code, joined);
+  }
+
+  protected otherCode(): void {
+    this.waiting.set(undefined);
+    this.typed.set('');
+  }
+
+  private take(code: string, joined: Joined): void {
+    switch (joined.kind) {
+      case 'joined': {
+        const { token, device, tournament, table } = joined;
+        this.session.bind({ token, device, tournament, table, code });
+        void this.router.navigateByUrl('/table');
+        return;
+      }
+      case 'waiting':
+        this.waiting.set({ table: joined.table, request: joined.request });
+        this.instruments.later(askAgainMs, () => void this.askAgain(code, joined.request));
+        return;
+      case 'refused':
+        this.waiting.set(undefined);
+        this.problem.set(joiningWords.refused);
+        return;
+      case 'unknown-code':
+        this.problem.set(joiningWords.unknown);
+        return;
+      case 'unreachable':
+        this.problem.set(joiningWords.unreachable);
+    }
+  }
+
+  private async askAgain(code: string, request: string): Promise<void> {
+    if (this.waiting()?.request !== request) return;
+    const joined = await askAgain(request);
+    if (joined.kind === 'unreachable') {
+      this.instruments.later(askAgainMs, () => void this.askAgain(code, request));
+      return;
+    }
+    this.take(code, joined);
+  }
+}

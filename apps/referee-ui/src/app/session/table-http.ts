@@ -1,0 +1,54 @@
+import type { JoinAnswer, Push, PushAck, PushRefused } from '@boardside/contract';
+
+/** What asking for a table came to. */
+export type Joined =
+  | JoinAnswer
+  | { readonly kind: 'unknown-code' }
+  | { readonly kind: 'unreachable' };
+
+/** Answers a table code. A tablet that is bound already says so, and stays what it is. */
+export async function joinTable(code: string, token: string | undefined): Promise<Joined> {
+  const label = navigator.userAgent.slice(0, 80);
+  const device = token === undefined ? {} : { device: token };
+  return readJoined(await ask('POST', '/api/join', undefined, { code, label, ...device }));
+}
+
+/** What became of a table that waits for the director. */
+export async function askAgain(request: string): Promise<Joined> {
+  return readJoined(await ask('GET', `/api/join/${request}`, undefined));
+}
+
+/** Sends entries where the socket does not come through. */
+export async function postEntries(
+  token: string,
+  push: Push,
+): Promise<PushAck | PushRefused | undefined> {
+  const answer = await ask('POST', '/api/table/push', token, push);
+  return answer?.ok === true ? ((await answer.json()) as PushAck | PushRefused) : undefined;
+}
+
+async function readJoined(answer: Response | undefined): Promise<Joined> {
+  if (answer?.ok === true) return (await answer.json()) as JoinAnswer;
+  const isUnknown = answer?.status === 404 || answer?.status === 400;
+  return { kind: isUnknown ? 'unknown-code' : 'unreachable' };
+}
+
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  token: string | undefined,
+  body?: unknown,
+): Promise<Response | undefined> {
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return undefined;
+  }
+}

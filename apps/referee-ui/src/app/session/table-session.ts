@@ -1,0 +1,111 @@
+import { computed, effect, inject, Injectable, signal, untracked } from '@angular/core';
+import { contractVersion, type BeatAnswer, type TableNow } from '@boardside/contract';
+import type { EntryStore } from '../live/entry-store.js';
+import { Instruments } from '../live/instruments.js';
+import { LiveLink, type Reach } from '../live/live-link.js';
+import { Timekeeper } from '../live/timekeeper.js';
+import { forgetBoundDevice, readBoundDevice, type BoundDevice } from './bound-device.js';
+import { DeviceCare } from './device-care.js';
+import { postEntries } from './table-http.js';
+
+/** Which table this tablet is at, what the table has to show, and the keeper of its game. */
+@Injectable({ providedIn: 'root' })
+export class TableSession {
+  private readonly instruments = inject(Instruments);
+  private readonly care = inject(DeviceCare);
+  private readonly link = signal<LiveLink | undefined>(undefined);
+  private store: EntryStore | undefined;
+  private opening: string | undefined;
+
+  readonly bound = signal<BoundDevice | undefined>(readBoundDevice());
+  readonly now = signal<TableNow | undefined>(undefined);
+  readonly keeper = signal<Timekeeper | undefined>(undefined);
+  readonly reach = computed<Reach>(() => this.link()?.reach() ?? 'connecting');
+  readonly otherTab = this.care.otherTab.asReadonly();
+
+  constructor() {
+    effect(() => {
+      this.instruments.tick();
+      untracked(() => this.keeper()?.beat());
+    });
+  }
+
+  /** Opens the table this tablet is bound to; at once from what it kept, then from the server. */
+  async open(): Promise<void> {
+    const bound = this.bound();
+    if (bound === undefined || this.link() !== undefined) return;
+    const link = new LiveLink({ contract: contractVersion, as: 'device', token: bound.token });
+    link.table = (now) => void this.show(now);
+    link.beat = ({ n }) => this.answerBeat(n);
+    this.link.set(link);
+    this.care.start();
+    await this.care.takeTable(bound.code);
+    if (this.care.otherTab()) return;
+    this.store = await openStore();
+    const kept = await this.store.recallTable();
+    if (kept?.device === bound.device) await this.show(kept);
+    void link.open();
+  }
+
+  /** Frees this tablet: it is at no table then. */
+  leave(): void {
+    forgetBoundDevice();
+    this.keeper()?.close();
+    this.link()?.close();
+    this.keeper.set(undefined);
+    this.link.set(undefined);
+    this.now.set(undefined);
+    this.bound.set(undefined);
+  }
+
+  bind(bound: BoundDevice): void {
+    if (this.bound()?.token !== bound.token) this.leave();
+    this.bound.set(bound);
+  }
+
+  private async show(now: TableNow): Promise<void> {
+    this.instruments.heardServer(now.now);
+    void this.store?.rememberTable(now);
+    const game = now.game?.id;
+    if (game !== undefined && game !== this.keeper()?.place.game) {
+      await this.takeUp(now, game);
+    } else if (game === undefined) {
+      this.keeper()?.close();
+      this.keeper.set(undefined);
+    }
+    this.now.set(now);
+  }
+
+  private async takeUp(now: TableNow, game: string): Promise<void> {
+    const { store, instruments } = this;
+    const link = this.link();
+    const bound = this.bound();
+    if (this.opening === game || store === undefined || link === undefined || !bound) return;
+    this.opening = game;
+    const place = { tournament: now.tournament, game, device: now.device };
+    const post = (push: Parameters<typeof postEntries>[1]) => postEntries(bound.token, push);
+    const keeper = await Timekeeper.open(place, { instruments, store, link, post });
+    this.opening = undefined;
+    this.keeper()?.close();
+    this.keeper.set(keeper);
+  }
+
+  private answerBeat(n: number): BeatAnswer {
+    const keeper = this.keeper();
+    const battery = this.care.battery();
+    return {
+      n,
+      game: keeper?.place.game ?? '',
+      sid: this.instruments.session(),
+      t: this.instruments.instant(),
+      seq: keeper?.mirror.lastEntry()?.seq ?? 0,
+      lacks: this.care.lacks(),
+      ...(battery === undefined ? {} : { battery }),
+    };
+  }
+}
+
+async function openStore(): Promise<EntryStore> {
+  const { DexieEntryStore } = await import('../live/dexie-entry-store.js');
+  return new DexieEntryStore();
+}

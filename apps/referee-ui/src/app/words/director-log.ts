@@ -1,0 +1,114 @@
+import type { DeclaredEnd, EndReason, ScoreAdjustmentReason } from '@boardside/game';
+
+export const endNames: Readonly<Record<EndReason, string>> = {
+  out: 'played out',
+  'six-scoreless': 'six scoreless turns',
+  'round-ended': 'the round was ended',
+  'time-up': 'time was up',
+  declared: 'declared by the director',
+  void: 'declared void',
+  'passed-out': 'both passed out',
+  agreed: 'both agreed',
+  'no-play': 'no play was left',
+};
+
+export const adjustmentNames: Readonly<Record<ScoreAdjustmentReason, string>> = {
+  penalty: 'penalty',
+  overtime: 'overtime',
+  agreed: 'score both had agreed',
+  other: 'other',
+};
+
+export const declaredEndNames: Readonly<
+  Record<Extract<DeclaredEnd['reason'], 'round-ended' | 'declared' | 'void'>, string>
+> = {
+  'round-ended': 'The round ends: scores as they stand',
+  declared: 'A declared result',
+  void: 'Void: it does not count',
+};
+
+const because = (reason: string) => (reason.trim() === '' ? '' : `: ${reason.trim()}`);
+
+/** The log of a game, an event a sentence. */
+export const logWords = {
+  title: 'Log',
+  order: 'The newest first',
+  tablet: 'tablet',
+  server: 'server',
+  unknownStaff: 'staff',
+  opened: (round: number, table: number) => `Game opened: round ${String(round)}, table ${String(table)}`,
+  claimed: {
+    device: 'The table’s tablet holds the clock',
+    desk: 'The clock was taken to the desk',
+    none: 'The clock was released: no clock of ours',
+  },
+  tilesChecked: 'All tiles checked',
+  first: (name: string) => `${name} plays first`,
+  firstDrawn: (name: string, draws: string) => `${name} plays first, by draw (${draws})`,
+  drew: (name: string, tile: string) => `${name} ${tile}`,
+  blankTile: 'a blank',
+  started: (name: string) => `${name}’s clock runs`,
+  startedNone: 'The clocks may run again',
+  turn: (number: string, name: string, what: string) => `Turn ${number}, ${name}: ${what}`,
+  entered: (number: string, name: string, what: string) => `Turn ${number}, ${name}, entered: ${what}`,
+  claimedFinal: (name: string) => `, final as claimed by ${name}`,
+  play: (line: string, points: number) => `${line}, ${String(points)}`,
+  exchange: (count: number) => `exchange ${String(count)}`,
+  pass: 'pass',
+  pending: 'not entered yet',
+  none: 'struck out',
+  undone: (name: string) => `${name} took the press back`,
+  agreed: {
+    blank: (number: string) => `Turn ${number}: the blank is agreed`,
+    score: (number: string) => `Turn ${number}: the scores are agreed`,
+    closed: (number: string) => `Turn ${number} accepted: no challenge any more`,
+  },
+  bankOut: (name: string) => `${name}’s time is up`,
+  moveOut: (name: string) => `${name}’s time for the move is up`,
+  challenged: (name: string, number: string) => `${name} challenges turn ${number}`,
+  sent: (words: string) => `To be judged as a whole: ${words}`,
+  dropped: (number: string) => `The challenge of turn ${number} was dropped`,
+  droppedAgain: (number: string) => `The challenge of turn ${number} was dropped; it may be called again`,
+  ruled: (opinion: number, acceptable: boolean) =>
+    `${opinion === 2 ? 'Second opinion' : 'Ruling'}: ${acceptable ? 'acceptable' : 'unacceptable'}`,
+  secondAsked: (name: string) => `${name} asks for a second opinion`,
+  stands: (number: string) => `Turn ${number} stands`,
+  comesOff: (number: string, points: number) => `Turn ${number} comes off, −${String(points)}`,
+  stopped: (reason: string) => `Both clocks stopped: ${reason.toLowerCase()}`,
+  stoppedAbout: (reason: string, name: string) =>
+    `Both clocks stopped: ${reason.toLowerCase()} (${name})`,
+  refunded: (time: string) => `, ${time} given back`,
+  orderedStop: (reason: string) => `Ordered to stop${because(reason)}`,
+  orderedStart: (reason: string) => `Ordered to start${because(reason)}`,
+  wholeRoom: ', the whole room',
+  rejoined: (gap: string, charged: boolean) =>
+    `The tablet came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
+  time: (name: string, time: string, reason: string) => `${name} ${time}${because(reason)}`,
+  limitSet: (names: string, time: string, reason: string) =>
+    `${names}: ${time} for each move${because(reason)}`,
+  limitLifted: (names: string, reason: string) => `${names}: no limit for a move${because(reason)}`,
+  overdraw: (name: string, onRack: number, removed: number) =>
+    removed === 0
+      ? `Overdraw looked into: ${name} had no tile too many`
+      : `Overdraw: ${name} had ${String(onRack)}, ${String(removed)} went back to the bag`,
+  infraction: (name: string, clause: string, what: string, warned: boolean) =>
+    `${warned ? 'Warning' : 'Infraction'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
+  asked: (number: string, why: string) => `Turn ${number} is said to be wrong${because(why)}`,
+  corrected: (changes: string, reason: string) => `Corrected: ${changes}${because(reason)}`,
+  changed: (number: string, what: string) => `turn ${number} is ${what}`,
+  inserted: (name: string, what: string) => `put in, ${name}: ${what}`,
+  rescored: (count: number) =>
+    `${String(count)} later ${count === 1 ? 'turn' : 'turns'} scored again`,
+  leftAsItIs: (reason: string) => `Left as it is${because(reason)}`,
+  rolledBack: (count: number, reason: string) =>
+    `Rolled back by ${String(count)} ${count === 1 ? 'turn' : 'turns'}${because(reason)}`,
+  score: (name: string, points: string, why: string, reason: string) =>
+    `${name} ${points}, ${why}${because(reason)}`,
+  racks: (tiles: string, differs: boolean) =>
+    `Tiles left: ${tiles}${differs ? ' – they differ from the unseen tiles' : ''}`,
+  rack: (name: string, tiles: string) => `${name} ${tiles === '' ? 'none' : tiles}`,
+  ended: (why: string, totals: string, said: string) => `Game over, ${why}: ${totals}${because(said)}`,
+  total: (name: string, total: number) => `${name} ${String(total)}`,
+  signed: (name: string) => `${name} signed the slip`,
+  reopened: (reason: string) => `The slip was reopened${because(reason)}`,
+} as const;

@@ -1,0 +1,31 @@
+/** The record of every game, to read and to download. */
+export const recordWords = {
+  page: 'Records',
+  round: (round: number) => `Round ${String(round)}`,
+  rounds: 'Round',
+  columns: {
+    table: 'Table',
+    players: 'Players',
+    result: 'Result',
+    state: 'State',
+    record: 'Record',
+  },
+  empty: 'No games yet',
+  emptyText: 'Games are opened when a round is published. Each keeps its whole record.',
+  open: 'Open',
+  openOf: (table: number) => `Open the game of table ${String(table)}`,
+  gcg: 'GCG',
+  gcgOf: (table: number) => `Download the GCG of table ${String(table)}`,
+  json: 'JSON',
+  jsonOf: (table: number) => `Download the JSON of table ${String(table)}`,
+  state: {
+    unopened: 'not opened',
+    opened: 'not begun',
+    playing: 'playing',
+    closing: 'closing',
+    racks: 'last tiles',
+    ended: 'not signed',
+    signed: 'signed',
+  },
+  note: 'GCG holds the turns in the form other programs read; JSON holds the whole log with times and corrections.',
+} as const;

@@ -1,0 +1,53 @@
+import type { Refusal, RefusalCode, StopReason } from '@boardside/game';
+import { stopNames } from './director-stops.js';
+
+type FactsOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
+
+const listed = (reasons: readonly StopReason[]) =>
+  reasons.map((reason) => stopNames[reason].toLowerCase()).join(', ');
+
+/** Why an act of staff was not taken, and what to do about it. */
+const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => string } = {
+  'wrong-phase': () => 'The game has gone past the point where that can be done, or not reached it.',
+  'wrong-turn': () => 'That turn is not there any more. Choose it again from the list.',
+  'not-your-turn': () => 'It is the other player’s turn.',
+  'clock-stopped': () => 'The clocks are stopped. Start them first.',
+  'clock-running': () => 'A clock is running. Stop both clocks first, then do it.',
+  'stale-epoch': () => 'Somebody else has taken the clock meanwhile. Look again.',
+  'wrong-seq': () => 'The tablet and the server count differently. Take the clock to the desk.',
+  'off-board': () => 'The word runs off the board. Check the square.',
+  gap: ({ at }) => `There is an empty square at ${at} inside the play.`,
+  'not-in-line': () => 'The tiles are not in one line.',
+  disconnected: () => 'The play does not touch the tiles on the board.',
+  'centre-uncovered': () => 'The first play has to cover the centre square.',
+  'one-tile-first': () => 'The first play has two tiles or more.',
+  'square-taken': ({ at }) => `There is a tile at ${at} already.`,
+  'no-such-tile': ({ letter, count, lies }) => {
+    const what = letter === '' ? 'blanks' : `tiles ${letter}`;
+    const where = lies === undefined ? '' : `; they lie at ${lies.join(', ')}`;
+    return `The set has ${String(count)} ${what}${where}. Is one of them a blank?`;
+  },
+  'too-many-tiles': ({ count, rackSize }) =>
+    `${String(count)} tiles are more than the ${String(rackSize)} on the rack.`,
+  'bag-too-small': ({ inBag, needed }) =>
+    `The bag has ${String(inBag)} tiles; this exchange needs ${String(needed)}.`,
+  'not-judged': () => 'The play was not judged yet.',
+  'unknown-word': () => 'The play is not in the list.',
+  'still-pending': () => 'A turn is not entered yet. Enter it first.',
+  'nothing-to-challenge': () => 'There is no play that can be challenged.',
+  'challenge-closed': () => 'The time to challenge that play is over.',
+  'challenge-used': () => 'That play has had its one challenge.',
+  'too-late': () => 'It is too late for that; correct the turn instead.',
+  'not-entitled': () => 'That cannot be done from here as the table stands now.',
+  'same-judge': () => 'The second opinion has to come from somebody else.',
+  'stop-open': ({ reasons }) => `Settle first what is open: ${listed(reasons)}.`,
+  'breaks-turn': ({ turn }) =>
+    `Turn ${String(turn)} would no longer fit. Mend or strike that one in the same correction.`,
+  'needs-reason': () => 'Write a reason: it stands in the log with your name.',
+  changed: () => 'Something happened at the table meanwhile. The preview is new; look again.',
+  'slip-signed': () => 'The slip is signed. Reopen it first.',
+};
+
+export function staffRefusal(refusal: Refusal): string {
+  return (sentences[refusal.code] as (facts: Refusal) => string)(refusal);
+}

@@ -1,0 +1,99 @@
+import type { DraftCheck } from '../director/rounds/round-draft.js';
+
+const tables = (count: number) => `${String(count)} ${count === 1 ? 'table' : 'tables'}`;
+const list = (numbers: readonly number[]) => numbers.join(' and ');
+
+function checkText(check: DraftCheck, nameOf: (entrant: string) => string): string {
+  switch (check.kind) {
+    case 'nobody-twice':
+      return `${tables(check.tables)}, ${String(check.players)} players, nobody twice`;
+    case 'twice':
+      return `${nameOf(check.entrant)} sits at tables ${list(check.tables)}`;
+    case 'withdrawn':
+      return `${nameOf(check.entrant)}, at table ${String(check.table)}, has withdrawn`;
+    case 'across-divisions':
+      return `Table ${String(check.table)} pairs two divisions`;
+    case 'repeat':
+      return `Table ${String(check.table)} repeats round ${String(check.round)}`;
+    case 'first-missing':
+      return `Table ${String(check.table)}: say who begins`;
+    case 'empty':
+      return 'Nobody is paired yet';
+  }
+}
+
+/** Rounds: paired by hand, checked, published. */
+export const roundWords = {
+  page: 'Rounds',
+  round: (round: number) => `Round ${String(round)}`,
+  draft: 'Draft, not published',
+  published: 'Published',
+  rounds: 'Rounds',
+  newRound: (round: number) => `Pair round ${String(round)}`,
+  none: 'No round yet',
+  noneText:
+    'A round is paired here by hand: type two names, and they get the next free table. Publishing opens the games on the tablets.',
+  needsPlayers: 'Add at least two players first.',
+  needsTables: 'Add the tables first.',
+  toPlayers: 'Players',
+  toTables: 'Tables',
+  columns: {
+    table: 'Table',
+    seatA: 'Player A',
+    seatB: 'Player B',
+    rating: 'Rating',
+    division: 'Division',
+    note: 'Note',
+    game: 'Game',
+    result: 'Result',
+  },
+  first: '1st',
+  beginsTitle: 'plays first',
+  draw: 'drawn at the table',
+  pairTitle: 'Pair by hand',
+  playerA: 'Player A',
+  playerB: 'Player B',
+  atTable: 'Table',
+  pair: 'Pair them',
+  pairRest: (count: number) => `Pair the other ${String(count)}`,
+  nobodyFound: 'Nobody unpaired of that name',
+  pickTwo: 'Choose two different players from the list.',
+  noTable: 'All tables are taken. Add a table first.',
+  selected: (table: number) => `Table ${String(table)}, selected`,
+  select: (table: number) => `Select table ${String(table)}`,
+  swapWith: 'Swap with…',
+  swapFirst: (name: string) => `Swap ${name} with…`,
+  swapHint: (name: string) => `Choose who changes places with ${name}.`,
+  swapTo: (name: string, table: number) => `${name}, table ${String(table)}`,
+  swapUnpaired: (name: string) => `${name}, unpaired`,
+  starts: 'Who begins',
+  startsDraw: 'Draw',
+  moveTo: 'Move to table',
+  unpair: 'Unpair',
+  unpairOf: (table: number) => `Unpair table ${String(table)}`,
+  escape: 'Esc',
+  checks: 'Checks',
+  checkText,
+  unpaired: 'Not paired',
+  withdrawn: 'withdrawn',
+  waiting: 'no table',
+  publishTitle: 'Publishing will',
+  publishing: (count: number) => [
+    `show ${String(count)} ${count === 1 ? 'pairing' : 'pairings'} to the players`,
+    `open ${String(count)} ${count === 1 ? 'game' : 'games'} on their tablets`,
+  ],
+  publish: (round: number) => `Publish round ${String(round)}…`,
+  publishAsk: (round: number) => `Publish round ${String(round)}?`,
+  publishAct: (round: number) => `Publish round ${String(round)}`,
+  leavesOut: (count: number) =>
+    count === 0
+      ? 'Everybody who plays has a table.'
+      : `${String(count)} ${count === 1 ? 'player has' : 'players have'} no table in this round.`,
+  stays: 'Published pairings stay in the record; a game is corrected at its own page.',
+  earlierOpen: (count: number) =>
+    `${tables(count)} of the round before ${count === 1 ? 'has' : 'have'} not finished.`,
+  saved: 'Saved',
+  saving: 'Saving…',
+  notSaved: 'Not saved',
+  keepAgain: 'Save again',
+} as const;

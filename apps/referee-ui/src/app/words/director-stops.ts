@@ -1,0 +1,35 @@
+import type { StopReason } from '@boardside/game';
+
+/** What stopped the clocks, as the log and the open case name it. */
+export const stopNames: Readonly<Record<StopReason, string>> = {
+  'not-started': 'Not started',
+  challenge: 'Challenge',
+  overdraw: 'Overdraw',
+  'two-pending': 'Two turns not entered',
+  score: 'Scores differ',
+  correction: 'Correction asked',
+  referee: 'Referee called',
+  interrupted: 'Interrupted',
+  ordered: 'Stopped by the director',
+  flag: 'Time is up',
+  seized: 'Clock was taken',
+  storage: 'Tablet cannot save',
+  conflict: 'Tablet and server disagree',
+};
+
+/** What the director can do about it. */
+export const stopAdvice: Readonly<Record<StopReason, string>> = {
+  'not-started': 'The players check the tiles, decide who begins and tap the clock.',
+  challenge: 'Settle it by voice. Then record it here: the play stands, or it comes off.',
+  overdraw: 'The tablet walks both players through it. You can record it here as well.',
+  'two-pending': 'Both plays have to be entered, in order, at the tablet or here.',
+  score: 'Compare the turn list with both score sheets. Correct the turn, or leave it as it is.',
+  correction: 'Look at the turn with both players. Correct it, or leave it as it is.',
+  referee: 'Go to the table. When it is settled, start the clocks.',
+  interrupted: 'The tablet was away for a while; nobody was charged. Start the clocks when all is well.',
+  ordered: 'Only you can start the clocks again.',
+  flag: 'Decide how the game goes on: give time and start, or end the game.',
+  seized: 'Check both times with the players, then start the clocks.',
+  storage: 'The tablet can’t save. Take the clock to the desk or bring another tablet.',
+  conflict: 'An entry of the tablet was refused. Compare the board with the turn list first.',
+};
