@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DevicePresence } from '../access/device-presence.js';
+import type { TableDevice } from '../access/table-devices.js';
+import type { Asker } from '../access/who-asks.js';
+import { Beats, type BeatenTablet } from './beats.js';
+import { TableNews, type Tablet } from './table-news.js';
+
+/** Notes which tables' tablets are there: they are told of their table and asked for beats. */
+@Injectable()
+export class Attendance {
+  constructor(
+    private readonly presence: DevicePresence,
+    private readonly tables: TableNews,
+    private readonly beats: Beats,
+  ) {}
+
+  came(listener: Tablet & BeatenTablet, asker: Asker): void {
+    const device = seatedDevice(asker);
+    if (device === undefined) return;
+    this.presence.connected(device.id);
+    this.presence.heard(device.id);
+    this.tables.greet(listener, device);
+    this.beats.begin(listener, device);
+  }
+
+  left(listener: { readonly id: string }, asker: Asker): void {
+    const device = seatedDevice(asker);
+    if (device === undefined) return;
+    this.presence.disconnected(device.id);
+    this.tables.forget(listener);
+    this.beats.forget(listener);
+  }
+}
+
+/** A tablet that has left its table may hand in what it holds; nothing is shown to it. */
+function seatedDevice(asker: Asker): TableDevice | undefined {
+  return asker.kind === 'device' && asker.device.standing === 'current' ? asker.device : undefined;
+}

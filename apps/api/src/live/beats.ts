@@ -1,0 +1,101 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { parseBeatAnswer, type Beat } from '@boardside/contract';
+import { pairingAt } from '@boardside/tournament';
+import { DevicePresence } from '../access/device-presence.js';
+import type { TableDevice } from '../access/table-devices.js';
+import { GameDesk } from '../game/game-desk.js';
+import { Witness } from '../game/witness.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+
+/** A tablet whose clock is asked. */
+export interface BeatenTablet {
+  readonly id: string;
+  beat(beat: Beat, answered: (answer: unknown) => void): void;
+}
+
+const everyMs = 1_000;
+/** While no clock runs at the table, one beat in so many. */
+const calmBeats = 10;
+
+/**
+ * Asks each table's tablet how it is: each second while its clock runs, else each ten. The answers
+ * say that it is there, how its battery is, and where its clock stands.
+ */
+@Injectable()
+export class Beats implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('beats');
+  readonly #tablets = new Map<
+    string,
+    { readonly tablet: BeatenTablet; readonly device: TableDevice; seconds: number; n: number }
+  >();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly presence: DevicePresence,
+    private readonly witness: Witness,
+    private readonly games: GameDesk,
+    private readonly tournaments: TournamentDesk,
+  ) {}
+
+  onModuleInit(): void {
+    this.#timer = setInterval(() => void this.#everySecond(), everyMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+    this.#tablets.clear();
+  }
+
+  /** Asks the tablet at once, then as often as its clock wants. */
+  begin(tablet: BeatenTablet, device: TableDevice): void {
+    this.#tablets.set(tablet.id, { tablet, device, seconds: 0, n: 0 });
+    this.#beat(tablet.id);
+  }
+
+  forget({ id }: Pick<BeatenTablet, 'id'>): void {
+    this.#tablets.delete(id);
+  }
+
+  async #everySecond(): Promise<void> {
+    for (const [id, beaten] of [...this.#tablets]) {
+      beaten.seconds += 1;
+      const due = beaten.seconds % calmBeats === 0 || (await this.#isRunning(beaten.device));
+      if (due) this.#beat(id);
+    }
+  }
+
+  #beat(id: string): void {
+    const beaten = this.#tablets.get(id);
+    if (beaten === undefined) return;
+    beaten.n += 1;
+    const { n, tablet, device } = beaten;
+    tablet.beat({ n }, (answer) => this.#hear(device, answer));
+  }
+
+  #hear(device: TableDevice, message: unknown): void {
+    const answer = parseBeatAnswer(message);
+    if (!answer.ok) {
+      this.logger.warn(
+        `table ${device.table}: ${answer.refusal.at} is not ${answer.refusal.wanted}`,
+      );
+      return;
+    }
+    const { game, battery, lacks } = answer.value;
+    this.presence.heard(device.id, { battery, lacks });
+    if (game === '') return;
+    this.witness.saw({ tournament: device.tournament, stream: game }, device.id, answer.value);
+  }
+
+  async #isRunning({ tournament: id, table }: TableDevice): Promise<boolean> {
+    try {
+      const { tournament } = await this.tournaments.read(id);
+      const found = pairingAt(tournament, table);
+      if (found === undefined) return false;
+      const { game } = await this.games.read({ tournament: id, stream: found.pairing.game });
+      return game.phase !== 'unopened' && game.clock.state.kind === 'running';
+    } catch (error) {
+      this.logger.warn(`table ${table} could not be read: ${String(error)}`);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { contractVersion, parseHandshake, type Handshake } from '@boardside/contract';
+import type { IncomingHttpHeaders } from 'node:http';
+import { introduce } from '../access/socket-asker.js';
+import { WhoAsks, type Asker } from '../access/who-asks.js';
+import { PublicAddress } from '../runtime/public-address.js';
+
+/** What is known of a socket that wants in. */
+export interface Knock {
+  readonly handshake: { readonly auth: unknown; readonly headers: IncomingHttpHeaders };
+  readonly data: unknown;
+  readonly conn: { close(discard: boolean): void };
+}
+
+/** Why a socket is turned away; it does not try again by itself. */
+export type TurnedAway =
+  'malformed' | 'old-contract' | 'other-site' | 'unknown-device' | 'not-signed-in' | 'no-display';
+
+/** Lets in the sockets of staff and of tables' tablets, and nobody else. */
+@Injectable()
+export class Doorkeeper {
+  private readonly logger = new Logger('doorkeeper');
+
+  constructor(
+    private readonly whoAsks: WhoAsks,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** Calls `next` with nothing when the socket may come in, else with the reason. */
+  async meet(knock: Knock, next: (error?: Error) => void): Promise<void> {
+    const found = await this.#ask(knock);
+    if (found === 'unknown') {
+      // The database is away. A refusal would keep the client away for good; a cut does not.
+      knock.conn.close(true);
+      return;
+    }
+    if (typeof found === 'string') {
+      next(new Error(found));
+      return;
+    }
+    introduce(knock, found);
+    next();
+  }
+
+  /** Whether who came in would still be let in as the same; yes while it cannot be asked. */
+  async isStillWelcome(knock: Knock, asker: Asker): Promise<boolean> {
+    const found = await this.#ask(knock);
+    if (found === 'unknown') return true;
+    return typeof found !== 'string' && signOf(found) === signOf(asker);
+  }
+
+  async #ask(knock: Knock): Promise<Asker | TurnedAway | 'unknown'> {
+    const { auth, headers } = knock.handshake;
+    const handshake = parseHandshake(auth);
+    if (!handshake.ok) return 'malformed';
+    const { contract } = handshake.value;
+    if (contract !== contractVersion && contract !== contractVersion - 1) return 'old-contract';
+    try {
+      return await this.#identify(handshake.value, headers);
+    } catch (error) {
+      this.logger.warn(`nobody can be let in now: ${String(error)}`);
+      return 'unknown';
+    }
+  }
+
+  async #identify(handshake: Handshake, headers: IncomingHttpHeaders): Promise<Asker | TurnedAway> {
+    switch (handshake.as) {
+      case 'device': {
+        const asker = await this.whoAsks.device(handshake.token);
+        return asker.kind === 'device' ? asker : 'unknown-device';
+      }
+      case 'staff': {
+        // A cookie comes along from pages of other sites too; an address of theirs gives them away.
+        if (!this.#isOwnPage(headers)) return 'other-site';
+        const asker = await this.whoAsks.staff(headers);
+        return asker.kind === 'staff' ? asker : 'not-signed-in';
+      }
+      case 'display':
+        return 'no-display';
+    }
+  }
+
+  #isOwnPage({ origin, host }: IncomingHttpHeaders): boolean {
+    if (origin === undefined || origin === this.address.origin) return true;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  }
+}
+
+function signOf(asker: Asker): string {
+  switch (asker.kind) {
+    case 'staff':
+      return `staff ${asker.staff.id} ${asker.staff.role}`;
+    case 'device':
+      return `device ${asker.device.id} ${asker.device.standing}`;
+    case 'nobody':
+      return 'nobody';
+  }
+}

@@ -1,0 +1,56 @@
+export interface ErrandHooks {
+  /** How long to rest after a run before the next one may begin. */
+  readonly restMs: number;
+  /** Hears of a run that failed; the errand is run again after a second. */
+  readonly failed: (error: unknown) => void;
+}
+
+const retryMs = 1_000;
+
+/**
+ * Work that is done one run at a time. Asked for during a run or the rest after it, it is run once
+ * more, however often it was asked for: the last run always began after the last question.
+ */
+export class Errand {
+  #state: 'idle' | 'busy' | 'asked-again' | 'over' = 'idle';
+  #rest: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly hooks: ErrandHooks,
+  ) {}
+
+  ask(): void {
+    if (this.#state === 'busy') this.#state = 'asked-again';
+    if (this.#state !== 'idle') return;
+    this.#state = 'busy';
+    void this.#run();
+  }
+
+  /** Nothing is run any more. */
+  end(): void {
+    this.#state = 'over';
+    clearTimeout(this.#rest);
+  }
+
+  async #run(): Promise<void> {
+    let restMs = this.hooks.restMs;
+    try {
+      await this.work();
+    } catch (error) {
+      if (this.#state === 'over') return;
+      this.hooks.failed(error);
+      this.#state = 'asked-again';
+      restMs = retryMs;
+    }
+    if (restMs === 0) this.#rested();
+    else this.#rest = setTimeout(() => this.#rested(), restMs).unref();
+  }
+
+  #rested(): void {
+    if (this.#state === 'over') return;
+    const again = this.#state === 'asked-again';
+    this.#state = 'idle';
+    if (again) this.ask();
+  }
+}

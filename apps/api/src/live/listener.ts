@@ -1,0 +1,85 @@
+import type {
+  Beat,
+  BeatAnswer,
+  ClientMessages,
+  EventsMessage,
+  ServerMessages,
+  TableNow,
+  WallRow,
+} from '@boardside/contract';
+import type { Socket } from 'socket.io';
+
+/** A socket that speaks the contract. */
+export type Wire = Socket<ClientMessages, ServerMessages>;
+
+/** Above this, what waits for a socket is more than a slow moment: it is closed and resyncs. */
+const mostWaitingBytes = 1_000_000;
+/** Above this, what can be said later is said later. */
+const muchWaitingBytes = 64_000;
+const beatAnswerWithinMs = 5_000;
+
+/**
+ * One socket that listens. What its connection does not take waits here and nowhere else: when too
+ * much waits, the connection is closed at once and what waited is dropped. The listener comes back
+ * by itself and asks for what it lacks by version, so nobody else ever waits for it.
+ */
+export class Listener {
+  #waitingBytes = 0;
+
+  constructor(private readonly wire: Pick<Wire, 'emit' | 'timeout' | 'conn' | 'id'>) {
+    wire.conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
+      this.#waitingBytes += bytesOf(data);
+    });
+    // What the connection has taken over no longer waits.
+    wire.conn.on('flush', () => {
+      this.#waitingBytes = 0;
+    });
+  }
+
+  get id(): string {
+    return this.wire.id;
+  }
+
+  /** Whether it takes what it is sent as fast as it is sent. */
+  get keepsUp(): boolean {
+    return this.#waitingBytes <= muchWaitingBytes;
+  }
+
+  events(message: EventsMessage): void {
+    if (this.#isReached()) this.wire.emit('events', message);
+  }
+
+  wall(tournament: string, rows: readonly WallRow[]): void {
+    if (this.#isReached()) this.wire.emit('wall', { tournament, rows });
+  }
+
+  table(now: TableNow): void {
+    if (this.#isReached()) this.wire.emit('table', now);
+  }
+
+  /** A beat that is not answered in time is forgotten; the answer is not trusted. */
+  beat(beat: Beat, answered: (answer: unknown) => void): void {
+    if (!this.keepsUp) return;
+    this.wire
+      .timeout(beatAnswerWithinMs)
+      .emit('beat', beat, (error: Error | null, answer?: BeatAnswer) => {
+        if (error === null) answered(answer);
+      });
+  }
+
+  /** Cuts the connection; the listener connects again by itself and is looked at anew. */
+  cut(): void {
+    this.wire.conn.close(true);
+  }
+
+  #isReached(): boolean {
+    if (this.#waitingBytes <= mostWaitingBytes) return true;
+    this.cut();
+    return false;
+  }
+}
+
+function bytesOf(data: unknown): number {
+  if (typeof data === 'string') return Buffer.byteLength(data);
+  return data instanceof Uint8Array ? data.byteLength : 0;
+}

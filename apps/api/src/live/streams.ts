@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { tournamentStream, type FollowAnswer } from '@boardside/contract';
+import type { Recorded } from '@boardside/game';
+import type { Asker } from '../access/who-asks.js';
+import { eventsSince, GameDesk } from '../game/game-desk.js';
+import type { StreamName } from '../log/event-log.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+
+/** Reads what was committed, of games and of tournaments alike. */
+@Injectable()
+export class Streams {
+  constructor(
+    private readonly games: GameDesk,
+    private readonly tournaments: TournamentDesk,
+  ) {}
+
+  /** All events after a version. */
+  async since(name: StreamName, version: number): Promise<readonly Recorded[]> {
+    if (name.stream !== tournamentStream) return eventsSince(await this.games.read(name), version);
+    const { events } = await this.tournaments.read(name.tournament);
+    // The wire has one form for events of both kinds of stream: version, type, body, author, time.
+    return events.slice(version) as unknown as readonly Recorded[];
+  }
+
+  /** Why somebody may not follow a stream; undefined: welcome. */
+  async refusal(
+    name: StreamName,
+    asker: Asker,
+  ): Promise<Extract<FollowAnswer, { ok: false }>['why'] | undefined> {
+    switch (asker.kind) {
+      case 'nobody':
+        return 'not-allowed';
+      case 'staff':
+        return (await this.#exists(name)) ? undefined : 'no-such-stream';
+      case 'device': {
+        const { tournament, table, standing } = asker.device;
+        const own = standing === 'current' && tournament === name.tournament;
+        if (!own || name.stream === tournamentStream) return 'not-allowed';
+        const { game } = await this.games.read(name);
+        if (game.phase === 'unopened') return 'no-such-stream';
+        return game.table === table ? undefined : 'not-allowed';
+      }
+    }
+  }
+
+  async #exists(name: StreamName): Promise<boolean> {
+    return (await this.since(name, 0)).length > 0;
+  }
+}

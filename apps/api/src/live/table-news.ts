@@ -1,0 +1,100 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { tournamentStream, type TableNow } from '@boardside/contract';
+import type { TableDevice } from '../access/table-devices.js';
+import { GameDesk } from '../game/game-desk.js';
+import type { StreamName } from '../log/event-log.js';
+import { Wake } from '../log/wake.js';
+import { TablesNow } from '../tournament/table-now.js';
+import { Errand } from './errand.js';
+
+/** A tablet that shows its table. */
+export interface Tablet {
+  readonly id: string;
+  table(now: TableNow): void;
+}
+
+interface Told {
+  readonly device: TableDevice;
+  readonly tablet: Tablet;
+  readonly telling: Errand;
+  /** What it was told last. */
+  said: string | undefined;
+  /** A game of its table that is published and not opened yet: told of when it can be followed. */
+  waitsFor: string | undefined;
+}
+
+/** Tells tables' tablets what they have to show: when they come, and whenever it changes. */
+@Injectable()
+export class TableNews implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('tables');
+  readonly #told = new Map<string, Told>();
+  #deaf: (() => void) | undefined;
+
+  constructor(
+    private readonly tables: TablesNow,
+    private readonly games: GameDesk,
+    private readonly wake: Wake,
+  ) {}
+
+  onModuleInit(): void {
+    this.#deaf = this.wake.listen((name) => this.#hear(name));
+  }
+
+  onModuleDestroy(): void {
+    this.#deaf?.();
+    for (const { telling } of this.#told.values()) telling.end();
+    this.#told.clear();
+  }
+
+  greet(tablet: Tablet, device: TableDevice): void {
+    const told: Told = {
+      device,
+      tablet,
+      telling: new Errand(() => this.#tell(told), {
+        restMs: 0,
+        failed: (error) => this.logger.warn(`a table could not be read: ${String(error)}`),
+      }),
+      said: undefined,
+      waitsFor: undefined,
+    };
+    this.#told.set(tablet.id, told);
+    told.telling.ask();
+  }
+
+  forget({ id }: Pick<Tablet, 'id'>): void {
+    this.#told.get(id)?.telling.end();
+    this.#told.delete(id);
+  }
+
+  #hear({ tournament, stream }: StreamName): void {
+    for (const { device, waitsFor, telling } of this.#told.values()) {
+      if (device.tournament !== tournament) continue;
+      if (stream === tournamentStream || stream === waitsFor) telling.ask();
+    }
+  }
+
+  async #tell(told: Told): Promise<void> {
+    const { tournament, table, id } = told.device;
+    const now = await this.tables.at(tournament, table, id);
+    const game = now.game?.id;
+    told.waitsFor = game;
+    if (game !== undefined && !(await this.#isOpen(tournament, game))) {
+      if (told.said === undefined) this.#say(told, { ...now, game: undefined });
+      return;
+    }
+    told.waitsFor = undefined;
+    this.#say(told, now);
+  }
+
+  async #isOpen(tournament: string, game: string): Promise<boolean> {
+    const { game: opened } = await this.games.read({ tournament, stream: game });
+    return opened.phase !== 'unopened';
+  }
+
+  #say(told: Told, now: TableNow): void {
+    const said = JSON.stringify({ ...now, now: '' });
+    if (said === told.said) return;
+    told.said = said;
+    told.tablet.table(now);
+  }
+}

@@ -1,0 +1,24 @@
+import { writeGcg, type Recorded } from '@boardside/game';
+import type { Tile } from '@boardside/engine';
+import type { NamedGame } from './game-files.js';
+
+/** Who gives the games of this product their ids, as GCG names authorities. */
+const authority = 'boardside';
+
+/** The game as GCG, in UTF-8; undefined for more than two seats, which the format does not know. */
+export function gameGcg({ tournament, id, game, names, events }: NamedGame): string | undefined {
+  const racks = declaredRacks(events);
+  const written = writeGcg(game, {
+    names: names.map(({ name }) => name),
+    title: `${tournament.name}, round ${game.round}, table ${game.table}`,
+    id: { authority, id },
+    ...(racks === undefined ? {} : { racks }),
+  });
+  return written.ok ? written.value : undefined;
+}
+
+/** What the players declared to have left; what was declared last counts. */
+function declaredRacks(events: readonly Recorded[]): readonly (readonly Tile[])[] | undefined {
+  const declared = events.findLast(({ type }) => type === 'RacksDeclared');
+  return declared?.type === 'RacksDeclared' ? declared.body.tiles : undefined;
+}

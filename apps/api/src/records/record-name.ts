@@ -1,0 +1,24 @@
+import type { NamedGame } from './game-files.js';
+
+const longestName = 40;
+
+/**
+ * A file name without its ending that every system takes and people find again:
+ * `round-1-table-3-Kim-Lee`, the last names in seat order, in plain letters.
+ */
+export function recordName({ game, names }: Pick<NamedGame, 'game' | 'names'>): string {
+  const players = names.map(({ name }) => plain(lastName(name))).filter((name) => name !== '');
+  return [`round-${game.round}`, `table-${game.table}`, ...players].join('-');
+}
+
+function lastName(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? '';
+}
+
+/** Accents go, everything that is no letter or digit of ASCII goes. */
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, longestName);
+}
