@@ -127,12 +127,15 @@ export function openStop<S extends Stop>(clock: Clock<S>, stop: S): Clock<S> {
   return { ...stood, stops: [...clock.stops, stop] };
 }
 
+/** What opened these stops is dealt with. On a clock that is over nobody has to start it again. */
 export function settleStops<S extends Stop>(
   clock: Clock<S>,
   reasons: readonly S['reason'][],
 ): Clock<S> {
   if (!clock.stops.some(({ reason, settled }) => !settled && reasons.includes(reason)))
     return clock;
+  if (clock.state.kind === 'over')
+    return { ...clock, stops: clock.stops.filter(({ reason }) => !reasons.includes(reason)) };
   return {
     ...clock,
     stops: clock.stops.map((stop) =>

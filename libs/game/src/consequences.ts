@@ -70,10 +70,10 @@ export function racksCount(game: LiveGame, reason: EndReason): boolean {
 
 function racksDone(game: RacksGame, by: By): GameEvent | undefined {
   const { closing, declared } = game;
-  if (!racksCount(game, closing.reason)) return ended(game, closing.reason, [], by);
-  if (!declared || (declared.differs && declared.by === 'players')) return undefined;
   const overtime = overtimePenalty(game, by);
   if (overtime) return overtime;
+  if (!racksCount(game, closing.reason)) return ended(game, closing.reason, [], by);
+  if (!declared || (declared.differs && declared.by === 'players')) return undefined;
   return ended(game, closing.reason, adjustmentsFor(game, closing, declared.tiles), by);
 }
 
@@ -94,19 +94,25 @@ export function adjustmentsFor(
   return lines.map((line) => ({ ...line, seat: line.seat as Seat }));
 }
 
-/** Overtime by the displayed second: 0:00 costs nothing, −0:01 a whole minute (rules.md, `wespa`). */
-function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
+/**
+ * Overtime by the displayed second: 0:00 costs nothing, −0:01 a whole minute (rules.md, `wespa`).
+ * A game that went on after an end pays only what has come on top. The director's own line, which
+ * has a reason, takes the place of this one.
+ */
+export function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
   const { clock } = game.rules.options;
   if (clock === 'none' || clock.flag.kind !== 'overtime-penalty') return undefined;
   const { pointsPerMinute } = clock.flag;
   for (const seat of allSeats(game)) {
-    const overMs = Math.max(0, -(game.clock.banks?.[seat] ?? 0));
-    const minutes = Math.ceil(Math.floor(overMs / 1000) / 60);
-    const charged = game.scoreAdjustments.some(
+    const lines = game.scoreAdjustments.filter(
       (line) => line.seat === seat && line.why === 'overtime',
     );
-    if (minutes === 0 || charged) continue;
-    const points = -pointsPerMinute * minutes;
+    if (lines.some(({ reason }) => reason !== '')) continue;
+    const overMs = Math.max(0, -(game.clock.banks?.[seat] ?? 0));
+    const minutes = Math.ceil(Math.floor(overMs / 1000) / 60);
+    const charged = lines.reduce((sum, { points }) => sum + points, 0);
+    const points = -pointsPerMinute * minutes - charged;
+    if (points === 0) continue;
     return { type: 'ScoreAdjusted', by, body: { seat, points, why: 'overtime', reason: '' } };
   }
   return undefined;

@@ -10,12 +10,13 @@ import {
 } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
+import type { Closing } from './event.js';
 import type { LiveGame, OpenChallenge, Ruling } from './game.js';
 import type { Author, Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
 import type { ChallengePolicy } from './rule-set.js';
 import { settlement } from './settlement.js';
-import { lastStanding, othersThan } from './turns.js';
+import { closingAfter, lastStanding, othersThan } from './turns.js';
 
 type ChallengeCommand = CommandOf<
   'call-challenge' | 'send-challenge' | 'drop-challenge' | 'rule' | 'ask-second-opinion' | 'settle'
@@ -109,8 +110,17 @@ function drop(
   if (byDirector && challenge.rulings.length > 0) return refuse({ code: 'challenge-closed' });
   if (!byDirector && challenge.sent) return refuse({ code: 'challenge-closed' });
   if (!actsFor(author, challenge.by)) return refuse({ code: 'not-entitled' });
-  const body = { turn, mayBeCalledAgain: byDirector };
+  const closing = endAfterDrop(turn, byDirector, game);
+  const body = { turn, mayBeCalledAgain: byDirector, ...(closing ? { closing } : {}) };
   return accept([{ type: 'ChallengeDropped', by: byOf(author, game).own, body }]);
+}
+
+/** The end that the play reached when it was entered, which waited for this challenge. */
+function endAfterDrop(id: number, mayBeCalledAgain: boolean, game: LiveGame): Closing | undefined {
+  if (game.phase !== 'playing') return undefined;
+  const dropped = { kind: mayBeCalledAgain ? 'none' : 'dropped' } as const;
+  const turns = game.turns.map((turn) => (turn.id === id ? { ...turn, challenge: dropped } : turn));
+  return closingAfter(game, turns, game.ledger);
 }
 
 /** G26: for the play as a whole. The second opinion is another human's (G28 D). */
@@ -161,7 +171,7 @@ function askSecondOpinion(
   if (secondOpinionMs === undefined || challenge.secondAskedBy !== undefined)
     return refuse({ code: 'challenge-used' });
   if (!actsFor(author, against)) return refuse({ code: 'not-entitled' });
-  if (command.shownMs > secondOpinionMs)
+  if (command.shownMs >= secondOpinionMs)
     return refuse({ code: 'too-late', limitMs: secondOpinionMs });
   const body = { case: command.case, by: against };
   return accept([{ type: 'SecondOpinionAsked', by: byOf(author, game).own, body }]);

@@ -48,19 +48,27 @@ export function decideClock(command: ClockCommand, issued: Issued, game: LiveGam
       const { seat, ms, reason } = command;
       return accept([{ type: 'TimeAdjusted', by, body: { seat, ms, reason } }]);
     }
-    case 'settle-overdraw': {
-      if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
-      const open = game.clock.stops.some(
-        ({ reason, settled }) => reason === 'overdraw' && !settled,
-      );
-      if (!open) return refuse({ code: 'wrong-phase', phase: game.phase });
-      const { seat, onRack, removed, positions, picked } = command;
-      const body = { seat, onRack, removed, positions, picked };
-      return accept([{ type: 'OverdrawSettled', by, body }]);
-    }
+    case 'settle-overdraw':
+      return settleOverdraw(command, author, game);
     default:
       return unreachable(command);
   }
+}
+
+/** G24: as many tiles are removed as were too many; none where there was no overdraw. */
+function settleOverdraw(
+  { seat, onRack, removed, positions, picked }: CommandOf<'settle-overdraw'>,
+  author: Author,
+  game: LiveGame,
+): OwnEvents {
+  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const open = game.clock.stops.some(({ reason, settled }) => reason === 'overdraw' && !settled);
+  if (!open) return refuse({ code: 'wrong-phase', phase: game.phase });
+  const { rackSize } = game.rules.options.scoring;
+  const kept = onRack - removed;
+  if (kept > rackSize) return refuse({ code: 'too-many-tiles', count: kept, rackSize });
+  const body = { seat, onRack, removed, positions, picked };
+  return accept([{ type: 'OverdrawSettled', by: byOf(author, game).own, body }]);
 }
 
 function standsStill(game: LiveGame): {
@@ -75,7 +83,8 @@ function claim(command: CommandOf<'claim-clock'>, author: Author, game: LiveGame
   const { holder, why, expectedEpoch, witnessedMs } = command;
   if (expectedEpoch !== game.epoch)
     return refuse({ code: 'stale-epoch', epoch: expectedEpoch, current: game.epoch });
-  const own = isAuto(author) && game.holder === undefined && why === 'first';
+  const nobody = game.holder === undefined || game.holder.kind === 'none';
+  const own = isAuto(author) && nobody && holder.kind === 'device';
   if (!own && !isDirector(author)) return refuse({ code: 'not-entitled' });
   const body = { holder, epoch: game.epoch + 1, why, chargedMs: witnessedMs };
   return accept([{ type: 'ClockClaimed', by: byOf(author, game).own, body }]);
@@ -161,31 +170,37 @@ function actsForWhoRuns(author: Author, game: LiveGame): boolean {
 
 const playerStops: readonly StopReason[] = ['referee', 'overdraw', 'score'];
 
+/** A referee is called, a room is stopped and a device disagrees at any time; the rest is play. */
+const anyTime: readonly StopReason[] = ['referee', 'ordered', 'conflict'];
+
 function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame): OwnEvents {
   const { reason, seat, order } = command;
   const { author, refundMs } = issued;
-  const anyPhase = reason === 'referee' || reason === 'ordered';
-  if (!anyPhase && game.phase !== 'playing' && game.phase !== 'closing')
+  if (!anyTime.includes(reason) && game.phase !== 'playing' && game.phase !== 'closing')
     return refuse({ code: 'wrong-phase', phase: game.phase });
-  const allowed =
-    isDirector(author) ||
-    ('seats' in author ? playerStops.includes(reason) : !playerStops.includes(reason));
-  if (!allowed) return refuse({ code: 'not-entitled' });
+  const obeys = order !== undefined && game.orders.some((given) => given.order === order);
+  if (!mayStop(reason, author, obeys) || (order !== undefined && !obeys))
+    return refuse({ code: 'not-entitled' });
   if (
     game.clock.stops.some((open) => open.reason === reason && !open.settled && reason !== 'ordered')
   )
     return refuse({ code: 'stop-open', reasons: [reason] });
-  if (order !== undefined && !game.orders.some((given) => given.order === order))
-    return refuse({ code: 'not-entitled' });
   const turnMs = game.clock.turnSpent + (issued.elapsedMs ?? 0);
   const body = {
     id: `${reason}:${game.version + 1}`,
     reason,
     ...(seat === undefined ? {} : { seat }),
     ...(order === undefined ? {} : { order }),
-    ...(refundMs === undefined || game.clock.state.kind !== 'running'
+    ...(refundMs === undefined || !obeys || game.clock.state.kind !== 'running'
       ? {}
       : { refundMs: Math.min(Math.max(refundMs, 0), turnMs) }),
   };
   return accept([{ type: 'ClockStopped', by: byOf(author, game).own, body }]);
+}
+
+/** Players call for what concerns them; a holder stops by itself, or because it was ordered to. */
+function mayStop(reason: StopReason, author: Author, obeys: boolean): boolean {
+  if (isDirector(author)) return true;
+  if ('seats' in author) return playerStops.includes(reason);
+  return isAuto(author) && !playerStops.includes(reason) && (reason !== 'ordered' || obeys);
 }

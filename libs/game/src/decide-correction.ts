@@ -1,15 +1,26 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import {
+  accept,
+  formatSquare,
+  lineUp,
+  must,
+  parseSquare,
+  refuse,
+  type Board,
+  type Result,
+  type Square,
+} from '@boardside/engine';
 import { actsForAll, byOf, isDirector } from './authority.js';
 import type { CommandOf, Issued, TurnChange } from './command.js';
 import type { OwnEvents } from './decision.js';
 import { recordedMove } from './decide-turn.js';
-import type { BodyOf, Closing, CorrectedTurn, Next, Rescored } from './event.js';
-import { correctTurns } from './evolve-turns.js';
+import type { Closing, CorrectedTurn, EndReason, Next, Rescored } from './event.js';
+import { correctTurns, withoutVoided } from './evolve-turns.js';
 import type { Ledger, LiveGame, Turn } from './game.js';
+import type { TurnId } from './ids.js';
 import type { CorrectedMove, Move, PlayMove } from './move.js';
 import type { Refusal } from './refusal.js';
-import { freshLedger, layTurn } from './ledger.js';
-import { closingAfter, layingOf, nextFor, seatToPlay, standingTurns } from './turns.js';
+import { freshLedger, layTurn, placedBy } from './ledger.js';
+import { closingAfter, layingOf, nextFor, nextOnTurn, seatToPlay, standingTurns } from './turns.js';
 
 type CorrectionCommand = CommandOf<'ask-correction' | 'correct-turns' | 'roll-back'>;
 
@@ -75,14 +86,20 @@ function layAgain(asked: readonly TurnChange[], game: LiveGame): Result<Laid, Re
   let ledger = freshLedger(layingOf(game));
   const changes: CorrectedTurn[] = [];
   const rescored: Rescored[] = [];
+  let before = ledger;
+  let previous = 0;
   for (const { turn, change } of planned.value) {
-    const laid = change ? changedTurn(turn, change, ledger, game) : sameTurn(turn, ledger, game);
+    const laid = change
+      ? changedTurn(turn, change, ledger, game)
+      : sameTurn(turn, before.board, ledger, game);
     if (!laid.ok) return laid;
     const { move } = laid.value;
-    if (change) changes.push(recordedChange(change, turn, move));
+    if (change) changes.push(recordedChange(change, turn, move, previous));
     else if (move !== turn.move && move.kind === 'play') rescored.push(again(turn, move));
     const status = change ? (move.kind === 'none' ? 'struck' : 'standing') : turn.status;
     ledger = layTurn(layingOf(game), ledger, { ...turn, move, status });
+    before = layTurn(layingOf(game), before, turn);
+    previous = turn.id;
   }
   return accept({ changes, rescored });
 }
@@ -145,17 +162,34 @@ function asEntered(
     : move;
 }
 
-function sameTurn(turn: Turn, ledger: Ledger, game: LiveGame): LaidMove {
+/** A turn that was not asked about: its tiles stay on their squares, or it no longer fits. */
+function sameTurn(turn: Turn, before: Board, ledger: Ledger, game: LiveGame): LaidMove {
   const { move } = turn;
   if (turn.status !== 'standing' || move.kind !== 'play' || turn.challenge.kind === 'off')
     return accept({ move });
-  const judged = move.judged ? { list: move.judged.list, unknown: [] } : { list: '', unknown: [] };
-  const laid = recordedMove({ ...move, judged }, turn.seat, game, ledger);
+  const lined = lineUp(ledger.board, placedBy(before, move));
+  const laid = lined.ok ? laidFrom(lined.value.at, move, turn.seat, ledger, game) : lined;
   if (!laid.ok)
     return refuse({ code: 'breaks-turn', turn: turn.id, because: becauseOf(laid.refusal) });
   return accept({
-    move: laid.value.kind === 'play' && !sameScore(move, laid.value) ? laid.value : move,
+    move: laid.value.kind === 'play' && !samePlay(move, laid.value) ? laid.value : move,
   });
+}
+
+/** `first`: the square of the first new tile, which may be the only one and then has no direction. */
+function laidFrom(
+  first: Square,
+  move: PlayMove,
+  seat: Turn['seat'],
+  ledger: Ledger,
+  game: LiveGame,
+): Result<Move, Refusal> {
+  const start = parseSquare(first);
+  const direction = parseSquare(move.at)?.direction;
+  must(start && direction, 'a recorded play begins on a square');
+  const judged = { list: move.judged?.list ?? '', unknown: [] };
+  const again = { ...move, at: formatSquare(start.place, direction), judged };
+  return recordedMove(again, seat, game, ledger);
 }
 
 function becauseOf({ code }: Refusal): Extract<Refusal, { code: 'breaks-turn' }>['because'] {
@@ -175,8 +209,9 @@ function becauseOf({ code }: Refusal): Extract<Refusal, { code: 'breaks-turn' }>
   }
 }
 
-function sameScore(before: PlayMove, after: PlayMove): boolean {
+function samePlay(before: PlayMove, after: PlayMove): boolean {
   return (
+    before.at === after.at &&
     before.score === after.score &&
     before.words.length === after.words.length &&
     before.words.every((word, index) => {
@@ -186,14 +221,21 @@ function sameScore(before: PlayMove, after: PlayMove): boolean {
   );
 }
 
-function again(turn: Turn, { words, bonus, score }: PlayMove): Rescored {
-  return { turn: turn.id, words, bonus, score };
+function again(turn: Turn, { at, words, bonus, score }: PlayMove): Rescored {
+  const moved = turn.move.kind === 'play' && turn.move.at !== at;
+  return { turn: turn.id, ...(moved ? { at } : {}), words, bonus, score };
 }
 
-function recordedChange(change: TurnChange, turn: Turn, move: Move): CorrectedTurn {
+/** `previous`: the turn before it in the corrected game, which may have been put in as well. */
+function recordedChange(
+  change: TurnChange,
+  turn: Turn,
+  move: Move,
+  previous: TurnId,
+): CorrectedTurn {
   return change.kind === 'change'
     ? { kind: 'change', turn: turn.id, move }
-    : { kind: 'insert', turn: turn.id, after: change.after, seat: change.seat, move };
+    : { kind: 'insert', turn: turn.id, after: previous, seat: change.seat, move };
 }
 
 /** Whose turn it is on the corrected board, or the end that it has reached. */
@@ -202,39 +244,40 @@ function whereItStands(
   before: LiveGame,
   seen: number,
 ): { readonly next?: Next; readonly closing?: Closing } {
+  if (before.phase === 'ended' && endedByWord.includes(before.result.reason)) return {};
   const reached = closingAfter(corrected, corrected.turns, corrected.ledger);
-  const wasOver = before.phase === 'racks' || before.phase === 'ended';
-  if (reached) return { closing: wasOver ? { ...reached, accepts: [] } : reached };
-  if (before.phase === 'ended' && !byTurnsAlone(before.result.reason)) return {};
-  if (before.phase !== 'playing' && 'closing' in before && before.closing.reason === 'time-up')
-    return { closing: before.closing };
   const seat = seatToPlay(corrected, corrected.turns);
-  return seat === undefined ? {} : { next: nextFor(corrected, seat, seen) };
+  if (!reached) return seat === undefined ? {} : { next: nextOnTurn(before, seat, seen) };
+  if (before.phase === 'racks' || before.phase === 'ended')
+    return { closing: { ...reached, accepts: [] } };
+  // After an out-play an opponent's clock runs while the challenge is open (G25).
+  const waits = reached.reason === 'out' && seat !== undefined && seat !== reached.out;
+  return waits ? { closing: reached, next: { seat } } : { closing: reached };
 }
 
-function byTurnsAlone(reason: string): boolean {
-  return reason === 'out' || reason === 'six-scoreless' || reason === 'passed-out';
-}
+/** Ends that somebody declared: no correction of a turn takes them back. */
+const endedByWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];
 
 function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGame): OwnEvents {
   if (!isDirector(issued.author)) return refuse({ code: 'not-entitled' });
   const barred = cannotCorrect(command.reason, game);
   if (barred) return refuse(barred);
+  const { to, banks, reason } = command;
   const standing = standingTurns(game);
-  const at = standing.findIndex(({ id }) => id === command.to);
-  const voided = standing.slice(at + 1);
-  const [firstVoided] = voided;
-  if ((at < 0 && command.to !== 0) || !firstVoided)
-    return refuse({ code: 'wrong-turn', turn: command.to, expected: standing.at(-1)?.id });
-  const { banks } = command;
-  if (banks !== 'kept' && banks.length !== game.seats.length)
+  const at = standing.findIndex(({ id }) => id === to);
+  const voided = standing.slice(at + 1).map(({ id }) => id);
+  // To the last turn of all: takes back an end that was declared, or that ran out of time.
+  const endOnly = voided.length === 0 && game.phase !== 'playing';
+  const nowhere = refuse({ code: 'wrong-turn', turn: to, expected: standing.at(-1)?.id });
+  if ((at < 0 && to !== 0) || (voided.length === 0 && !endOnly)) return nowhere;
+  if (banks !== 'kept' && banks.length !== game.clock.banks?.length)
     return refuse({ code: 'not-entitled' });
-  const body: BodyOf<'RolledBack'> = {
-    to: command.to,
-    voided: voided.map(({ id }) => id),
-    banks,
-    reason: command.reason,
-    next: nextFor(game, firstVoided.seat, issued.seen),
-  };
+  const back = withoutVoided(game, { voided, banks });
+  const seat = seatToPlay(back, back.turns);
+  const reached = closingAfter(back, back.turns, back.ledger);
+  if (seat === undefined || reached?.reason === 'time-up')
+    return refuse({ code: 'clock-stopped', reasons: ['flag'] });
+  if (reached) return nowhere;
+  const body = { to, voided, banks, reason, next: nextFor(back, seat, issued.seen) };
   return accept([{ type: 'RolledBack', by: byOf(issued.author, game).own, body }]);
 }

@@ -8,10 +8,11 @@ import {
   unreachable,
 } from '@boardside/engine';
 import { actsFor, actsForAll, byOf, isDirector } from './authority.js';
-import type { CommandOf, Issued } from './command.js';
-import { adjustmentsFor, ended, racksCount, totalsWith } from './consequences.js';
+import type { CommandOf, DeclaredEnd, Issued } from './command.js';
+import { adjustmentsFor, ended, overtimePenalty, racksCount, totalsWith } from './consequences.js';
 import type { OwnEvents } from './decision.js';
-import type { EndAdjustment } from './event.js';
+import type { EndAdjustment, GameEvent } from './event.js';
+import { evolve } from './evolve.js';
 import type { LiveGame, Phase } from './game.js';
 import type { Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
@@ -83,25 +84,48 @@ const mayBeEnded: Readonly<Record<CommandOf<'end-game'>['end']['reason'], readon
 /** G31, G36: by the director; by all seats where the rule set knows such an end. */
 function endGame(
   { end, reason }: CommandOf<'end-game'>,
-  { author }: Issued,
+  issued: Issued,
   game: LiveGame,
 ): OwnEvents {
+  const { author } = issued;
   const { ends } = game.rules.options;
   const byAll =
     (end.reason === 'agreed' && ends.byAgreement === 'yes') ||
     (end.reason === 'no-play' && ends.noPlayDeclared === 'yes');
-  if (!(byAll ? actsForAll(author, game) : isDirector(author)))
+  const wordOfPlayers = end.reason === 'agreed' || end.reason === 'no-play';
+  if (!(wordOfPlayers ? byAll && actsForAll(author, game) : isDirector(author)))
     return refuse({ code: 'not-entitled' });
   const barred = cannotEnd(end.reason, reason, game);
   if (barred) return refuse(barred);
   const by = byOf(author, game).own;
-  if (end.reason === 'agreed' || end.reason === 'no-play') {
-    const lines = adjustmentsFor(game, end, end.racks);
-    return accept([ended(game, end.reason, lines, by)]);
-  }
-  if (end.reason !== 'declared') return accept([ended(game, end.reason, [], by, reason)]);
+  if (end.reason === 'void') return accept([ended(game, 'void', [], by, reason)]);
+  if (end.reason !== 'declared') return accept(endedWithOvertime(end, reason, issued, game));
   if (end.totals.length !== game.seats.length) return refuse({ code: 'not-entitled' });
   return accept([ended(game, 'declared', declaredLines(game, end.totals), by, reason)]);
+}
+
+/** The overtime of every player is charged before the totals are made. */
+function endedWithOvertime(
+  end: Extract<DeclaredEnd, { reason: 'round-ended' | 'agreed' | 'no-play' }>,
+  said: string,
+  { author }: Issued,
+  game: LiveGame,
+): readonly GameEvent[] {
+  const by = byOf(author, game);
+  const events: GameEvent[] = [];
+  let now = game;
+  for (let due = overtimePenalty(now, by.auto); due; due = overtimePenalty(now, by.auto)) {
+    events.push(due);
+    const after = evolve(now, due);
+    must(after.phase !== 'unopened', 'an open game stays open');
+    now = after;
+  }
+  const { reason } = end;
+  const last =
+    reason === 'round-ended'
+      ? ended(now, reason, [], by.own, said)
+      : ended(now, reason, adjustmentsFor(now, end, end.racks), by.own);
+  return [...events, last];
 }
 
 function cannotEnd(
@@ -134,8 +158,9 @@ function sign({ seat, totals }: CommandOf<'sign'>, { author }: Issued, game: Liv
   if (game.phase !== 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsFor(author, seat) || game.seats[seat] === undefined)
     return refuse({ code: 'not-entitled' });
-  const open = game.clock.stops.map((stop) => stop.reason);
+  const open = game.clock.stops.filter(({ settled }) => !settled).map((stop) => stop.reason);
   if (open.length > 0) return refuse({ code: 'stop-open', reasons: open });
+  if (game.askedCorrection) return refuse({ code: 'stop-open', reasons: ['correction'] });
   if (game.signed.includes(seat)) return refuse({ code: 'slip-signed' });
   must(game.result.totals.length === game.seats.length, 'a total for every seat');
   if (!game.result.totals.every((total, index) => total === totals[index]))

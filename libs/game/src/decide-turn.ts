@@ -1,5 +1,5 @@
-import { runningSeat } from '@boardside/clock';
-import { accept, judgePlacement, must, refuse, type Result } from '@boardside/engine';
+import { runningSeat, seatOnTurn } from '@boardside/clock';
+import { accept, judgePlacement, refuse, type Result } from '@boardside/engine';
 import { actsFor, actsForOneOf, byOf, isDirector } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
@@ -10,6 +10,7 @@ import { layTurn, layTurns } from './ledger.js';
 import type { EnteredMove, Move } from './move.js';
 import type { Refusal } from './refusal.js';
 import {
+  allSeats,
   closingAfter,
   lastStanding,
   layingOf,
@@ -17,6 +18,7 @@ import {
   othersThan,
   pendingTurns,
   seatAfter,
+  seatToPlay,
 } from './turns.js';
 
 type TurnCommand = CommandOf<'press' | 'enter' | 'undo-press' | 'agree'>;
@@ -173,6 +175,8 @@ function nextAfter(
 /** Enters a pending turn, the first of two first. */
 function enter(command: CommandOf<'enter'>, issued: Issued, game: LiveGame): OwnEvents {
   if (game.phase !== 'playing') return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (actsForOneOf(issued.author, allSeats(game)) === undefined)
+    return refuse({ code: 'not-entitled' });
   const [first] = pendingTurns(game.turns);
   if (!first || !game.turns.some(({ id }) => id === command.turn))
     return refuse({ code: 'wrong-turn', turn: command.turn, expected: first?.id });
@@ -186,14 +190,22 @@ function enter(command: CommandOf<'enter'>, issued: Issued, game: LiveGame): Own
   const ledger = layTurns(layingOf(game), turns);
   const challenged = game.challenge?.turn === first.id;
   const closing = closingAfter(game, turns, ledger);
-  const body = { turn: first.id, move: move.value };
-  return accept([
-    {
-      type: 'PlayEntered',
-      by: byOf(issued.author, game).own,
-      body: closing && !challenged ? { ...body, closing } : body,
-    },
-  ]);
+  const follows = challenged ? {} : whatFollows(game, turns, closing, issued.seen);
+  const body = { turn: first.id, move: move.value, ...follows };
+  return accept([{ type: 'PlayEntered', by: byOf(issued.author, game).own, body }]);
+}
+
+/** The end that an entered turn reaches, or who plays where the clock stood for nobody. */
+function whatFollows(
+  game: LiveGame,
+  turns: readonly Turn[],
+  closing: Closing | undefined,
+  seen: number,
+): Pick<BodyOf<'PlayEntered'>, 'next' | 'closing'> {
+  if (closing) return { closing };
+  if (pendingTurns(turns).length > 0 || seatOnTurn(game.clock) !== undefined) return {};
+  const seat = seatToPlay(game, turns);
+  return seat === undefined ? {} : { next: nextFor(game, seat, seen) };
 }
 
 function undoPress(command: CommandOf<'undo-press'>, issued: Issued, game: LiveGame): OwnEvents {
@@ -221,10 +233,8 @@ function agree(command: CommandOf<'agree'>, issued: Issued, game: LiveGame): Own
   if (game.challenge) return refuse({ code: 'stop-open', reasons: ['challenge'] });
   if (last.move.kind === 'pending') return refuse({ code: 'still-pending', turns: [last.id] });
   if (!mayAgree(command, issued, game, last)) return refuse({ code: 'not-entitled' });
-  must(
-    !(what === 'closed' && last.agreed.includes('closed') && game.phase === 'closing'),
-    'an accepted end goes on',
-  );
+  if (what === 'closed' && last.agreed.includes('closed'))
+    return refuse({ code: 'challenge-closed' });
   return accept([
     { type: 'TurnAgreed', by: byOf(issued.author, game).own, body: { turn, what, how } },
   ]);

@@ -1,5 +1,5 @@
 import { accept, must, refuse, unreachable } from '@boardside/engine';
-import { byOf, isStaff } from './authority.js';
+import { byOf, isAuto, isStaff } from './authority.js';
 import type { Command, Issued } from './command.js';
 import { consequences } from './consequences.js';
 import { decideChallenge } from './decide-challenge.js';
@@ -31,15 +31,30 @@ export function decide(issued: Issued, game: Game): Decision {
   const expiries = expiriesWithin(game, issued);
   const atInstant = expiries.events.reduce(evolve, game);
   must(atInstant.phase !== 'unopened', 'an open game stays open');
-  if (issued.command.kind === 'expire') return expired(issued, game, expiries.events);
-  const own = ownEvents(issued, atInstant);
+  if (issued.command.kind === 'expire') return expired(issued, game, expiries);
+  const own = ownEvents(
+    issued.elapsedMs === undefined ? issued : { ...issued, elapsedMs: expiries.leftMs },
+    atInstant,
+  );
   if (!own.ok) return own;
   const timed = withTime(own.value, issued, expiries.leftMs);
   const after = timed.reduce(evolve, atInstant);
   return accept([...expiries.events, ...timed, ...consequences(after, byOf(issued.author, game))]);
 }
 
-function expired(issued: Issued, game: LiveGame, events: readonly GameEvent[]): Decision {
+/** An expiry found late leaves time over, which no later fact of it can charge to a player. */
+function expired(
+  issued: Issued,
+  game: LiveGame,
+  { events: found, leftMs }: ReturnType<typeof expiriesWithin>,
+): Decision {
+  if (!isAuto(issued.author)) return refuse({ code: 'not-entitled' });
+  const last = found.at(-1);
+  const unattributedMs = leftMs + (issued.unattributedMs ?? 0);
+  const events: readonly GameEvent[] =
+    last === undefined || unattributedMs === 0
+      ? found
+      : [...found.slice(0, -1), { ...last, unattributedMs }];
   if (events.length === 0)
     return refuse(
       game.clock.state.kind === 'running'

@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/clock';
-import type { Tile, Word } from '@boardside/engine';
+import type { Square, Tile, Word } from '@boardside/engine';
 import type {
   DrawRound,
   EntryOrigin,
@@ -57,6 +57,8 @@ export type EndAdjustment = {
 /** What a correction made of a later play: its words and score again. */
 export type Rescored = {
   readonly turn: TurnId;
+  /** Where the main word begins now, if that has changed. */
+  readonly at?: Square;
   readonly words: readonly Word[];
   readonly bonus: number;
   readonly score: number;
@@ -140,7 +142,12 @@ type Bodies = {
     readonly turn: TurnId;
     readonly words: readonly number[];
   };
-  ChallengeDropped: { readonly turn: TurnId; readonly mayBeCalledAgain: boolean };
+  ChallengeDropped: {
+    readonly turn: TurnId;
+    readonly mayBeCalledAgain: boolean;
+    /** The end that the play reached when it was entered under this challenge. */
+    readonly closing?: Closing;
+  };
   RulingGiven: {
     readonly case: CaseId;
     readonly opinion: 1 | 2;
@@ -203,7 +210,7 @@ type Bodies = {
     readonly changes: readonly CorrectedTurn[];
     readonly rescored: readonly Rescored[];
     readonly reason: string;
-    /** Whose turn it is now; absent where the game is at its end, or nothing was changed. */
+    /** Whose clock runs on; absent where nobody's does, or nothing was changed. */
     readonly next?: Next;
     readonly closing?: Closing;
   };

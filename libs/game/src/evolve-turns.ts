@@ -1,7 +1,7 @@
-import { openStop, settleStops } from '@boardside/clock';
+import { openStop, over, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { BodyOf, Closing, CorrectedTurn, Next, Rescored } from './event.js';
-import type { GameClock, LiveGame, Turn } from './game.js';
+import { commonOf, type GameClock, type LiveGame, type Turn } from './game.js';
 import { layTurns } from './ledger.js';
 import { layingOf, pendingTurns } from './turns.js';
 
@@ -45,9 +45,9 @@ export function correctTurns(game: LiveGame, body: BodyOf<'TurnsCorrected'>): Li
     turns,
     nextTurn,
     ledger: layTurns(layingOf(game), turns),
-    clock: pendingTurns(turns).length > 1 ? clock : settleStops(clock, ['two-pending']),
+    clock: pendingTurns(turns).length > 0 ? clock : settleStops(clock, ['two-pending']),
   };
-  if (body.closing) return atTheEnd(corrected, body.closing);
+  if (body.closing) return atTheEnd(corrected, body.closing, body.next);
   return body.next ? backToPlay(corrected, body.next) : corrected;
 }
 
@@ -85,51 +85,62 @@ function rescore(turns: readonly Turn[], rescored: readonly Rescored[]): readonl
   return turns.map((turn) => {
     const again = byTurn.get(turn.id);
     if (again === undefined || turn.move.kind !== 'play') return turn;
-    const { words, bonus, score } = again;
-    return { ...turn, move: { ...turn.move, words, bonus, score }, corrected: true };
+    const { at = turn.move.at, words, bonus, score } = again;
+    return { ...turn, move: { ...turn.move, at, words, bonus, score }, corrected: true };
   });
 }
 
 /** An end that a correction found or kept. Racks that were declared are declared again. */
-function atTheEnd(game: LiveGame, closing: Closing): LiveGame {
+function atTheEnd(game: LiveGame, closing: Closing, next: Next | undefined): LiveGame {
+  const common = commonOf(game);
   if (closing.accepts.length === 0)
-    return { ...game, phase: 'racks', closing, declared: undefined };
-  return { ...game, phase: 'closing', closing };
+    return { ...common, phase: 'racks', closing, declared: undefined, clock: over(game.clock) };
+  const clock = standingFor(game, next);
+  return { ...common, phase: 'closing', closing, clock };
 }
 
 /** Later turns no longer stand; banks as the director said. */
 export function rollBack(game: LiveGame, body: BodyOf<'RolledBack'>): LiveGame {
+  return backToPlay(withoutVoided(game, body), body.next);
+}
+
+/** What a roll back leaves: the turn that is played again begins anew. */
+export function withoutVoided(
+  game: LiveGame,
+  body: Pick<BodyOf<'RolledBack'>, 'voided' | 'banks'>,
+): LiveGame {
   const turns = game.turns.map((turn) =>
     body.voided.includes(turn.id) ? { ...turn, status: 'rolled-back' as const } : turn,
   );
   const settled = settleStops(game.clock, ['correction', 'score', 'two-pending']);
   const banks = body.banks === 'kept' ? settled.banks : body.banks;
   const flagged = game.flagged.filter((seat) => (banks?.[seat] ?? 0) <= 0);
-  const back: LiveGame = {
+  return {
     ...game,
     turns,
     ledger: layTurns(layingOf(game), turns),
-    clock: { ...settled, banks },
+    clock: { ...settled, banks, turnSpent: 0 },
     flagged,
     overLimit: game.overLimit.filter((seat) => flagged.includes(seat)),
     askedCorrection: undefined,
   };
-  return backToPlay(back, body.next);
 }
 
 /** The clocks stand for whoever is on turn now, until somebody starts them. */
-function backToPlay(game: LiveGame, next: Next): LiveGame {
+export function backToPlay(game: LiveGame, next: Next): LiveGame {
   must(game.order, 'a game with turns has an order');
-  const same = game.clock.state.kind !== 'over' && game.clock.state.seat === next.seat;
+  const clock = standingFor(game, next);
+  return { ...commonOf(game), phase: 'playing', order: game.order, clock };
+}
+
+function standingFor({ clock, version }: LiveGame, next: Next | undefined): GameClock {
+  const same = clock.state.kind !== 'over' && clock.state.seat === next?.seat;
   const stood: GameClock = {
-    ...game.clock,
-    state: { kind: 'stopped', seat: next.seat },
-    turnSpent: same ? game.clock.turnSpent : 0,
-    turnLimit: next.limitMs,
+    ...clock,
+    state: { kind: 'stopped', seat: next?.seat },
+    turnSpent: same ? clock.turnSpent : 0,
+    turnLimit: next?.limitMs,
   };
-  const clock =
-    stood.stops.length > 0
-      ? stood
-      : openStop(stood, { id: `correction:${game.version}`, reason: 'correction', settled: true });
-  return { ...game, phase: 'playing', order: game.order, clock };
+  if (next === undefined || stood.stops.length > 0) return stood;
+  return openStop(stood, { id: `correction:${version}`, reason: 'correction', settled: true });
 }

@@ -16,9 +16,9 @@ import {
 } from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
 import type { BodyOf, Closing, GameEvent, Next } from './event.js';
-import { correctTurns, rollBack, settleChallenge } from './evolve-turns.js';
+import { backToPlay, correctTurns, rollBack, settleChallenge } from './evolve-turns.js';
 import type { Game, GameClock, LiveGame, OpenedGame, Turn } from './game.js';
-import { unopened } from './game.js';
+import { commonOf, unopened } from './game.js';
 import type { Seat } from './ids.js';
 import { freshLedger, layTurn, layTurns } from './ledger.js';
 import type { StopReason } from './stop.js';
@@ -108,20 +108,26 @@ function clamp(ms: number, most: number): number {
   return Math.min(Math.max(ms, 0), most);
 }
 
-/** Acts that leave the last press undoable: those of the same player, and those of staff. */
+/** Acts of staff that commute with play leave the last press undoable. */
 const keepsPress: readonly GameEvent['type'][] = [
-  'PlayEntered',
   'TimeAdjusted',
   'MoveLimitSet',
   'InfractionNoted',
+  'ScoreAdjusted',
   'ClockOrdered',
 ];
 
 function pressAged(game: LiveGame, event: GameEvent): LiveGame {
-  if (game.lastPress === undefined) return game;
-  if (!keepsPress.includes(event.type)) return { ...game, lastPress: undefined };
-  const sinceMs = game.lastPress.sinceMs + (event.spentMs ?? 0);
-  return { ...game, lastPress: { ...game.lastPress, sinceMs } };
+  const { lastPress } = game;
+  if (lastPress === undefined) return game;
+  // So does the same player, who types in what was announced.
+  const entersOwn =
+    event.type === 'PlayEntered' &&
+    'seats' in event.by &&
+    event.by.seats.every((seat) => seat === lastPress.seat);
+  if (!entersOwn && !keepsPress.includes(event.type)) return { ...game, lastPress: undefined };
+  const sinceMs = lastPress.sinceMs + (event.spentMs ?? 0);
+  return { ...game, lastPress: { ...lastPress, sinceMs } };
 }
 
 function apply(game: LiveGame, event: GameEvent): LiveGame {
@@ -196,7 +202,7 @@ function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
       const { holder, epoch } = event.body;
       const ran = game.clock.state.kind === 'running';
       const clock = ran ? stopped(game, 'seized') : game.clock;
-      return { ...game, holder, epoch, clock };
+      return { ...game, holder, epoch, clock, orders: [] };
     }
     case 'ClockStarted':
       return clockStarted(game, event.body);
@@ -289,8 +295,10 @@ const nobody = { kind: 'stopped', seat: undefined } as const;
 
 /** Waits for Accept, or goes on to the racks when nothing is left to wait for. */
 function closed(game: LiveGame, closing: Closing): LiveGame {
-  if (closing.accepts.length > 0) return { ...game, phase: 'closing', closing };
-  return { ...game, phase: 'racks', closing, declared: undefined, clock: over(game.clock) };
+  const clock = closing.reason === 'out' ? game.clock : clockFor(game.clock, undefined);
+  if (closing.accepts.length > 0) return { ...commonOf(game), phase: 'closing', closing, clock };
+  const common = commonOf(game);
+  return { ...common, phase: 'racks', closing, declared: undefined, clock: over(game.clock) };
 }
 
 function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
@@ -339,9 +347,8 @@ function playEntered(game: LiveGame, body: BodyOf<'PlayEntered'>): LiveGame {
     ledger: layTurns(layingOf(game), turns),
     clock: settled,
   };
-  if (!body.closing) return entered;
-  if (body.closing.reason === 'out') return closed(entered, body.closing);
-  return closed({ ...entered, clock: clockFor(entered.clock, undefined) }, body.closing);
+  if (body.closing) return closed(entered, body.closing);
+  return body.next ? backToPlay(entered, body.next) : entered;
 }
 
 function pressUndone(
@@ -357,18 +364,13 @@ function pressUndone(
   const stops = game.clock.stops.filter(({ reason }) => reason !== 'two-pending');
   const clock = handTo({ ...game.clock, stops }, body.seat, undone.limitMs);
   return {
-    ...common(game),
+    ...commonOf(game),
     phase: 'playing',
     order: game.order,
     turns,
     ledger: layTurns(layingOf(game), turns),
     clock: { ...clock, turnSpent: undone.spentMs + (spentMs ?? 0) },
   };
-}
-
-/** What every phase has, without what only one of them has. */
-function common(game: LiveGame): Omit<OpenedGame, 'phase'> {
-  return game;
 }
 
 function turnAgreed(game: LiveGame, body: BodyOf<'TurnAgreed'>): LiveGame {
@@ -431,6 +433,7 @@ function challengeDropped(game: LiveGame, body: BodyOf<'ChallengeDropped'>): Liv
     : game.turns.map((turn) => (turn.id === body.turn ? { ...turn, challenge: dropped } : turn));
   const clock = settleStops(game.clock, ['challenge']);
   const after: LiveGame = { ...game, turns, challenge: undefined, clock };
+  if (body.closing) return closed(after, body.closing);
   if (after.phase !== 'closing' || body.mayBeCalledAgain) return after;
   return closed(after, { ...after.closing, accepts: [] });
 }
@@ -443,9 +446,9 @@ type RecordEvent = Extract<
 function applyToRecord(game: LiveGame, event: RecordEvent): LiveGame {
   switch (event.type) {
     case 'MoveLimitSet': {
-      const limit = { ms: event.body.ms, version: game.version };
+      const { ms, seats } = event.body;
       const moveLimits = game.moveLimits.map((before, seat) =>
-        event.body.seats.includes(seat as Seat) ? limit : before,
+        seats.includes(seat as Seat) ? { ms, version: game.version, before } : before,
       );
       return { ...game, moveLimits };
     }
@@ -485,7 +488,7 @@ function applyToEnd(game: LiveGame, event: EndEvent): LiveGame {
       const { reason, adjustments, totals, said } = event.body;
       const result = { reason, adjustments, totals, said };
       const clock = over(game.clock);
-      return { ...common(game), phase: 'ended', result, signed: [], challenge: undefined, clock };
+      return { ...commonOf(game), phase: 'ended', result, signed: [], challenge: undefined, clock };
     }
     case 'SlipSigned': {
       must(game.phase === 'ended', 'a slip is signed once the game has ended');

@@ -6,7 +6,6 @@ import { evolve } from './evolve.js';
 import type { Game, LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import {
-  closingAfter,
   lastStanding,
   nextFor,
   openToChallenge,
@@ -49,9 +48,10 @@ function bankDue(game: LiveGame, seat: Seat): Due | undefined {
 
 function moveDue(game: LiveGame, seat: Seat): Due | undefined {
   const left = turnRemainingAfter(game.clock, 0);
-  if (left === undefined || game.phase !== 'playing') return undefined;
+  // A turn that is resumed may have another id by now: its limit is not reached a second time.
+  if (left === undefined || left <= 0 || game.phase !== 'playing') return undefined;
   const key = `move:${seat}:${game.nextTurn}`;
-  return game.expiries.includes(key) ? undefined : { key, seat, inMs: Math.max(0, left) };
+  return game.expiries.includes(key) ? undefined : { key, seat, inMs: left };
 }
 
 /**
@@ -100,13 +100,13 @@ function expiry(game: LiveGame, due: Due, issued: Issued): EventOf<'TimeExpired'
     type: 'TimeExpired',
     by: byOf(issued.author, game).auto,
     spentMs: due.inMs,
-    body: { key: due.key, seat: due.seat, ...effectOf(game, due) },
+    body: { key: due.key, seat: due.seat, ...effectOf(game, due, issued.seen) },
   };
 }
 
 type Effect = Pick<EventOf<'TimeExpired'>['body'], 'effect' | 'next' | 'closing'>;
 
-function effectOf(game: LiveGame, { key, seat }: Due): Effect {
+function effectOf(game: LiveGame, { key, seat }: Due, seen: number): Effect {
   const { clock } = game.rules.options;
   must(clock !== 'none', 'only a clock expires');
   if (key.startsWith('move:')) return { effect: 'mark' };
@@ -122,7 +122,7 @@ function effectOf(game: LiveGame, { key, seat }: Due): Effect {
       const flagged: LiveGame = { ...game, flagged: [...game.flagged, seat] };
       const next = seatAfter(flagged, seat);
       if (next === undefined) return timeUp(flagged);
-      return { effect: 'plays-no-more', next: nextFor(game, next, game.version) };
+      return { effect: 'plays-no-more', next: nextFor(game, next, seen) };
     }
   }
 }
@@ -130,9 +130,7 @@ function effectOf(game: LiveGame, { key, seat }: Due): Effect {
 /** No time is left to play with: the last play may still be challenged (G33). */
 function timeUp(game: LiveGame): Effect {
   if (pendingTurns(game.turns).length > 0) return { effect: 'plays-no-more' };
-  const reached = closingAfter(game, game.turns, game.ledger);
   const last = lastStanding(game);
   const accepts = last && openToChallenge(game, last) ? othersThan(game, last.seat) : [];
-  const out = reached?.reason === 'out' ? reached : undefined;
-  return { effect: 'plays-no-more', closing: out ?? { reason: 'time-up', accepts } };
+  return { effect: 'plays-no-more', closing: { reason: 'time-up', accepts } };
 }

@@ -66,9 +66,16 @@ export type Ledger = {
   readonly bag: number;
   /** Successive scoreless turns up to now (G30). */
   readonly scoreless: number;
+  /** How many of them each seat had: the end needs its share from each. */
+  readonly scorelessBy: readonly number[];
 };
 
-export type MoveLimit = { readonly ms: Ms | 'none'; readonly version: number };
+export type MoveLimit = {
+  readonly ms: Ms | 'none';
+  readonly version: number;
+  /** The limit before this one, for turns begun by an act that did not know it. */
+  readonly before: MoveLimit | undefined;
+};
 
 export type ScoreAdjustment = {
   readonly seat: Seat;
@@ -98,7 +105,7 @@ export type GameResult = {
   readonly said: string | undefined;
 };
 
-type Common = {
+export type Common = {
   /** Version of the last event folded. */
   readonly version: number;
   readonly table: number;
@@ -170,5 +177,23 @@ export type LiveGame = OpenedGame | PlayingGame | ClosingGame | RacksGame | Ende
 
 /** One game at a table: the fold of its log. */
 export type Game = { readonly phase: 'unopened'; readonly version: 0 } | LiveGame;
+
+type AnyPhase = Common & {
+  readonly phase: Phase;
+  closing?: Closing;
+  declared?: RacksGame['declared'];
+  result?: GameResult;
+  signed?: readonly Seat[];
+};
+
+/** What every phase has, without what only one of them has. */
+export function commonOf(game: LiveGame): Common {
+  const common: AnyPhase = { ...game };
+  delete common.closing;
+  delete common.declared;
+  delete common.result;
+  delete common.signed;
+  return common;
+}
 
 export const unopened: Game = { phase: 'unopened', version: 0 };

@@ -6,6 +6,7 @@ import {
   tileCountOf,
   type Board,
   type Layout,
+  type PlacedTile,
   type TileSet,
 } from '@boardside/engine';
 import type { Ledger, Turn } from './game.js';
@@ -30,6 +31,7 @@ export function freshLedger({ rules, tileSet, layout, seats }: Laying): Ledger {
     racks,
     bag: tileCountOf(tileSet) - seats * rules.scoring.rackSize,
     scoreless: 0,
+    scorelessBy: racks.map(() => 0),
   };
 }
 
@@ -46,11 +48,16 @@ export function layTurn({ rules }: Laying, ledger: Ledger, turn: Turn): Ledger {
       return ledger;
     case 'pass':
     case 'exchange':
-      return { ...ledger, scoreless: ledger.scoreless + 1 };
+      return scorelessTurn(ledger, turn.seat);
     case 'play':
-      if (turn.challenge.kind === 'off') return { ...ledger, scoreless: ledger.scoreless + 1 };
+      if (turn.challenge.kind === 'off') return scorelessTurn(ledger, turn.seat);
       return layPlay(rules, ledger, turn, turn.move);
   }
+}
+
+function scorelessTurn(ledger: Ledger, seat: Seat): Ledger {
+  const scorelessBy = ledger.scorelessBy.map((run, at) => (at === seat ? run + 1 : run));
+  return { ...ledger, scoreless: ledger.scoreless + 1, scorelessBy };
 }
 
 function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Ledger {
@@ -58,27 +65,31 @@ function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Le
   const points = [...ledger.points];
   points[turn.seat] = (points[turn.seat] ?? 0) + move.score;
   if (extra) points[extra.seat] = (points[extra.seat] ?? 0) + extra.points;
-  const lostTurn = turn.loses !== undefined && rules.ends.lostTurn === 'scoreless';
-  return {
+  const laid: Ledger = {
     board: putMove(ledger.board, move),
     points,
     ...draw(ledger, turn.seat, move.tiles.length, rules.scoring.rackSize),
-    scoreless: lostTurn ? 1 : 0,
+    scoreless: 0,
+    scorelessBy: points.map(() => 0),
   };
+  const lost = rules.ends.lostTurn === 'scoreless' ? turn.loses : undefined;
+  return lost === undefined ? laid : scorelessTurn(laid, lost);
 }
 
 /** Puts the tiles of a recorded play on the board. */
 export function putMove(board: Board, move: PlayMove): Board {
+  return put(board, placedBy(board, move));
+}
+
+/** The tiles of a recorded play with their squares, on the board before it. */
+export function placedBy(board: Board, move: PlayMove): readonly PlacedTile[] {
   const squares = squaresCovered(board, move.at, move.tiles.length);
   must(squares, 'a recorded play has its squares free');
-  return put(
-    board,
-    move.tiles.map((tile, index) => {
-      const place = squares[index];
-      must(place, 'a square for every tile');
-      return { place, tile };
-    }),
-  );
+  return move.tiles.map((tile, index) => {
+    const place = squares[index];
+    must(place, 'a square for every tile');
+    return { place, tile };
+  });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { must } from '@boardside/engine';
-import type { BodyOf, Closing } from './event.js';
+import type { BodyOf } from './event.js';
 import type { LiveGame, OpenChallenge, Turn } from './game.js';
 import type { Seat } from './ids.js';
 import { layTurns } from './ledger.js';
 import type { ChallengePolicy } from './rule-set.js';
-import { closingAfter, layingOf, nextFor, seatAfter, seatToPlay } from './turns.js';
+import { closingAfter, layingOf, nextOnTurn, seatToPlay } from './turns.js';
 
 type How = BodyOf<'ChallengeSettled'>['how'];
 
@@ -59,25 +59,9 @@ function whatFollows(
   };
   const turns = game.turns.map((turn) => (turn.id === done.id ? done : turn));
   const ledger = layTurns(layingOf(game), turns);
-  const ended = closingOf(game, turns, ledger);
+  const ended = closingAfter(game, turns, ledger);
   if (ended) return { closing: { ...ended, accepts: [] } };
-  const seat = seatToPlay(game, turns) ?? seatAfter(game, done.seat, turns);
-  if (seat === undefined) return { closing: { reason: 'time-up', accepts: [] } };
-  const { state, turnLimit } = game.clock;
-  const same = state.kind !== 'over' && state.seat === seat;
-  if (same) return { next: { seat, ...(turnLimit === undefined ? {} : { limitMs: turnLimit }) } };
-  return { next: nextFor(game, seat, game.version) };
-}
-
-function closingOf(
-  game: LiveGame,
-  turns: readonly Turn[],
-  ledger: LiveGame['ledger'],
-): Closing | undefined {
-  const reached = closingAfter(game, turns, ledger);
-  if (reached) return reached;
-  if (game.phase !== 'closing' || game.closing.reason !== 'time-up') return undefined;
-  const { clock } = game.rules.options;
-  const endsAtOnce = clock !== 'none' && clock.flag.kind === 'game-ends';
-  return endsAtOnce || seatToPlay(game, turns) === undefined ? game.closing : undefined;
+  const seat = seatToPlay(game, turns);
+  must(seat !== undefined, 'a game that goes on has somebody to play');
+  return { next: nextOnTurn(game, seat, game.version) };
 }

@@ -90,9 +90,16 @@ export function seatAfter(
 
 /** The seat with the move limit that is in force for a turn begun by an act that knew `seen` (G2). */
 export function nextFor(game: LiveGame, seat: Seat, seen: number): Next {
-  const limit = game.moveLimits[seat];
-  if (limit === undefined || limit.ms === 'none' || limit.version > seen) return { seat };
-  return { seat, limitMs: limit.ms };
+  let limit = game.moveLimits[seat];
+  while (limit !== undefined && limit.version > seen) limit = limit.before;
+  return limit === undefined || limit.ms === 'none' ? { seat } : { seat, limitMs: limit.ms };
+}
+
+/** A seat that goes on with the turn it is in keeps the limit of that turn; another begins one. */
+export function nextOnTurn(game: LiveGame, seat: Seat, seen: number): Next {
+  const { state, turnLimit } = game.clock;
+  if (state.kind === 'over' || state.seat !== seat) return nextFor(game, seat, seen);
+  return turnLimit === undefined ? { seat } : { seat, limitMs: turnLimit };
 }
 
 /** Whose turn it is after the standing turns; undefined when nobody may play. */
@@ -111,22 +118,36 @@ export function closingAfter(
 ): Closing | undefined {
   const last = turns.findLast(({ status }) => status === 'standing');
   if (!last || pendingTurns(turns).length > 0) return undefined;
-  const accepts = game.rules.options.challenge.kind === 'called' ? othersThan(game, last.seat) : [];
+  const accepts = waitsForAccept(game, last) ? othersThan(game, last.seat) : [];
   const out = whoIsOut(ledger, last);
   if (out !== undefined) return { reason: 'out', out, accepts };
   const { ends } = game.rules.options;
   const count = game.seats.length;
-  if (ends.scorelessTurnsEach !== undefined && ledger.scoreless >= ends.scorelessTurnsEach * count)
-    return { reason: 'six-scoreless', accepts: last.move.kind === 'play' ? [] : accepts };
+  const { scorelessTurnsEach: each } = ends;
+  if (each !== undefined && ledger.scorelessBy.every((run) => run >= each))
+    return { reason: 'six-scoreless', accepts };
   if (ends.passesEach !== undefined && successivePasses(turns) >= ends.passesEach * count)
-    return { reason: 'passed-out', accepts: [] };
-  const lone = allSeats(game).filter((seat) => !sitsOut(game, seat));
-  if (lone.length === 0)
-    return { reason: 'time-up', accepts: openToChallenge(game, last) ? accepts : [] };
-  const passedAlone = last.move.kind === 'pass' && lone.length === 1 && lone[0] === last.seat;
-  return passedAlone && count > 1 && game.flagged.length > 0
-    ? { reason: 'time-up', accepts }
-    : undefined;
+    return { reason: 'passed-out', accepts };
+  if (timeEndsGame(game)) return { reason: 'time-up', accepts };
+  const alone = othersThan(game, last.seat).every((seat) => sitsOut(game, seat));
+  return alone && last.move.kind === 'pass' ? { reason: 'time-up', accepts } : undefined;
+}
+
+/** Whether a flag that is down leaves nobody to play (D-flag). */
+export function timeEndsGame(game: LiveGame): boolean {
+  const { clock } = game.rules.options;
+  const endsAtOnce = clock !== 'none' && clock.flag.kind === 'game-ends' && game.flagged.length > 0;
+  return endsAtOnce || allSeats(game).every((seat) => sitsOut(game, seat));
+}
+
+/**
+ * Whether an end waits for an opponent: a play while it can be challenged (G25), a pass or an
+ * exchange because its press can be taken back (game-log.md 6.5).
+ */
+function waitsForAccept(game: LiveGame, last: Turn): boolean {
+  if (last.agreed.includes('closed')) return false;
+  if (last.move.kind === 'play') return openToChallenge(game, last);
+  return game.rules.options.challenge.kind === 'called';
 }
 
 function whoIsOut({ racks, bag }: Ledger, last: Turn): Seat | undefined {
