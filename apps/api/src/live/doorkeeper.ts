@@ -42,13 +42,6 @@ export class Doorkeeper {
     next();
   }
 
-  /** Whether who came in would still be let in as the same; yes while it cannot be asked. */
-  async isStillWelcome(knock: Knock, asker: Asker): Promise<boolean> {
-    const found = await this.#ask(knock);
-    if (found === 'unknown') return true;
-    return typeof found !== 'string' && signOf(found) === signOf(asker);
-  }
-
   async #ask(knock: Knock): Promise<Asker | TurnedAway | 'unknown'> {
     const { auth, headers } = knock.handshake;
     const handshake = parseHandshake(auth);
@@ -83,16 +76,5 @@ export class Doorkeeper {
   #isOwnPage({ origin, host }: IncomingHttpHeaders): boolean {
     if (origin === undefined || origin === this.address.origin) return true;
     return URL.canParse(origin) && new URL(origin).host === host;
-  }
-}
-
-function signOf(asker: Asker): string {
-  switch (asker.kind) {
-    case 'staff':
-      return `staff ${asker.staff.id} ${asker.staff.role}`;
-    case 'device':
-      return `device ${asker.device.id} ${asker.device.standing}`;
-    case 'nobody':
-      return 'nobody';
   }
 }

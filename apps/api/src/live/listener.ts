@@ -1,16 +1,5 @@
-import type {
-  Beat,
-  BeatAnswer,
-  ClientMessages,
-  EventsMessage,
-  ServerMessages,
-  TableNow,
-  WallRow,
-} from '@boardside/contract';
-import type { Socket } from 'socket.io';
-
-/** A socket that speaks the contract. */
-export type Wire = Socket<ClientMessages, ServerMessages>;
+import type { Beat, BeatAnswer, EventsMessage, TableNow, WallRow } from '@boardside/contract';
+import type { LiveSocket } from './sockets.js';
 
 /** Above this, what waits for a socket is more than a slow moment: it is closed and resyncs. */
 const mostWaitingBytes = 1_000_000;
@@ -26,18 +15,18 @@ const beatAnswerWithinMs = 5_000;
 export class Listener {
   #waitingBytes = 0;
 
-  constructor(private readonly wire: Pick<Wire, 'emit' | 'timeout' | 'conn' | 'id'>) {
-    wire.conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
+  constructor(private readonly socket: Pick<LiveSocket, 'emit' | 'timeout' | 'conn' | 'id'>) {
+    socket.conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
       this.#waitingBytes += bytesOf(data);
     });
     // What the connection has taken over no longer waits.
-    wire.conn.on('flush', () => {
+    socket.conn.on('flush', () => {
       this.#waitingBytes = 0;
     });
   }
 
   get id(): string {
-    return this.wire.id;
+    return this.socket.id;
   }
 
   /** Whether it takes what it is sent as fast as it is sent. */
@@ -46,21 +35,21 @@ export class Listener {
   }
 
   events(message: EventsMessage): void {
-    if (this.#isReached()) this.wire.emit('events', message);
+    if (this.#isReached()) this.socket.emit('events', message);
   }
 
   wall(tournament: string, rows: readonly WallRow[]): void {
-    if (this.#isReached()) this.wire.emit('wall', { tournament, rows });
+    if (this.#isReached()) this.socket.emit('wall', { tournament, rows });
   }
 
   table(now: TableNow): void {
-    if (this.#isReached()) this.wire.emit('table', now);
+    if (this.#isReached()) this.socket.emit('table', now);
   }
 
   /** A beat that is not answered in time is forgotten; the answer is not trusted. */
   beat(beat: Beat, answered: (answer: unknown) => void): void {
     if (!this.keepsUp) return;
-    this.wire
+    this.socket
       .timeout(beatAnswerWithinMs)
       .emit('beat', beat, (error: Error | null, answer?: BeatAnswer) => {
         if (error === null) answered(answer);
@@ -69,7 +58,7 @@ export class Listener {
 
   /** Cuts the connection; the listener connects again by itself and is looked at anew. */
   cut(): void {
-    this.wire.conn.close(true);
+    this.socket.conn.close(true);
   }
 
   #isReached(): boolean {

@@ -1,5 +1,5 @@
-import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import {
+  Ack,
   ConnectedSocket,
   MessageBody,
   SubscribeMessage,
@@ -9,129 +9,93 @@ import {
   type OnGatewayInit,
 } from '@nestjs/websockets';
 import {
-  contractVersion,
   parseFollow,
-  parseHandshake,
   parseUnfollow,
+  tournamentStream,
   type FollowAnswer,
 } from '@boardside/contract';
-import { DevicePresence } from '../access/device-presence.js';
-import { askerOf, introduce } from '../access/socket-asker.js';
-import { WhoAsks, type Asker } from '../access/who-asks.js';
-import { Broadcast } from './broadcast.js';
-import { Heartbeat } from './heartbeat.js';
-import { deviceRoom, sessionRoom, type LiveServer, type LiveSocket } from './sockets.js';
-import { keyOf, Streams } from './streams.js';
+import { askerOf } from '../access/socket-asker.js';
+import { Attendance } from './attendance.js';
+import { Doorkeeper } from './doorkeeper.js';
+import { Followers } from './followers.js';
+import { Listener } from './listener.js';
+import { Partings } from './partings.js';
+import type { LiveServer, LiveSocket } from './sockets.js';
+import { WallFeed } from './wall-feed.js';
 
-/** Who listens: finds out who is at the other end of a socket, and lets them follow streams. */
+/** Who listens over the socket: lets them in, notes what they follow, and forgets them. */
 @WebSocketGateway({ transports: ['websocket'] })
 export class LiveGateway
   implements
     OnGatewayInit<LiveServer>,
     OnGatewayConnection<LiveSocket>,
-    OnGatewayDisconnect<LiveSocket>,
-    OnApplicationShutdown
+    OnGatewayDisconnect<LiveSocket>
 {
-  private readonly logger = new Logger('live');
-  #server: LiveServer | undefined;
+  readonly #listeners = new Map<string, Listener>();
 
   constructor(
-    private readonly whoAsks: WhoAsks,
-    private readonly presence: DevicePresence,
-    private readonly streams: Streams,
-    private readonly broadcast: Broadcast,
-    private readonly heartbeat: Heartbeat,
+    private readonly doorkeeper: Doorkeeper,
+    private readonly partings: Partings,
+    private readonly attendance: Attendance,
+    private readonly followers: Followers,
+    private readonly wallFeed: WallFeed,
   ) {}
 
   afterInit(server: LiveServer): void {
-    this.#server = server;
-    server.use((socket, next) => {
-      this.#introduced(socket).then(
-        (known) => {
-          if (known) next();
-          else next(new Error('not-allowed'));
-        },
-        (error: unknown) => {
-          this.logger.error(`a socket could not be let in: ${String(error)}`);
-          next(new Error('try-again'));
-        },
-      );
-    });
-    server.of('/').adapter.on('delete-room', (room: string) => {
-      this.streams.forget(room);
-    });
-    this.broadcast.start(server);
-    this.heartbeat.start(server);
-  }
-
-  onApplicationShutdown(): void {
-    this.heartbeat.stop();
+    server.use((socket, next) => void this.doorkeeper.meet(socket, next));
+    this.partings.on(server);
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {
+    const listener = new Listener(socket);
     const asker = askerOf(socket);
-    if (asker.kind === 'staff') await socket.join(sessionRoom(asker.session));
-    if (asker.kind !== 'device') return;
-    await socket.join(deviceRoom(asker.device.id));
-    this.presence.connected(asker.device.id);
-    if (this.#server && asker.device.standing === 'current') {
-      await this.broadcast.showTable(this.#server, asker.device);
-    }
+    this.#listeners.set(socket.id, listener);
+    this.attendance.came(listener, asker);
+    await this.partings.mayPart(socket, asker);
   }
 
   handleDisconnect(socket: LiveSocket): void {
-    const asker = askerOf(socket);
-    if (asker.kind !== 'device') return;
-    this.presence.disconnected(asker.device.id);
-    this.broadcast.forgetTable(asker.device.id);
+    this.#listeners.delete(socket.id);
+    this.#forget(socket);
+    this.attendance.left(socket, askerOf(socket));
   }
 
   @SubscribeMessage('follow')
   async follow(
     @ConnectedSocket() socket: LiveSocket,
     @MessageBody() message: unknown,
-  ): Promise<FollowAnswer> {
+    @Ack() answer: ((answer: FollowAnswer) => void) | undefined,
+  ): Promise<void> {
+    const listener = this.#listeners.get(socket.id);
+    if (listener === undefined) return;
     const follow = parseFollow(message);
-    if (!follow.ok) return { ok: false, why: 'no-such-stream' };
-    // In the room before it is read: what is committed meanwhile comes twice rather than never.
-    const room = keyOf(follow.value);
-    await socket.join(room);
-    const answer = await this.streams.answer(follow.value, askerOf(socket));
-    if (!answer.ok) await socket.leave(room);
-    return answer;
+    if (!follow.ok) {
+      answer?.({ ok: false, why: 'no-such-stream' });
+      return;
+    }
+    const asker = askerOf(socket);
+    const from = { listener, asker };
+    const outcome = await this.followers.follow(follow.value, from, (said) => answer?.(said));
+    const isConsole = asker.kind === 'staff' && follow.value.stream === tournamentStream;
+    if (outcome === 'following' && isConsole) {
+      this.wallFeed.watch(follow.value.tournament, listener);
+    }
+    // It may have gone away while its question was being answered.
+    if (!this.#listeners.has(socket.id)) this.#forget(socket);
   }
 
   @SubscribeMessage('unfollow')
-  async unfollow(
-    @ConnectedSocket() socket: LiveSocket,
-    @MessageBody() message: unknown,
-  ): Promise<void> {
+  unfollow(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): void {
     const unfollow = parseUnfollow(message);
-    if (unfollow.ok) await socket.leave(keyOf(unfollow.value));
-  }
-
-  /** Says who the socket is; a client of a contract that is too old or too new is not let in. */
-  async #introduced(socket: LiveSocket): Promise<boolean> {
-    const handshake = parseHandshake(socket.handshake.auth);
-    if (!handshake.ok) return false;
-    const { contract } = handshake.value;
-    if (contract > contractVersion || contract < contractVersion - 1) return false;
-    const asker = await this.#asker(socket, handshake.value);
-    introduce(socket, asker);
-    return asker.kind !== 'nobody';
-  }
-
-  async #asker(
-    socket: LiveSocket,
-    said: { readonly as: 'device'; readonly token: string } | { readonly as: 'staff' | 'display' },
-  ): Promise<Asker> {
-    switch (said.as) {
-      case 'device':
-        return this.whoAsks.device(said.token);
-      case 'staff':
-        return this.whoAsks.staff(socket.handshake.headers);
-      case 'display':
-        return { kind: 'nobody' };
+    if (!unfollow.ok) return;
+    this.followers.unfollow(unfollow.value, socket);
+    if (unfollow.value.stream === tournamentStream) {
+      this.wallFeed.unwatch(unfollow.value.tournament, socket);
     }
+  }
+
+  #forget(socket: LiveSocket): void {
+    this.followers.forget(socket);
+    this.wallFeed.forget(socket);
   }
 }

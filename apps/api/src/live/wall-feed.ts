@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { WallRow } from '@boardside/contract';
+import type { WallRow, WallView } from '@boardside/contract';
 import { DevicePresence } from '../access/device-presence.js';
 import { TableDevices } from '../access/table-devices.js';
 import { Wake } from '../log/wake.js';
@@ -49,6 +49,7 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
       () => clearInterval(timer),
       this.wake.listen(({ tournament }) => this.#watched.get(tournament)?.telling.ask()),
       this.presence.listen(() => this.#lookAtAll()),
+      this.devices.listen(({ tournament }) => this.#watched.get(tournament)?.telling.ask()),
     ];
   }
 
@@ -56,6 +57,12 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
     for (const end of this.#endings) end();
     for (const { telling } of this.#watched.values()) telling.end();
     this.#watched.clear();
+  }
+
+  /** The wall as it stands. */
+  async rows(tournament: string): Promise<Pick<WallView, 'round' | 'rows'>> {
+    const seated = await this.devices.seated(tournament);
+    return this.wall.rows(tournament, (table) => this.presence.of(seated.get(table)));
   }
 
   /** The console hears of every row at once, then of rows that change. */
@@ -101,10 +108,7 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
 
   async #tell(watched: Watched): Promise<void> {
     const { tournament, consoles } = watched;
-    const seated = await this.devices.seated(tournament);
-    const { rows } = await this.wall.rows(tournament, (table) =>
-      this.presence.of(seated.get(table)),
-    );
+    const { rows } = await this.rows(tournament);
     const turns = turnsOf(watched, rows);
     for (const listening of consoles.values()) {
       const { console, told } = listening;

@@ -1,11 +1,13 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { GameView, TournamentSummary, TournamentView } from '@boardside/contract';
-import type { Response } from 'express';
 import { Audience } from '../access/audience.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { GameRecords, type WrittenGame } from './game-records.js';
+import { gameGcg } from './game-gcg.js';
+import { GameFiles, type NamedGame } from './game-files.js';
+import { gameRecord } from './game-record.js';
 import { GameViews } from './game-views.js';
+import { recordName } from './record-name.js';
 import { TournamentViews } from './tournament-views.js';
 
 /** What the console reads, and games as files. */
@@ -16,7 +18,7 @@ export class RecordsController {
   constructor(
     private readonly tournaments: TournamentViews,
     private readonly games: GameViews,
-    private readonly records: GameRecords,
+    private readonly files: GameFiles,
   ) {}
 
   @Get()
@@ -45,39 +47,48 @@ export class RecordsController {
   }
 
   @Get(':tournament/games/:game/record.json')
-  @Header('Content-Type', 'application/json; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
   @ApiProduces('application/json')
-  @ApiOperation({ summary: 'The game as JSON, to keep' })
+  @ApiOperation({ summary: 'The game as JSON, to keep; docs/reference/record.md describes it' })
   async json(
     @Param('tournament') id: string,
     @Param('game') game: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
-    return sent(await this.records.json(id, game), response);
+  ): Promise<StreamableFile> {
+    const named = await this.#known(id, game);
+    const text = `${JSON.stringify(gameRecord(named), null, 2)}\n`;
+    const type = 'application/json; charset=utf-8';
+    return download(text, { name: `${recordName(named)}.json`, type });
   }
 
   @Get(':tournament/games/:game/record.gcg')
-  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'The game as GCG, for two players' })
-  async gcg(
-    @Param('tournament') id: string,
-    @Param('game') game: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
-    const written = await this.records.gcg(id, game);
-    if (written === 'two-players-only') {
+  async gcg(@Param('tournament') id: string, @Param('game') game: string): Promise<StreamableFile> {
+    const named = await this.#known(id, game);
+    const text = gameGcg(named);
+    if (text === undefined) {
       throw new ProblemAnswer(409, {
         code: 'two-players-only',
         message: 'GCG knows two players only. Download this game as JSON.',
       });
     }
-    return sent(written, response);
+    return download(text, { name: `${recordName(named)}.gcg`, type: 'text/plain; charset=utf-8' });
+  }
+
+  async #known(tournament: string, id: string): Promise<NamedGame> {
+    const named = await this.files.read(tournament, id);
+    if (named === undefined) throw notFound('game');
+    return named;
   }
 }
 
-function sent(written: WrittenGame | undefined, response: Response): string {
-  if (written === undefined) throw notFound('game');
-  response.setHeader('Content-Disposition', `attachment; filename="${written.fileName}"`);
-  return written.text;
+/** A text to be kept as a file; its name is of plain letters. */
+function download(
+  text: string,
+  { name, type }: { readonly name: string; readonly type: string },
+): StreamableFile {
+  const bytes = Buffer.from(text, 'utf8');
+  const disposition = `attachment; filename="${name}"`;
+  return new StreamableFile(bytes, { type, disposition, length: bytes.byteLength });
 }

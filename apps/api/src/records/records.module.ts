@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { GameModule } from '../game/game.module.js';
 import { TournamentModule } from '../tournament/tournament.module.js';
-import { GameRecords } from './game-records.js';
+import { GameFiles } from './game-files.js';
 import { GameViews } from './game-views.js';
 import { RecordsController } from './records.controller.js';
 import { TournamentViews } from './tournament-views.js';
@@ -10,6 +10,6 @@ import { TournamentViews } from './tournament-views.js';
 @Module({
   imports: [AccessModule, GameModule, TournamentModule],
   controllers: [RecordsController],
-  providers: [TournamentViews, GameViews, GameRecords],
+  providers: [TournamentViews, GameViews, GameFiles],
 })
 export class RecordsModule {}

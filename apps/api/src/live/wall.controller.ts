@@ -1,0 +1,20 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { WallView } from '@boardside/contract';
+import { Audience } from '../access/audience.js';
+import { WallFeed } from './wall-feed.js';
+
+/** The wall as it stands; what changes afterwards comes over the socket. */
+@ApiTags('wall')
+@Audience('staff')
+@Controller('tournaments/:tournament/wall')
+export class WallController {
+  constructor(private readonly feed: WallFeed) {}
+
+  @Get()
+  @ApiOperation({ summary: 'A row for each game of the round that is played' })
+  @ApiOkResponse({ description: 'WallView' })
+  async wall(@Param('tournament') tournament: string): Promise<WallView> {
+    return { tournament, ...(await this.feed.rows(tournament)) };
+  }
+}
