@@ -1,9 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { AccessModule } from './access/access.module.js';
+import { GameModule } from './game/game.module.js';
+import { LogModule } from './log/log.module.js';
 import { DatabaseModule } from './runtime/database.module.js';
 import { HealthModule } from './runtime/health.module.js';
 import { LogLinesModule } from './runtime/log-lines.module.js';
 import { PagesModule } from './runtime/pages.module.js';
+import { ProblemFilter } from './runtime/problem.filter.js';
 import { RuntimeModule, type Runtime } from './runtime/runtime.module.js';
+import { TournamentModule } from './tournament/tournament.module.js';
 
 /** The rooms of the server. */
 @Module({})
@@ -16,8 +22,13 @@ export class AppModule {
         DatabaseModule.on(runtime.databaseUrl),
         LogLinesModule,
         HealthModule,
+        LogModule,
+        AccessModule,
+        GameModule,
+        TournamentModule,
         PagesModule,
       ],
+      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     };
   }
 }

@@ -75,6 +75,8 @@ const end = byTag('reason', {
   'round-ended': nothing,
   declared: shape({ totals: listOf(points, 4) }),
   void: nothing,
+  agreed: shape({ racks: listOf(tiles, 4) }),
+  'no-play': shape({ racks: listOf(tiles, 4) }),
 });
 
 const turns = {

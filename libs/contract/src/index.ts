@@ -23,6 +23,8 @@ export type {
   Me,
   PairingView,
   Problem,
+  RoundEndAnswer,
+  RoundEndTable,
   RoundView,
   RuleOptions,
   SeatName,

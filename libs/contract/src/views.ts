@@ -153,8 +153,13 @@ export type RoundView = {
   readonly number: number;
   readonly status: 'draft' | 'published';
   readonly publishedVersion: number;
+  /** What holds: of a published round as it was published, else the draft. */
   readonly pairings: readonly PairingView[];
   readonly unpaired: readonly string[];
+  /** Of a published round: changed pairings that are not published yet. */
+  readonly changes?: readonly PairingView[];
+  /** Why the director ended it, if so. */
+  readonly ended?: string;
 };
 
 export type TournamentView = {
@@ -167,6 +172,19 @@ export type TournamentView = {
   readonly rounds: readonly RoundView[];
   readonly room: 'running' | 'stopped';
 };
+
+/** What the game of one table still needs before it is over, after its round was ended. */
+export type RoundEndTable = {
+  readonly table: number;
+  readonly game: string;
+  /**
+   * `clock-running`: the tablet was told to stop and has not answered yet; `accept`: the last play
+   * can still be challenged; the others are settled at the table. Ask again afterwards.
+   */
+  readonly remains: 'nothing' | 'clock-running' | 'challenge' | 'pending-play' | 'accept' | 'racks';
+};
+
+export type RoundEndAnswer = { readonly tables: readonly RoundEndTable[] };
 
 /** A game as the console reads it whole. */
 export type GameView = {

@@ -54,7 +54,7 @@ export type TournamentCommand =
   | {
       readonly kind: 'publish-round';
       readonly round: number;
-      /** The version of the draft that was looked at. */
+      /** The version of the tournament that was looked at: the draft has to be as it was then. */
       readonly seen: number;
       /** A new id for each pairing, used where the pairing gets a new game. */
       readonly games: readonly GameId[];

@@ -34,8 +34,7 @@ export function publishRound(
   if (!known) return refuse({ code: 'no-such-round', round });
   // The same publication asked for again, its answer having been lost.
   if (known.draft === undefined) return accept([]);
-  if (known.draft.version !== seen)
-    return refuse({ code: 'changed', version: known.draft.version });
+  if (known.draft.version > seen) return refuse({ code: 'changed', version: known.draft.version });
   const { pairings } = known.draft;
   if (pairings.length === 0) return refuse({ code: 'nothing-paired', round });
   const wrong = wrongPairing(pairings, tournament) ?? wrongFirst(pairings, tournament);

@@ -258,6 +258,10 @@ describe('publishing a round', () => {
     const seen = drafted.rounds[0]?.draft?.version ?? 0;
     const old = { ...publish(later), seen } as TournamentCommand;
     expect(refused(later, old)).toEqual({ code: 'changed', version: later.version });
+    const more = after(drafted, { kind: 'add-tables', numbers: [9] });
+    expect(
+      decided(more, { ...publish(more), seen: more.version } as TournamentCommand),
+    ).toMatchObject({ ok: true });
   });
 
   test('asked for again changes nothing', () => {

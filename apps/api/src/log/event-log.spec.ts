@@ -3,7 +3,7 @@ import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
 import { emptyDatabase } from '../../test/booted-server.js';
 import type { AppendRequest, EventDraft, EventLog, StreamName } from './event-log.js';
-import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log-rows.js';
+import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
 import { MemoryEventLog } from './memory-event-log.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 import type { Upcasters } from './upcast.js';

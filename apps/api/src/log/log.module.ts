@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { EventLog } from './event-log.js';
-import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log-rows.js';
+import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 import { NodeWake, Wake } from './wake.js';
 

@@ -9,7 +9,7 @@ import {
   type StoredRefusal,
   type StreamName,
 } from './event-log.js';
-import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log-rows.js';
+import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
 import { upcast, type Upcasters } from './upcast.js';
 
 const uniqueViolation = '23505';

@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Dice } from '../runtime/dice.js';
+import { PublicAddress } from '../runtime/public-address.js';
+import { StartUpLines } from '../runtime/start-up-lines.js';
+import { hashOf, sameSecret } from './secrets.js';
+import { StaffAccounts, type Staff } from './staff-accounts.js';
+
+/**
+ * The link that creates the director's account, printed at each start while there is no account.
+ * Only the terminal has it; here is its hash, in memory, until it was used or the server stops.
+ */
+@Injectable()
+export class FirstRun implements OnModuleInit {
+  #linkHash: string | undefined;
+
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly dice: Dice,
+    private readonly address: PublicAddress,
+    private readonly lines: StartUpLines,
+  ) {}
+
+  onModuleInit(): void {
+    this.lines.add(() => this.setupLines());
+  }
+
+  /** A new link: the one before no longer works. */
+  async setupLines(): Promise<readonly string[]> {
+    if (await this.accounts.thereAreSome()) return [];
+    const token = this.dice.token();
+    this.#linkHash = hashOf(token);
+    return [
+      '',
+      '  Nobody can sign in yet. This link makes the director’s account, once:',
+      `  ${this.address.origin}/setup/${token}`,
+    ];
+  }
+
+  /** Undefined when the link is not the one that was printed last, or was used. */
+  async createDirector(
+    token: string,
+    account: { readonly name: string; readonly password: string },
+  ): Promise<Staff | undefined> {
+    if (this.#linkHash === undefined || !sameSecret(hashOf(token), this.#linkHash))
+      return undefined;
+    const staff = await this.accounts.createFirst(account.name, account.password);
+    this.#linkHash = undefined;
+    return staff;
+  }
+}

@@ -1,0 +1,287 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { JoinAnswer } from '@boardside/contract';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { Dice } from '../runtime/dice.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { hashOf } from './secrets.js';
+import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
+
+/** A table's tablet, as it is known by its token. */
+export interface TableDevice {
+  readonly tournament: string;
+  readonly table: number;
+  readonly id: string;
+  /** `left`: another tablet has the table now; what this one still holds may be handed in, no more. */
+  readonly standing: 'current' | 'left';
+}
+
+/** A tablet that waits for the director's approval. */
+export interface WaitingDevice {
+  readonly id: string;
+  readonly table: number;
+  readonly label: string;
+  readonly askedAt: string;
+}
+
+export interface Joining {
+  readonly code: string;
+  /** The token that the tablet has already, if any. */
+  readonly token: string | undefined;
+  readonly label: string;
+}
+
+/** A tablet came to its table, or left it. */
+export type SeatChange = {
+  readonly tournament: string;
+  readonly table: number;
+  readonly device: string;
+  readonly what: 'joined' | 'approved' | 'left';
+};
+
+const codeLength = 6;
+const signsInCode = /[^0-9A-Z]/g;
+/** How long a waiting tablet may stay unanswered before its question is forgotten. */
+const patienceMs = 12 * 3_600_000;
+
+/** Which tablet sits at which table: table codes, tokens, and the second tablet's question. */
+@Injectable()
+export class TableDevices {
+  readonly #listeners = new Set<(change: SeatChange) => void>();
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly dice: Dice,
+    private readonly wallClock: WallClock,
+  ) {}
+
+  /** Hears of tablets that come and leave, once that is written; answers how to stop listening. */
+  listen(listener: (change: SeatChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** Gives a table a new code; what tablets were let in by the old one stay. */
+  async renewCode(tournament: string, table: number): Promise<string> {
+    const code = this.dice.code(codeLength);
+    await this.database.manager.upsert(
+      TableCodeRow,
+      { tournamentId: tournament, tableNumber: table, code },
+      ['tournamentId', 'tableNumber'],
+    );
+    return code;
+  }
+
+  async codes(tournament: string): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.database.manager.findBy(TableCodeRow, { tournamentId: tournament });
+    return new Map(rows.map(({ tableNumber, code }) => [tableNumber, code]));
+  }
+
+  /** Takes the table away: its code, its tablet, whoever waits for it. */
+  async forgetTable(tournament: string, table: number): Promise<void> {
+    const place = { tournamentId: tournament, tableNumber: table };
+    const left = await this.database.transaction(async (manager) => {
+      await manager.delete(TableCodeRow, place);
+      await manager.delete(JoinRequestRow, place);
+      return this.#unseat(manager, { tournament, table });
+    });
+    this.#tell({ tournament, table }, left, 'left');
+  }
+
+  /** Undefined when no table has this code. */
+  async join({ code, token, label }: Joining): Promise<JoinAnswer | undefined> {
+    const known = await this.database.manager.findOneBy(TableCodeRow, {
+      code: code.toUpperCase().replace(signsInCode, ''),
+    });
+    if (known === null) return undefined;
+    const place = { tournament: known.tournamentId, table: known.tableNumber };
+    const own = token === undefined ? undefined : await this.byToken(token);
+    if (
+      token !== undefined &&
+      own?.standing === 'current' &&
+      own.tournament === place.tournament &&
+      own.table === place.table
+    )
+      return { kind: 'joined', token, device: own.id, ...place };
+    const answer = await this.database.transaction<JoinAnswer>(async (manager) => {
+      // Two tablets at once: the second one sees the first.
+      await manager.findOne(TableCodeRow, {
+        where: { tournamentId: place.tournament, tableNumber: place.table },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if ((await currentAt(manager, place)) !== null) return this.#ask(manager, place, label);
+      const fresh = this.dice.token();
+      const device = await this.#seat(manager, place, { label, tokenHash: hashOf(fresh) });
+      return { kind: 'joined', token: fresh, device, ...place };
+    });
+    if (answer.kind === 'joined') this.#tell(place, answer.device, 'joined');
+    return answer;
+  }
+
+  /** What became of a question; undefined when there is none with this secret. */
+  async answerTo(secret: string): Promise<JoinAnswer | undefined> {
+    const request = await this.database.manager.findOneBy(JoinRequestRow, {
+      secretHash: hashOf(secret),
+    });
+    if (request === null) return undefined;
+    const { tournamentId, tableNumber: table, answer, deviceId } = request;
+    if (answer === 'refused') return { kind: 'refused', table };
+    if (answer === null || deviceId === null) return { kind: 'waiting', request: secret, table };
+    // The tablet asks again when an answer was lost: the last token is the one that counts.
+    const token = this.dice.token();
+    const given = await this.database.manager.update(
+      TableDeviceRow,
+      { tournamentId, id: deviceId, leftAt: IsNull() },
+      { tokenHash: hashOf(token) },
+    );
+    if (given.affected !== 1) return { kind: 'refused', table };
+    return { kind: 'joined', token, device: deviceId, tournament: tournamentId, table };
+  }
+
+  /** Tablets that wait, the longest first. */
+  async waiting(tournament: string): Promise<readonly WaitingDevice[]> {
+    const rows = await this.database.manager.find(JoinRequestRow, {
+      where: { tournamentId: tournament, answer: IsNull() },
+      order: { askedAt: 'ASC' },
+    });
+    const oldest = this.wallClock.nowMs() - patienceMs;
+    return rows
+      .filter(({ askedAt }) => askedAt.getTime() > oldest)
+      .map(({ id, tableNumber, label, askedAt }) => ({
+        id,
+        table: tableNumber,
+        label,
+        askedAt: askedAt.toISOString(),
+      }));
+  }
+
+  /** Moves the table to the tablet that waits; answers its id, undefined when it does not wait. */
+  async approve(tournament: string, table: number, request: string): Promise<string | undefined> {
+    const place = { tournament, table };
+    const moved = await this.database.transaction(async (manager) => {
+      const waiting = await manager.findOne(JoinRequestRow, {
+        where: { tournamentId: tournament, id: request, tableNumber: table, answer: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (waiting === null) return undefined;
+      const left = await this.#unseat(manager, place);
+      const seat = { label: waiting.label, tokenHash: null };
+      const device = await this.#seat(manager, place, seat);
+      const answered = { answer: 'approved' as const, deviceId: device };
+      await manager.update(JoinRequestRow, { tournamentId: tournament, id: request }, answered);
+      return { left, device };
+    });
+    this.#tell(place, moved?.left, 'left');
+    this.#tell(place, moved?.device, 'approved');
+    return moved?.device;
+  }
+
+  /** `false`: nobody waits under this id. */
+  async refuse(tournament: string, table: number, request: string): Promise<boolean> {
+    const refused = await this.database.manager.update(
+      JoinRequestRow,
+      { tournamentId: tournament, tableNumber: table, id: request, answer: IsNull() },
+      { answer: 'refused' },
+    );
+    return refused.affected === 1;
+  }
+
+  /** The tablet leaves its table: the next one that has the code is let in at once. */
+  async release(tournament: string, table: number): Promise<void> {
+    const left = await this.#unseat(this.database.manager, { tournament, table });
+    this.#tell({ tournament, table }, left, 'left');
+  }
+
+  async byToken(token: string): Promise<TableDevice | undefined> {
+    const row = await this.database.manager.findOneBy(TableDeviceRow, { tokenHash: hashOf(token) });
+    if (row === null) return undefined;
+    return {
+      tournament: row.tournamentId,
+      table: row.tableNumber,
+      id: row.id,
+      standing: row.leftAt === null ? 'current' : 'left',
+    };
+  }
+
+  /** The tablet of each table that has one. */
+  async seated(tournament: string): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.database.manager.findBy(TableDeviceRow, {
+      tournamentId: tournament,
+      leftAt: IsNull(),
+    });
+    return new Map(rows.map(({ tableNumber, id }) => [tableNumber, id]));
+  }
+
+  async #ask(
+    manager: EntityManager,
+    { tournament, table }: { readonly tournament: string; readonly table: number },
+    label: string,
+  ): Promise<JoinAnswer> {
+    const secret = this.dice.token();
+    await manager.insert(JoinRequestRow, {
+      tournamentId: tournament,
+      id: this.dice.id(),
+      tableNumber: table,
+      label,
+      secretHash: hashOf(secret),
+      askedAt: this.#now(),
+      answer: null,
+      deviceId: null,
+    });
+    return { kind: 'waiting', request: secret, table };
+  }
+
+  async #seat(
+    manager: EntityManager,
+    { tournament, table }: { readonly tournament: string; readonly table: number },
+    device: { readonly label: string; readonly tokenHash: string | null },
+  ): Promise<string> {
+    const id = this.dice.id();
+    await manager.insert(TableDeviceRow, {
+      tournamentId: tournament,
+      id,
+      tableNumber: table,
+      ...device,
+      joinedAt: this.#now(),
+      leftAt: null,
+    });
+    return id;
+  }
+
+  async #unseat(
+    manager: EntityManager,
+    place: { readonly tournament: string; readonly table: number },
+  ): Promise<string | undefined> {
+    const current = await currentAt(manager, place);
+    if (current === null) return undefined;
+    const key = { tournamentId: place.tournament, id: current.id };
+    await manager.update(TableDeviceRow, key, { leftAt: this.#now() });
+    return current.id;
+  }
+
+  #tell(
+    place: { readonly tournament: string; readonly table: number },
+    device: string | undefined,
+    what: SeatChange['what'],
+  ): void {
+    if (device === undefined) return;
+    for (const listener of this.#listeners) listener({ ...place, device, what });
+  }
+
+  #now(): Date {
+    return new Date(this.wallClock.nowMs());
+  }
+}
+
+function currentAt(
+  manager: EntityManager,
+  { tournament, table }: { readonly tournament: string; readonly table: number },
+): Promise<TableDeviceRow | null> {
+  return manager.findOneBy(TableDeviceRow, {
+    tournamentId: tournament,
+    tableNumber: table,
+    leftAt: IsNull(),
+  });
+}

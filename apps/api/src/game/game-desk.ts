@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import type { Ms } from '@boardside/clock';
+import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
+import type { Author, Command, CommandOf, Issued, Recorded, Refusal } from '@boardside/game';
+import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
+import { StreamWriter } from '../log/stream-writer.js';
+import { Wake } from '../log/wake.js';
+import { SteadyClock } from '../runtime/steady-clock.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { takeAct, takeEntries, type Added, type Moment } from './entries.js';
+import { emptyFile, fileEvent, fileRefusal, headOf, type GameFile } from './game-file.js';
+import { Witness } from './witness.js';
+
+/** What came of an act of staff or of the server. */
+export type ActAnswer =
+  | { readonly ok: true; readonly value: StaffActAnswer }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Who acts, and on which version of the game that was decided. */
+export interface Acting {
+  readonly author: Author;
+  /** `now`: the server decides on the game as it is. */
+  readonly seen: number | 'now';
+}
+
+/** One game's single writer: every command of a game passes here, one after the other. */
+@Injectable()
+export class GameDesk {
+  readonly #games: StreamWriter<GameFile>;
+
+  constructor(
+    log: EventLog,
+    wake: Wake,
+    private readonly wallClock: WallClock,
+    private readonly steadyClock: SteadyClock,
+    private readonly witness: Witness,
+  ) {
+    this.#games = new StreamWriter(log, wake, {
+      initial: () => emptyFile,
+      event: fileEvent,
+      refusal: fileRefusal,
+    });
+  }
+
+  /** The game as it stands; its phase is `unopened` when there is no such game. */
+  async read(name: StreamName): Promise<GameFile> {
+    return (await this.#games.read(name)).state;
+  }
+
+  /** Opens a game; opened before, it stays as it is. */
+  async open(name: StreamName, command: CommandOf<'open-game'>, author: Author): Promise<void> {
+    await this.#games.write(name, ({ version, state }) => {
+      if (version > 0) return { append: undefined, answer: () => undefined };
+      const taken = takeAct(state, { command, author, seen: 0 }, this.#moment());
+      if (!taken.ok) throw new Error(`broken: a game cannot be opened: ${taken.refusal.code}`);
+      return { append: this.#request(taken.added), answer: () => undefined };
+    });
+  }
+
+  /** Takes what a table's device made; `receiptMs` by the steady clock, when it reached the server. */
+  async push(
+    name: StreamName,
+    push: Push,
+    from: { readonly device: string; readonly receiptMs: Ms },
+  ): Promise<PushAck> {
+    return this.#games.write(name, ({ state }) => {
+      const { device, receiptMs } = from;
+      const { sid, tNow, entries } = push;
+      const arrival = { device, receiptMs, sid, tNow, entries, atMs: this.wallClock.nowMs() };
+      const taken = takeEntries(state, push, arrival);
+      const nothing = taken.events.length === 0 && taken.refused.length === 0;
+      return {
+        append: nothing ? undefined : this.#request(taken),
+        answer: (after) => ackOf(after.state, push, { device, hole: taken.hole }),
+      };
+    });
+  }
+
+  /** Does what staff, or the server by itself, decided. */
+  async act(name: StreamName, command: Command, { author, seen }: Acting): Promise<ActAnswer> {
+    return this.#decide(name, (file) => ({
+      command: this.#witnessed(name, file, command),
+      author,
+      seen: seen === 'now' ? file.game.version : seen,
+    }));
+  }
+
+  /**
+   * As `act`, with a command that depends on the game as it is when its turn comes; undefined:
+   * nothing is to be done, which is answered as done.
+   */
+  async actOn(
+    name: StreamName,
+    choose: (file: GameFile) => Command | undefined,
+    author: Author,
+  ): Promise<ActAnswer> {
+    return this.#decide(name, (file) => {
+      const command = choose(file);
+      if (command === undefined) return undefined;
+      return { command: this.#witnessed(name, file, command), author, seen: file.game.version };
+    });
+  }
+
+  /** What an act would do: its events, or the refusal. Nothing is written. */
+  async preview(name: StreamName, command: Command, { author, seen }: Acting): Promise<ActAnswer> {
+    const file = await this.read(name);
+    const { version } = file.game;
+    const issued: Issued = {
+      command: this.#witnessed(name, file, command),
+      author,
+      seen: seen === 'now' ? version : seen,
+    };
+    const taken = takeAct(file, issued, this.#moment());
+    if (!taken.ok) return taken;
+    const events = taken.added.file.events.slice(version);
+    return { ok: true, value: { events, head: version + events.length } };
+  }
+
+  async #decide(
+    name: StreamName,
+    issue: (file: GameFile) => Issued | undefined,
+  ): Promise<ActAnswer> {
+    return this.#games.write<ActAnswer>(name, ({ state, version }) => {
+      const issued = issue(state);
+      const taken = issued && takeAct(state, issued, this.#moment());
+      if (taken && !taken.ok) return { append: undefined, answer: () => taken };
+      return {
+        append: taken && taken.added.events.length > 0 ? this.#request(taken.added) : undefined,
+        answer: (after) => ({ ok: true, value: answerSince(after.state, version) }),
+      };
+    });
+  }
+
+  /** Only the server knows what it has witnessed of a running turn. */
+  #witnessed(name: StreamName, file: GameFile, command: Command): Command {
+    if (command.kind !== 'claim-clock') return command;
+    return { ...command, witnessedMs: this.witness.since(name, file, this.steadyClock.nowMs()) };
+  }
+
+  #moment(): Moment {
+    return {
+      atMs: this.wallClock.nowMs(),
+      steadyMs: this.steadyClock.nowMs(),
+      run: this.steadyClock.run,
+    };
+  }
+
+  #request({ file, events, refused }: Added): AppendRequest {
+    return { events, refused, head: headOf(file), atMs: this.wallClock.nowMs() };
+  }
+}
+
+function answerSince(file: GameFile, version: number): StaffActAnswer {
+  return { events: eventsSince(file, version), head: file.game.version };
+}
+
+/** Events after a version; versions are places in the list. */
+export function eventsSince(file: GameFile, version: number): readonly Recorded[] {
+  return file.events.slice(Math.max(0, version));
+}
+
+function ackOf(
+  file: GameFile,
+  push: Push,
+  { device, hole }: { readonly device: string; readonly hole: number | undefined },
+): PushAck {
+  const answer = {
+    acked: file.lastSeq.get(device) ?? 0,
+    head: file.game.version,
+    events: eventsSince(file, push.base),
+  };
+  const kept = file.refused.find(
+    (refused) => refused.device === device && push.entries.some(({ seq }) => seq === refused.seq),
+  );
+  if (kept) return { ...answer, refused: { seq: kept.seq, refusal: kept.refusal } };
+  if (hole === undefined) return answer;
+  const seq = push.entries.find((entry) => entry.seq > hole)?.seq ?? hole;
+  return { ...answer, refused: { seq, refusal: { code: 'wrong-seq', seq, expected: hole } } };
+}

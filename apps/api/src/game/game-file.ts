@@ -1,0 +1,190 @@
+import { runningSeat, type Ms } from '@boardside/clock';
+import {
+  evolve,
+  nextExpiry,
+  unopened,
+  type Command,
+  type EntryOrigin,
+  type Game,
+  type GameEvent,
+  type Recorded,
+  type Refusal,
+} from '@boardside/game';
+import type { EventDraft, HeadFacts, StoredEvent, StoredRefusal } from '../log/event-log.js';
+import type { Mark } from './entry-timing.js';
+
+/** What is written beside an event: accepted time, and the holder's and the server's instants. */
+interface Evidence {
+  readonly spentMs?: Ms;
+  readonly unattributedMs?: Ms;
+  readonly flagged?: true;
+  readonly sid?: string;
+  readonly t?: Ms;
+  readonly wall?: Ms;
+  readonly seen?: number;
+  readonly x?: Ms;
+}
+
+/** An entry that the game refused, as it is shown. */
+export interface RefusedAct {
+  readonly device: string;
+  readonly seq: number;
+  readonly at: string;
+  readonly command: Command;
+  readonly refusal: Refusal;
+}
+
+/** A game with everything that its log tells besides its state. */
+export interface GameFile {
+  readonly game: Game;
+  readonly events: readonly Recorded[];
+  /** Where the table's time has got to; undefined before the first entry. */
+  readonly mark: Mark | undefined;
+  /** Since when the clock has run as it runs now, by the server's clock. */
+  readonly runningSince: Ms | undefined;
+  /** The last sequence number of each device, accepted or refused. */
+  readonly lastSeq: ReadonlyMap<string, number>;
+  readonly refused: readonly RefusedAct[];
+}
+
+export const emptyFile: GameFile = {
+  game: unopened,
+  events: [],
+  mark: undefined,
+  runningSince: undefined,
+  lastSeq: new Map(),
+  refused: [],
+};
+
+/** Where the events of one entry come from. */
+export type Origin = Omit<EntryOrigin, 'part'> & { readonly mark: Mark };
+
+/** An event as it is appended; `part` from 1. */
+export function draftOf(
+  event: GameEvent,
+  shape: number,
+  place?: Origin & { part: number },
+): EventDraft {
+  const { type, body, by, spentMs, unattributedMs, flagged } = event;
+  const evidence: Evidence = {
+    ...(spentMs === undefined ? {} : { spentMs }),
+    ...(unattributedMs === undefined ? {} : { unattributedMs }),
+    ...(flagged === undefined ? {} : { flagged }),
+    ...(place === undefined ? {} : placed(place)),
+  };
+  return {
+    type,
+    shape,
+    body,
+    by,
+    ...(Object.keys(evidence).length > 0 ? { evidence } : {}),
+    ...(type === 'TimeExpired' ? { key: body.key } : {}),
+    ...(place === undefined ? {} : { entry: keyOf(place) }),
+  };
+}
+
+function placed({ sid, t, seen, mark }: Origin): Evidence {
+  return { sid, t, seen, wall: mark.wall, x: mark.x };
+}
+
+function keyOf({ device, seq, part, epoch }: EntryOrigin) {
+  return { device, seq, part, epoch };
+}
+
+/** Folds one event of the log into the file. */
+export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
+  const recorded = recordedOf(stored);
+  const game = evolve(file.game, recorded);
+  const mark = markOf(stored) ?? file.mark;
+  const { entry } = stored;
+  const lastSeq =
+    entry === undefined ? file.lastSeq : withSeq(file.lastSeq, entry.device, entry.seq);
+  return {
+    ...file,
+    game,
+    mark,
+    lastSeq,
+    events: [...file.events, recorded],
+    runningSince: sinceWhen(file, game, mark?.x),
+  };
+}
+
+/** Keeps a refused entry in the file. */
+export function fileRefusal(file: GameFile, stored: StoredRefusal): GameFile {
+  const { device, seq, at } = stored;
+  const { command } = stored.entry as { readonly command: Command };
+  const act: RefusedAct = { device, seq, at, command, refusal: stored.refusal as Refusal };
+  return {
+    ...file,
+    refused: [...file.refused, act],
+    lastSeq: withSeq(file.lastSeq, device, seq),
+  };
+}
+
+function withSeq(
+  lastSeq: ReadonlyMap<string, number>,
+  device: string,
+  seq: number,
+): ReadonlyMap<string, number> {
+  return new Map(lastSeq).set(device, Math.max(seq, lastSeq.get(device) ?? 0));
+}
+
+function sinceWhen(file: GameFile, game: Game, x: Ms | undefined): Ms | undefined {
+  const seat = seatRunning(game);
+  if (seat === undefined) return undefined;
+  const same = seat === seatRunning(file.game) && turnOf(game) === turnOf(file.game);
+  return same ? file.runningSince : x;
+}
+
+function seatRunning(game: Game): number | undefined {
+  return game.phase === 'unopened' ? undefined : runningSeat(game.clock);
+}
+
+function turnOf(game: Game): number {
+  return game.phase === 'unopened' ? 0 : game.nextTurn;
+}
+
+/** The log's row as the event that it is. What was written by `draftOf` is read back by it. */
+function recordedOf(stored: StoredEvent): Recorded {
+  const { version, type, shape, body, by, at, entry } = stored;
+  const { spentMs, unattributedMs, flagged, sid, t, seen } = (stored.evidence ?? {}) as Evidence;
+  const origin =
+    entry === undefined || sid === undefined || t === undefined || seen === undefined
+      ? {}
+      : { entry: { ...entry, sid, t, seen } };
+  return {
+    ...{ version, type, shape, body, by, at },
+    ...(spentMs === undefined ? {} : { spentMs }),
+    ...(unattributedMs === undefined ? {} : { unattributedMs }),
+    ...(flagged === undefined ? {} : { flagged }),
+    ...origin,
+  } as Recorded;
+}
+
+function markOf(stored: StoredEvent): Mark | undefined {
+  const { sid, t, wall, x } = (stored.evidence ?? {}) as Evidence;
+  const device = stored.entry?.device;
+  if (
+    device === undefined ||
+    sid === undefined ||
+    t === undefined ||
+    wall === undefined ||
+    x === undefined
+  )
+    return undefined;
+  return { device, sid, t, wall, x };
+}
+
+/** What the log keeps beside a game so that lists and the expiry watch need no fold. */
+export function headOf({ game, mark }: GameFile): HeadFacts {
+  if (game.phase === 'unopened') return { epoch: 0, summary: {}, dueAtMs: undefined };
+  const { table, round, phase, holder, ledger } = game;
+  const summary = { table, round, phase, holder: holder?.kind ?? 'nobody', points: ledger.points };
+  return { epoch: game.epoch, summary, dueAtMs: dueAt(game, mark) };
+}
+
+/** When the running clock is out, by the server's clock. */
+function dueAt(game: Game, mark: Mark | undefined): Ms | undefined {
+  const due = nextExpiry(game);
+  return due && mark ? mark.x + due.inMs : undefined;
+}

@@ -1,0 +1,93 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { parseStaffAct, type StaffAct, type StaffActAnswer } from '@boardside/contract';
+import { IsInt, IsObject, Min } from 'class-validator';
+import { AskingStaff, Audience } from '../access/audience.js';
+import type { Staff } from '../access/staff-accounts.js';
+import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
+import { GameDesk, type ActAnswer } from './game-desk.js';
+import { sentenceOf } from './refusal-sentences.js';
+
+class StaffActBody {
+  /** A command of the game, by its `kind`. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  @IsObject()
+  command: object;
+
+  /** The version of the game that the act was confirmed on. */
+  @IsInt()
+  @Min(0)
+  seen: number;
+}
+
+/** Staff commands of one game. */
+@ApiTags('game')
+@Audience('staff')
+@Controller('tournaments/:tournament/games/:game')
+export class GameController {
+  constructor(private readonly desk: GameDesk) {}
+
+  @Post('acts')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Does what staff decided' })
+  @ApiOkResponse({ description: 'StaffActAnswer' })
+  @ApiConflictResponse({ description: 'Problem with the refusal of the game' })
+  async act(
+    @Param('tournament') tournament: string,
+    @Param('game') game: string,
+    @Body() body: StaffActBody,
+    @AskingStaff() staff: Staff,
+  ): Promise<StaffActAnswer> {
+    const name = await this.#known(tournament, game);
+    const { command, seen } = actIn(body);
+    return valueOf(await this.desk.act(name, command, { author: authorOf(staff), seen }));
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What an act would do; nothing is written' })
+  async preview(
+    @Param('tournament') tournament: string,
+    @Param('game') game: string,
+    @Body() body: StaffActBody,
+    @AskingStaff() staff: Staff,
+  ): Promise<Partial<StaffActAnswer> & { readonly problem?: object }> {
+    const name = await this.#known(tournament, game);
+    const { command, seen } = actIn(body);
+    const answer = await this.desk.preview(name, command, { author: authorOf(staff), seen });
+    if (answer.ok) return answer.value;
+    const { refusal } = answer;
+    return {
+      events: [],
+      problem: { code: refusal.code, message: sentenceOf(refusal), refusal },
+    };
+  }
+
+  async #known(tournament: string, game: string) {
+    const name = { tournament, stream: game };
+    if ((await this.desk.read(name)).game.phase === 'unopened') throw notFound('game');
+    return name;
+  }
+}
+
+function actIn(body: StaffActBody): StaffAct {
+  const act = parseStaffAct(body);
+  if (act.ok) return act.value;
+  throw malformed(`This act could not be read: ${act.refusal.at} is not ${act.refusal.wanted}.`);
+}
+
+function authorOf({ id }: Staff) {
+  return { staff: id, role: 'director' } as const;
+}
+
+function valueOf(answer: ActAnswer): StaffActAnswer {
+  if (answer.ok) return answer.value;
+  const { refusal } = answer;
+  throw new ProblemAnswer(409, { code: refusal.code, message: sentenceOf(refusal), refusal });
+}

@@ -1,0 +1,73 @@
+import { unreachable } from '@boardside/engine';
+import type { Refusal } from '@boardside/game';
+
+/**
+ * Why the game said no, for who reads the server's answer as it is. The pages have their own
+ * sentences for players, keyed by the same codes.
+ */
+export function sentenceOf(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'wrong-phase':
+      return 'The game is not at that point. Look at the table’s page and try again.';
+    case 'wrong-turn':
+      return 'That is not the turn it was meant for. Look at the turn list and try again.';
+    case 'not-your-turn':
+      return 'It is the other player’s turn.';
+    case 'clock-stopped':
+      return 'The clocks are stopped. Start them first.';
+    case 'clock-running':
+      return 'The clocks are running at the table. Stop the clocks first.';
+    case 'stale-epoch':
+      return 'The clock has changed hands meanwhile. Look at the table’s page again.';
+    case 'wrong-seq':
+      return 'Something the tablet sent before is missing. It sends it again by itself.';
+    case 'off-board':
+      return 'The word runs off the board. Start earlier or flip the direction.';
+    case 'gap':
+      return 'There is an empty square inside the play. Fill it or clear the play.';
+    case 'not-in-line':
+    case 'disconnected':
+      return 'These tiles do not touch the board in one line. Move the first tile or flip the direction.';
+    case 'centre-uncovered':
+      return 'The first play covers the centre square. Move it there.';
+    case 'one-tile-first':
+      return 'The first play has two tiles or more.';
+    case 'square-taken':
+      return 'A tile lies there already. Choose another square.';
+    case 'no-such-tile':
+      return 'The set has no more of that tile. Check the letter, or mark it as a blank.';
+    case 'too-many-tiles':
+      return 'That is more tiles than a rack holds.';
+    case 'bag-too-small':
+      return `Only ${refusal.inBag} tiles are in the bag; an exchange needs ${refusal.needed}.`;
+    case 'not-judged':
+    case 'unknown-word':
+      return 'This play was not accepted by the list.';
+    case 'still-pending':
+      return 'A play is not entered yet. Enter it first.';
+    case 'nothing-to-challenge':
+      return 'There is no play that could be challenged.';
+    case 'challenge-closed':
+      return 'The time to challenge this play is over.';
+    case 'challenge-used':
+      return 'This play was challenged already.';
+    case 'too-late':
+      return 'It is too late for that now. Ask the director.';
+    case 'not-entitled':
+      return 'That is not yours to do here. Ask the director.';
+    case 'same-judge':
+      return 'A second opinion comes from another judge.';
+    case 'stop-open':
+      return 'Something else has stopped the clocks and is not settled. Settle it first.';
+    case 'breaks-turn':
+      return `Turn ${refusal.turn} would no longer fit on the board. Mend it in the same correction.`;
+    case 'needs-reason':
+      return 'Say why: the reason is kept in the game’s log.';
+    case 'changed':
+      return 'The game has changed since you looked. Look again and confirm once more.';
+    case 'slip-signed':
+      return 'The slip is signed. Open it again first.';
+    default:
+      return unreachable(refusal);
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  Body,
+  Controller,
+  DefaultValuePipe,
+  Get,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  Post,
+  Query,
+} from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FollowAnswer, PushAck, PushRefused } from '@boardside/contract';
+import { AskingDevice, Audience } from '../access/audience.js';
+import { DevicePresence } from '../access/device-presence.js';
+import type { TableDevice } from '../access/table-devices.js';
+import { TableGames, type TableSeat } from './table-games.js';
+
+/** What a tablet does over HTTP when its socket does not reach the server. */
+@ApiTags('tablet')
+@ApiBearerAuth()
+@Controller('table')
+export class TableGamesController {
+  constructor(
+    private readonly games: TableGames,
+    private readonly presence: DevicePresence,
+  ) {}
+
+  @Post('push')
+  @HttpCode(200)
+  @Audience('any-device')
+  @ApiOperation({ summary: 'Hands in entries of the tablet; the same as the socket’s `push`' })
+  @ApiBody({ description: 'Push', schema: { type: 'object' } })
+  @ApiOkResponse({ description: 'PushAck or PushRefused' })
+  push(
+    @Body() message: object,
+    @AskingDevice() device: TableDevice,
+  ): Promise<PushAck | PushRefused> {
+    this.presence.heard(device.id);
+    return this.games.push(message, seatOf(device));
+  }
+
+  @Get('games/:game/events')
+  @Audience('device')
+  @ApiOperation({ summary: 'The events of a game of this table' })
+  @ApiOkResponse({ description: 'FollowAnswer' })
+  since(
+    @Param('game') game: string,
+    @Query('since', new DefaultValuePipe(0), ParseIntPipe) since: number,
+    @AskingDevice() device: TableDevice,
+  ): Promise<FollowAnswer> {
+    return this.games.since(game, since, seatOf(device));
+  }
+}
+
+export function seatOf({ tournament, table, id, standing }: TableDevice): TableSeat {
+  return { tournament, table, device: id, standing };
+}

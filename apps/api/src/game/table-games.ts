@@ -1,0 +1,58 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { parsePush, type FollowAnswer, type PushAck, type PushRefused } from '@boardside/contract';
+import { SteadyClock } from '../runtime/steady-clock.js';
+import { eventsSince, GameDesk } from './game-desk.js';
+import type { GameFile } from './game-file.js';
+
+/** A tablet, as far as games are concerned. */
+export interface TableSeat {
+  readonly tournament: string;
+  readonly table: number;
+  readonly device: string;
+  /** Another tablet has the table now: what this one still holds is taken, nothing is shown to it. */
+  readonly standing: 'current' | 'left';
+}
+
+/** What a table's tablet may do with games: push to those of its table, and read them. */
+@Injectable()
+export class TableGames {
+  private readonly logger = new Logger('push');
+
+  constructor(
+    private readonly desk: GameDesk,
+    private readonly steadyClock: SteadyClock,
+  ) {}
+
+  /** Never throws: whatever happens, the tablet keeps its entries and is told why. */
+  async push(message: unknown, seat: TableSeat): Promise<PushAck | PushRefused> {
+    const receiptMs = this.steadyClock.nowMs();
+    const push = parsePush(message);
+    if (!push.ok) {
+      const { at, wanted } = push.refusal;
+      return { refused: 'malformed', detail: `${at} is not ${wanted}` };
+    }
+    const { tournament, device, standing } = seat;
+    try {
+      const name = { tournament, stream: push.value.game };
+      if (!isAtTable(await this.desk.read(name), seat)) {
+        return { refused: 'not-your-game', detail: 'The game is not at the table of this tablet.' };
+      }
+      const ack = await this.desk.push(name, push.value, { device, receiptMs });
+      return standing === 'current' ? ack : { ...ack, events: [] };
+    } catch (error) {
+      this.logger.error(`not saved: ${error instanceof Error ? (error.stack ?? '') : ''}`);
+      return { refused: 'not-saved', detail: 'The server could not write it down. Keep it.' };
+    }
+  }
+
+  async since(game: string, since: number, seat: TableSeat): Promise<FollowAnswer> {
+    const file = await this.desk.read({ tournament: seat.tournament, stream: game });
+    if (file.game.phase === 'unopened') return { ok: false, why: 'no-such-stream' };
+    if (!isAtTable(file, seat)) return { ok: false, why: 'not-allowed' };
+    return { ok: true, head: file.game.version, events: eventsSince(file, since) };
+  }
+}
+
+function isAtTable({ game }: GameFile, { table }: TableSeat): boolean {
+  return game.phase !== 'unopened' && game.table === table;
+}

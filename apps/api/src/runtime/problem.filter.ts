@@ -1,0 +1,59 @@
+import {
+  Catch,
+  HttpException,
+  Logger,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
+import type { Problem } from '@boardside/contract';
+import type { Request, Response } from 'express';
+
+const sentences: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['malformed', 'The server could not read that. Load the page again and try once more.'],
+  401: ['not-signed-in', 'You are not signed in. Sign in and try again.'],
+  403: ['not-allowed', 'You may not do that here. Ask the director.'],
+  404: ['not-found', 'There is nothing at this address.'],
+  413: ['too-large', 'That is too much at once. Send less.'],
+  429: ['too-many-tries', 'Too many tries. Wait a minute and try again.'],
+};
+
+/** Whatever goes wrong over HTTP is answered as a `Problem`; what is a bug is also written down. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
+    const { method, path } = http.getRequest<Request>();
+    const status = statusOf(error);
+    if (status >= 500 && !(error instanceof HttpException)) {
+      this.logger.error(`${method} ${path}: ${error instanceof Error ? (error.stack ?? '') : ''}`);
+    }
+    if (!response.headersSent) response.status(status).json(bodyOf(error, status));
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  // The body parser's own errors: not JSON, too large.
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+function bodyOf(error: unknown, status: number): object {
+  const body = error instanceof HttpException ? error.getResponse() : undefined;
+  if (typeof body === 'object') {
+    // Already a problem, or the report of the health check.
+    if ('code' in body || 'details' in body) return body;
+    if ('message' in body && Array.isArray(body.message)) {
+      const wrong = body.message.map(String).join('; ');
+      return { code: 'malformed', message: `This could not be taken: ${wrong}.` } satisfies Problem;
+    }
+  }
+  const [code, message] = sentences[status] ?? [
+    'unexpected',
+    'Something went wrong on the server; nothing was changed. Try again.',
+  ];
+  return { code, message } satisfies Problem;
+}

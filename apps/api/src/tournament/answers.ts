@@ -1,0 +1,12 @@
+import type { Result } from '@boardside/engine';
+import type { TournamentRefusal } from '@boardside/tournament';
+import { ProblemAnswer } from '../runtime/problem.js';
+import type { Names } from './person-names.js';
+import { sentenceOf } from './tournament-sentences.js';
+
+/** The value of an answer; a refusal becomes a `Problem` with its sentence. */
+export function valueOf<Value>(answer: Result<Value, TournamentRefusal>, names: Names): Value {
+  if (answer.ok) return answer.value;
+  const { code } = answer.refusal;
+  throw new ProblemAnswer(409, { code, message: sentenceOf(answer.refusal, names) });
+}

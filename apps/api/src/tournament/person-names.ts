@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { SeatName } from '@boardside/contract';
+import { Repository } from 'typeorm';
+import { PersonNameRow } from './person-name.row.js';
+
+/** Names of a tournament's people by their entrant's id. */
+export type Names = ReadonlyMap<string, string>;
+
+/** People's names. They are outside the log, so that a person can be forgotten. */
+@Injectable()
+export class PersonNames {
+  readonly #known = new Map<string, Map<string, string>>();
+
+  constructor(@InjectRepository(PersonNameRow) private readonly rows: Repository<PersonNameRow>) {}
+
+  async of(tournament: string): Promise<Names> {
+    const known = this.#known.get(tournament);
+    if (known) return known;
+    const rows = await this.rows.findBy({ tournamentId: tournament });
+    const names = new Map(rows.map(({ entrantId, name }) => [entrantId, name]));
+    this.#known.set(tournament, names);
+    return names;
+  }
+
+  async set(tournament: string, names: ReadonlyMap<string, string>): Promise<void> {
+    const rows = [...names].map(([entrantId, name]) => ({
+      tournamentId: tournament,
+      entrantId,
+      name,
+    }));
+    if (rows.length === 0) return;
+    await this.rows.upsert(rows, ['tournamentId', 'entrantId']);
+    const known = this.#known.get(tournament);
+    if (known) for (const [entrant, name] of names) known.set(entrant, name);
+  }
+}
+
+/** A seat's name in full and short: the given name with the initial of the last one. */
+export function seatName(entrant: string, names: Names): SeatName {
+  const name = names.get(entrant) ?? 'Somebody';
+  const parts = name.split(/\s+/);
+  const last = parts.at(-1);
+  const initial = parts.length > 1 && last ? ` ${[...last][0] ?? ''}.` : '';
+  return { entrant, name, shortName: `${parts[0] ?? name}${initial}` };
+}

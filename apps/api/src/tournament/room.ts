@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Author, Command, LiveGame } from '@boardside/game';
+import type { Tournament } from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import { Dice } from '../runtime/dice.js';
+import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
+
+/** One order to the whole room, and what became of it at a table. */
+interface RoomOrder {
+  readonly order: string;
+  readonly what: 'stop' | 'start';
+  readonly reason: string;
+}
+
+/** Stops and starts every clock of the room at once. */
+@Injectable()
+export class Room {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly dice: Dice,
+  ) {}
+
+  async order(
+    id: string,
+    { what, reason }: { readonly what: 'stop' | 'start'; readonly reason: string },
+    staff: string,
+  ): Promise<TournamentAnswer> {
+    const kind = what === 'stop' ? 'stop-room' : 'start-room';
+    const said = reason.trim() === '' && what === 'start' ? 'play goes on' : reason;
+    const order = this.dice.id();
+    const answer = await this.tournaments.ask(id, { kind, order, reason: said }, staff);
+    if (!answer.ok) return answer;
+    const author: Author = { staff, role: 'director' };
+    const orders = gamesOf(answer.value).map((game) =>
+      this.games.actOn(
+        { tournament: id, stream: game },
+        ({ game: now }) =>
+          now.phase === 'unopened' ? undefined : orderTo(now, { order, what, reason: said }),
+        author,
+      ),
+    );
+    await Promise.all(orders);
+    return answer;
+  }
+}
+
+function gamesOf({ rounds }: Tournament): readonly string[] {
+  return rounds.flatMap(({ published }) => (published?.pairings ?? []).map(({ game }) => game));
+}
+
+/** What the order means to one game; undefined where its clocks are no matter any more, or not yet. */
+function orderTo(game: LiveGame, { order, what, reason }: RoomOrder): Command | undefined {
+  if (game.phase !== 'playing' && game.phase !== 'closing' && game.phase !== 'opened')
+    return undefined;
+  switch (game.holder?.kind) {
+    case 'device':
+      return { kind: 'order', order, what, reason, scope: 'room' };
+    case 'desk':
+      return what === 'stop' ? { kind: 'stop-clock', reason: 'ordered' } : startAgain(game);
+    case 'none':
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The desk starts only what the room's order had stopped: another stop is settled at its table. */
+function startAgain(game: LiveGame): Command | undefined {
+  const { stops, state } = game.clock;
+  const ordered = stops.length > 0 && stops.every(({ reason }) => reason === 'ordered');
+  return ordered && state.kind === 'stopped' ? { kind: 'start-clock' } : undefined;
+}

@@ -1,0 +1,185 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Result } from '@boardside/engine';
+import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
+import type { Author, LiveGame } from '@boardside/game';
+import {
+  divisionOf,
+  roundOf,
+  type Pairing,
+  type PublishedPairing,
+  type RecordedTournamentEvent,
+  type Tournament,
+  type TournamentRefusal,
+} from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import { Dice } from '../runtime/dice.js';
+import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
+
+type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
+
+const replaced = 'the pairing was replaced';
+
+/** Rounds: drafting, publishing (which opens the games), and ending them. */
+@Injectable()
+export class Rounds implements OnApplicationBootstrap {
+  private readonly logger = new Logger('rounds');
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly dice: Dice,
+  ) {}
+
+  /** A publication that a crash cut short is finished: its games are opened. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const id of await this.tournaments.ids()) {
+      const { events } = await this.tournaments.read(id);
+      for (const event of events) {
+        if (event.type === 'RoundPublished') await this.#carryOut(id, event);
+      }
+    }
+  }
+
+  draft(
+    id: string,
+    round: number,
+    from: { readonly pairings: readonly Pairing[]; readonly staff: string },
+  ): Promise<TournamentAnswer> {
+    const command = { kind: 'draft-round', round, pairings: from.pairings } as const;
+    return this.tournaments.ask(id, command, from.staff);
+  }
+
+  async publish(
+    id: string,
+    round: number,
+    from: { readonly seen: number; readonly staff: string },
+  ): Promise<TournamentAnswer> {
+    const { tournament } = await this.tournaments.read(id);
+    const known = roundOf(tournament, round);
+    const games = (known?.draft?.pairings ?? []).map(() => this.dice.id());
+    const begun = await this.#begun(id, known?.published?.pairings ?? []);
+    const command = { kind: 'publish-round', round, seen: from.seen, games, begun } as const;
+    const answer = await this.tournaments.ask(id, command, from.staff);
+    if (answer.ok) {
+      const { events } = await this.tournaments.read(id);
+      const published = events.filter(
+        (event) => event.type === 'RoundPublished' && event.body.round === round,
+      );
+      for (const event of published) await this.#carryOut(id, event as Published);
+    }
+    return answer;
+  }
+
+  /** Ends every game of a round that can be ended now, and says of the others what they wait for. */
+  async end(
+    id: string,
+    round: number,
+    from: { readonly reason: string; readonly staff: string },
+  ): Promise<Result<RoundEndAnswer, TournamentRefusal>> {
+    const command = { kind: 'end-round', round, reason: from.reason } as const;
+    const answer = await this.tournaments.ask(id, command, from.staff);
+    if (!answer.ok) return answer;
+    const pairings = roundOf(answer.value, round)?.published?.pairings ?? [];
+    const author: Author = { staff: from.staff, role: 'director' };
+    const tables: RoundEndTable[] = [];
+    for (const { table, game } of pairings) {
+      const remains = await this.#endGame(id, game, { author, reason: from.reason });
+      tables.push({ table, game, remains });
+    }
+    return { ok: true, value: { tables } };
+  }
+
+  async #endGame(
+    id: string,
+    game: string,
+    { author, reason }: { readonly author: Author; readonly reason: string },
+  ): Promise<RoundEndTable['remains']> {
+    const name = { tournament: id, stream: game };
+    const order = this.dice.id();
+    await this.games.actOn(
+      name,
+      ({ game: now }) => {
+        if (now.phase !== 'playing' || now.clock.state.kind !== 'running') return undefined;
+        if (now.holder?.kind !== 'device') return { kind: 'stop-clock', reason: 'ordered' };
+        const waits = now.orders.some(({ what }) => what === 'stop');
+        return waits ? undefined : { kind: 'order', order, what: 'stop', reason, scope: 'room' };
+      },
+      author,
+    );
+    await this.games.actOn(
+      name,
+      ({ game: now }) =>
+        now.phase !== 'unopened' && waitsFor(now) === 'the-end'
+          ? { kind: 'end-game', end: { reason: 'round-ended' }, reason }
+          : undefined,
+      author,
+    );
+    const { game: after } = await this.games.read(name);
+    if (after.phase === 'unopened') return 'nothing';
+    const remains = waitsFor(after);
+    return remains === 'the-end' ? 'clock-running' : remains;
+  }
+
+  async #begun(id: string, pairings: readonly PublishedPairing[]): Promise<readonly string[]> {
+    const begun: string[] = [];
+    for (const { game } of pairings) {
+      const { game: now } = await this.games.read({ tournament: id, stream: game });
+      if (now.phase !== 'unopened' && now.phase !== 'opened') begun.push(game);
+    }
+    return begun;
+  }
+
+  /** Opens the games of a publication, and voids those it dropped. Done again, it changes nothing. */
+  async #carryOut(id: string, { body, by }: Published): Promise<void> {
+    const { tournament } = await this.tournaments.read(id);
+    const author: Author = { staff: by.staff, role: 'director' };
+    const standing = roundOf(tournament, body.round)?.published?.pairings ?? [];
+    for (const pairing of standing) {
+      await this.games.open(
+        { tournament: id, stream: pairing.game },
+        openingOf(tournament, body.round, pairing),
+        author,
+      );
+    }
+    for (const game of body.dropped) {
+      const answer = await this.games.actOn(
+        { tournament: id, stream: game },
+        ({ game: now }) =>
+          now.phase === 'opened'
+            ? { kind: 'end-game', end: { reason: 'void' }, reason: replaced }
+            : undefined,
+        author,
+      );
+      if (!answer.ok) this.logger.warn(`game ${game} could not be voided: ${answer.refusal.code}`);
+    }
+  }
+}
+
+function openingOf(tournament: Tournament, round: number, pairing: PublishedPairing) {
+  const { table, seats, first, division } = pairing;
+  const known = divisionOf(tournament, division);
+  if (known === undefined) throw new Error('broken: a published pairing is of a division');
+  const { rules } = known;
+  return { kind: 'open-game', table, round, seats, rules, lexicon: undefined, first } as const;
+}
+
+/** What has to happen before a game of an ended round is over. */
+function waitsFor(game: LiveGame): RoundEndTable['remains'] | 'the-end' {
+  switch (game.phase) {
+    case 'ended':
+    case 'signed':
+      return 'nothing';
+    case 'racks':
+      return 'racks';
+    case 'closing':
+      return game.challenge ? 'challenge' : 'accept';
+    case 'opened':
+      return 'the-end';
+    case 'playing':
+      if (game.clock.state.kind === 'running') return 'clock-running';
+      if (game.challenge) return 'challenge';
+      return game.turns.some(({ status, move }) => status === 'standing' && move.kind === 'pending')
+        ? 'pending-play'
+        : 'the-end';
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { TableNow } from '@boardside/contract';
+import { pairingAt } from '@boardside/tournament';
+import { WallClock } from '../runtime/wall-clock.js';
+import { PersonNames, seatName } from './person-names.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+/** What a table's tablet has to show. */
+@Injectable()
+export class TablesNow {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly names: PersonNames,
+    private readonly wallClock: WallClock,
+  ) {}
+
+  async at(id: string, table: number, device: string): Promise<TableNow> {
+    const { tournament } = await this.tournaments.read(id);
+    const names = await this.names.of(id);
+    const found = pairingAt(tournament, table);
+    return {
+      tournament: id,
+      tournamentName: tournament.name,
+      table,
+      device,
+      game: found && {
+        id: found.pairing.game,
+        round: found.round,
+        seats: found.pairing.seats.map((entrant) => seatName(entrant, names)),
+      },
+      now: new Date(this.wallClock.nowMs()).toISOString(),
+    };
+  }
+}

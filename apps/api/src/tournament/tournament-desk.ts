@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Result } from '@boardside/engine';
+import { tournamentStream } from '@boardside/contract';
+import {
+  decideTournament,
+  evolveTournament,
+  notCreated,
+  tournamentEventShape,
+  type RecordedTournamentEvent,
+  type Tournament,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentRefusal,
+} from '@boardside/tournament';
+import { EventLog, type StoredEvent, type StreamName } from '../log/event-log.js';
+import { StreamWriter } from '../log/stream-writer.js';
+import { Wake } from '../log/wake.js';
+import { WallClock } from '../runtime/wall-clock.js';
+
+/** A tournament with everything its log tells besides its state. */
+export interface TournamentFile {
+  readonly tournament: Tournament;
+  readonly events: readonly RecordedTournamentEvent[];
+}
+
+export type TournamentAnswer = Result<Tournament, TournamentRefusal>;
+
+/** The single writer of a tournament's own stream. */
+@Injectable()
+export class TournamentDesk {
+  readonly #streams: StreamWriter<TournamentFile>;
+
+  constructor(
+    private readonly log: EventLog,
+    wake: Wake,
+    private readonly wallClock: WallClock,
+  ) {
+    this.#streams = new StreamWriter<TournamentFile>(log, wake, {
+      initial: () => ({ tournament: notCreated, events: [] }),
+      event: fileEvent,
+      refusal: (file) => file,
+    });
+  }
+
+  /** Ids of all tournaments, the oldest first. */
+  async ids(): Promise<readonly string[]> {
+    return (await this.log.headsNamed(tournamentStream)).map(({ tournament }) => tournament);
+  }
+
+  /** Version 0: there is no such tournament. */
+  async read(id: string): Promise<TournamentFile> {
+    return (await this.#streams.read(nameOf(id))).state;
+  }
+
+  /** Answers the tournament as it stands after the command. */
+  async ask(id: string, command: TournamentCommand, staff: string): Promise<TournamentAnswer> {
+    return this.#streams.write<TournamentAnswer>(nameOf(id), ({ state }) => {
+      const decided = decideTournament({ command, staff }, state.tournament);
+      if (!decided.ok) return { append: undefined, answer: () => decided };
+      return {
+        append: decided.value.length === 0 ? undefined : this.#request(decided.value),
+        answer: (after) => ({ ok: true, value: after.state.tournament }),
+      };
+    });
+  }
+
+  #request(events: readonly TournamentEvent[]) {
+    return {
+      events: events.map((event) => ({ ...event, shape: tournamentEventShape })),
+      refused: [],
+      head: { epoch: 0, summary: {}, dueAtMs: undefined },
+      atMs: this.wallClock.nowMs(),
+    };
+  }
+}
+
+function nameOf(id: string): StreamName {
+  return { tournament: id, stream: tournamentStream };
+}
+
+function fileEvent(file: TournamentFile, stored: StoredEvent): TournamentFile {
+  const { version, shape, at, type, body, by } = stored;
+  // What was written by this desk is read back by it; older shapes were lifted by the log.
+  const event = { version, shape, at, type, body, by } as unknown as RecordedTournamentEvent;
+  return {
+    tournament: evolveTournament(file.tournament, event),
+    events: [...file.events, event],
+  };
+}

@@ -1,0 +1,62 @@
+import { unreachable } from '@boardside/engine';
+import type { TournamentRefusal } from '@boardside/tournament';
+import type { Names } from './person-names.js';
+
+/** Why the tournament said no, in a sentence that a director can act on. */
+export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
+  const nameOf = (entrant: string) => names.get(entrant) ?? 'This player';
+  switch (refusal.code) {
+    case 'already-created':
+      return 'This tournament is there already.';
+    case 'needs-name':
+      return 'Give it a name.';
+    case 'needs-reason':
+      return 'Say why: the reason is kept in the log.';
+    case 'name-taken':
+      return `There is a division called ${refusal.name}. Choose another name.`;
+    case 'no-such-division':
+      return 'There is no such division. Load the page again.';
+    case 'no-such-entrant':
+      return 'There is no such player. Load the page again.';
+    case 'no-such-table':
+      return `There is no table ${refusal.table}. Add it first.`;
+    case 'no-such-round':
+      return `Round ${refusal.round} is not there yet.`;
+    case 'table-exists':
+      return `Table ${refusal.table} is there already.`;
+    case 'table-in-use':
+      return `Table ${refusal.table} has a pairing in round ${refusal.round}. Move the pairing first.`;
+    case 'rounds-in-order':
+      return `The next round to pair is round ${refusal.expected}.`;
+    case 'nothing-paired':
+      return `Round ${refusal.round} has no pairings. Pair players first.`;
+    case 'paired-twice':
+      return `${nameOf(refusal.entrant)} is paired twice, at tables ${refusal.tables.join(' and ')}.`;
+    case 'table-twice':
+      return `Table ${refusal.table} has two pairings. Move one of them.`;
+    case 'wrong-division':
+      return `${nameOf(refusal.entrant)} plays in another division.`;
+    case 'is-withdrawn':
+      return `${nameOf(refusal.entrant)} has withdrawn. Take the pairing out or bring the player back.`;
+    case 'wrong-number-of-seats':
+      return `Table ${refusal.table} needs ${refusal.fewest} to ${refusal.most} players.`;
+    case 'first-missing':
+      return `Say who begins at table ${refusal.table}: this division does not draw for it.`;
+    case 'first-is-drawn':
+      return `Players at table ${refusal.table} draw for who begins. Leave the first player open.`;
+    case 'no-such-seat':
+      return `Nobody sits in that seat at table ${refusal.table}.`;
+    case 'game-begun':
+      return `The game at table ${refusal.table} has begun. Keep its pairing as it is, or end the game first.`;
+    case 'clock-out-of-range':
+      return `Clocks have from ${refusal.leastMs / 1000} seconds to ${refusal.mostMs / 60_000} minutes.`;
+    case 'changed':
+      return 'The pairings have changed since you looked. Look again and publish once more.';
+    case 'room-stopped':
+      return 'The room is stopped already.';
+    case 'room-running':
+      return 'The room is not stopped.';
+    default:
+      return unreachable(refusal);
+  }
+}

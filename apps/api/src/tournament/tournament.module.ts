@@ -1,0 +1,40 @@
+import { Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/access.module.js';
+import { TableDevices } from '../access/table-devices.js';
+import { GameModule } from '../game/game.module.js';
+import { LogModule } from '../log/log.module.js';
+import { PersonNameRow } from './person-name.row.js';
+import { PersonNames } from './person-names.js';
+import { Room } from './room.js';
+import { Rounds } from './rounds.js';
+import { RoundsController } from './rounds.controller.js';
+import { TableClocks } from './table-clocks.js';
+import { TablesNow } from './table-now.js';
+import { TableNowController } from './table-now.controller.js';
+import { TablesController } from './tables.controller.js';
+import { TournamentController } from './tournament.controller.js';
+import { TournamentDesk } from './tournament-desk.js';
+import { Wall } from './wall.js';
+
+@Module({
+  imports: [LogModule, GameModule, AccessModule, TypeOrmModule.forFeature([PersonNameRow])],
+  controllers: [TournamentController, RoundsController, TablesController, TableNowController],
+  providers: [TournamentDesk, PersonNames, Rounds, Room, TableClocks, TablesNow, Wall],
+  exports: [TournamentDesk, PersonNames, TablesNow, Wall],
+})
+export class TournamentModule implements OnModuleInit {
+  constructor(
+    private readonly devices: TableDevices,
+    private readonly clocks: TableClocks,
+  ) {}
+
+  onModuleInit(): void {
+    this.devices.listen(({ tournament, table, device, what }) => {
+      if (what !== 'joined') return;
+      this.clocks.handTo(tournament, table, device).catch((error: unknown) => {
+        new Logger('tables').error(`a clock could not be handed on: ${String(error)}`);
+      });
+    });
+  }
+}
