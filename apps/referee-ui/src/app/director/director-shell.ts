@@ -2,19 +2,14 @@ import { ChangeDetectionStrategy, Component, ViewEncapsulation } from '@angular/
 import { RouterOutlet } from '@angular/router';
 
 /**
- * The frame of the director's console. Its styles carry the Material theme, unscoped on purpose:
- * they arrive with this lazy part only, so a tablet's page never pays for them.
+ * The frame of everything that staff use. Its styles carry the Material theme and the console's
+ * kit, unscoped on purpose: they arrive with this lazy part only, so a tablet never pays for them.
  */
 @Component({
   selector: 'bs-director-shell',
   imports: [RouterOutlet],
-  template: `
-    <main>
-      <h1>Boardside</h1>
-      <router-outlet />
-    </main>
-  `,
-  styleUrl: './material-theme.scss',
+  template: '<router-outlet />',
+  styleUrls: ['./material-theme.scss', './console-kit.scss'],
   encapsulation: ViewEncapsulation.None,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

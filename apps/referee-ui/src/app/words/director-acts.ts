@@ -21,7 +21,8 @@ export const actWords = {
     button: 'Start the clocks…',
     title: 'Start the clocks',
     record: 'Start the clocks',
-    says: (name: string) => `${name}’s clock runs on. Everything that stopped the table counts as dealt with.`,
+    says: (name: string) =>
+      `${name}’s clock runs on. Everything that stopped the table counts as dealt with.`,
   },
   time: {
     button: 'Adjust time…',

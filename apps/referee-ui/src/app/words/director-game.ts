@@ -118,7 +118,8 @@ export const gameWords = {
   slip: 'Slip',
   slipLines: {
     plays: 'Plays',
-    'opponents-tiles': 'Opponent’s tiles, twice',
+    'out-twice-opponents': 'Opponent’s tiles, twice',
+    'out-opponents': 'Opponents’ tiles',
     'own-tiles': 'Own tiles',
     declared: 'As declared',
     total: 'Total',

@@ -36,7 +36,8 @@ export const logWords = {
   tablet: 'tablet',
   server: 'server',
   unknownStaff: 'staff',
-  opened: (round: number, table: number) => `Game opened: round ${String(round)}, table ${String(table)}`,
+  opened: (round: number, table: number) =>
+    `Game opened: round ${String(round)}, table ${String(table)}`,
   claimed: {
     device: 'The table’s tablet holds the clock',
     desk: 'The clock was taken to the desk',
@@ -50,7 +51,8 @@ export const logWords = {
   started: (name: string) => `${name}’s clock runs`,
   startedNone: 'The clocks may run again',
   turn: (number: string, name: string, what: string) => `Turn ${number}, ${name}: ${what}`,
-  entered: (number: string, name: string, what: string) => `Turn ${number}, ${name}, entered: ${what}`,
+  entered: (number: string, name: string, what: string) =>
+    `Turn ${number}, ${name}, entered: ${what}`,
   claimedFinal: (name: string) => `, final as claimed by ${name}`,
   play: (line: string, points: number) => `${line}, ${String(points)}`,
   exchange: (count: number) => `exchange ${String(count)}`,
@@ -68,7 +70,8 @@ export const logWords = {
   challenged: (name: string, number: string) => `${name} challenges turn ${number}`,
   sent: (words: string) => `To be judged as a whole: ${words}`,
   dropped: (number: string) => `The challenge of turn ${number} was dropped`,
-  droppedAgain: (number: string) => `The challenge of turn ${number} was dropped; it may be called again`,
+  droppedAgain: (number: string) =>
+    `The challenge of turn ${number} was dropped; it may be called again`,
   ruled: (opinion: number, acceptable: boolean) =>
     `${opinion === 2 ? 'Second opinion' : 'Ruling'}: ${acceptable ? 'acceptable' : 'unacceptable'}`,
   secondAsked: (name: string) => `${name} asks for a second opinion`,
@@ -107,7 +110,8 @@ export const logWords = {
   racks: (tiles: string, differs: boolean) =>
     `Tiles left: ${tiles}${differs ? ' – they differ from the unseen tiles' : ''}`,
   rack: (name: string, tiles: string) => `${name} ${tiles === '' ? 'none' : tiles}`,
-  ended: (why: string, totals: string, said: string) => `Game over, ${why}: ${totals}${because(said)}`,
+  ended: (why: string, totals: string, said: string) =>
+    `Game over, ${why}: ${totals}${because(said)}`,
   total: (name: string, total: number) => `${name} ${String(total)}`,
   signed: (name: string) => `${name} signed the slip`,
   reopened: (reason: string) => `The slip was reopened${because(reason)}`,

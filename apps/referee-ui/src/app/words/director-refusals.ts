@@ -8,7 +8,8 @@ const listed = (reasons: readonly StopReason[]) =>
 
 /** Why an act of staff was not taken, and what to do about it. */
 const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => string } = {
-  'wrong-phase': () => 'The game has gone past the point where that can be done, or not reached it.',
+  'wrong-phase': () =>
+    'The game has gone past the point where that can be done, or not reached it.',
   'wrong-turn': () => 'That turn is not there any more. Choose it again from the list.',
   'not-your-turn': () => 'It is the other player’s turn.',
   'clock-stopped': () => 'The clocks are stopped. Start them first.',

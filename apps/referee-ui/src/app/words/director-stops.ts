@@ -26,7 +26,8 @@ export const stopAdvice: Readonly<Record<StopReason, string>> = {
   score: 'Compare the turn list with both score sheets. Correct the turn, or leave it as it is.',
   correction: 'Look at the turn with both players. Correct it, or leave it as it is.',
   referee: 'Go to the table. When it is settled, start the clocks.',
-  interrupted: 'The tablet was away for a while; nobody was charged. Start the clocks when all is well.',
+  interrupted:
+    'The tablet was away for a while; nobody was charged. Start the clocks when all is well.',
   ordered: 'Only you can start the clocks again.',
   flag: 'Decide how the game goes on: give time and start, or end the game.',
   seized: 'Check both times with the players, then start the clocks.',

@@ -31,7 +31,8 @@ export const tableWords = {
   qr: 'Show the QR',
   hideQr: 'Hide the QR',
   qrOf: (table: number) => `QR code of table ${String(table)}`,
-  qrAlt: (table: number, address: string) => `QR code that opens table ${String(table)}: ${address}`,
+  qrAlt: (table: number, address: string) =>
+    `QR code that opens table ${String(table)}: ${address}`,
   newCode: 'New code…',
   newCodeOf: (table: number) => `New code for table ${String(table)}`,
   newCodeTitle: (table: number) => `A new code for table ${String(table)}?`,

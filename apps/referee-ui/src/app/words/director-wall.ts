@@ -79,7 +79,9 @@ export const wallWords = {
   sorted: 'Sorted by urgency, then waiting',
   nobody: 'Nobody needs you.',
   nobodyFacts: (playing: number) =>
-    playing === 0 ? 'No clock is running.' : `${counted(playing, 'table is', 'tables are')} playing.`,
+    playing === 0
+      ? 'No clock is running.'
+      : `${counted(playing, 'table is', 'tables are')} playing.`,
   held: (count: number) => `${counted(count, 'new item', 'new items')} – show`,
   badge,
   shortBadge: (kind: NeedKind) => shortBadge[kind] ?? badge[kind],
@@ -118,7 +120,8 @@ export const wallWords = {
   endRoundTitle: (round: number) => `End round ${String(round)}?`,
   endRoundText: (open: number) =>
     `${counted(open, 'game is', 'games are')} not finished. Each ends now with its scores as they stand: nothing is added or deducted for tiles left on the racks. A play not yet final is taken back.`,
-  endRoundOpen: 'Challenges and turns not entered have to be settled first; those tables stay open.',
+  endRoundOpen:
+    'Challenges and turns not entered have to be settled first; those tables stay open.',
   endRoundAct: 'End the round',
   emptyTitle: 'Four steps to the first game',
   empty: [

@@ -2,17 +2,20 @@ import type { Ms } from '@boardside/contract';
 
 const tenthsBelowMs: Ms = 10_000;
 
-/** `12:05`; `00:09.4` below ten seconds; `−0:42` when the bank is overdrawn. */
+/**
+ * `12:05`; `00:09.4` below ten seconds; `−0:42` when the bank is overdrawn. As on the tablet, zero
+ * is shown only when nothing is left.
+ */
 export function clockText(ms: Ms): string {
   if (ms < 0) {
-    const overdrawnS = Math.ceil(-ms / 1000);
+    const overdrawnS = Math.floor(-ms / 1000);
     return `−${String(Math.floor(overdrawnS / 60))}:${twoDigits(overdrawnS % 60)}`;
   }
   if (ms > 0 && ms < tenthsBelowMs) {
-    const tenths = Math.floor(ms / 100);
+    const tenths = Math.min(99, Math.ceil(ms / 100));
     return `00:0${String(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
   }
-  const seconds = Math.floor(ms / 1000);
+  const seconds = Math.ceil(ms / 1000);
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 

@@ -105,7 +105,6 @@ test('G10 a pairing that has met before is warned of; a first player the rules a
     'nobody-twice',
     'repeat',
     'first-missing',
-    // Table 2 says who begins.
   ]);
   expect(withPairing(draft, { ...draft[0]!, seats: ['a', 'e'] })).toHaveLength(2);
 });

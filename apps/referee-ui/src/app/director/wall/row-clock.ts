@@ -18,7 +18,7 @@ export function remainingOf({ row, receivedAt }: TimedRow, seat: number, now: Ms
   return bankMs - row.sinceMs - Math.max(0, now - receivedAt);
 }
 
-/** How long the clock of the seat on turn has run since the row's banks were true. */
+/** Whether this seat's clock is the one that runs. */
 export function runsFor(row: WallRow, seat: number): boolean {
   return row.clock === 'running' && row.onTurn === seat;
 }
@@ -31,9 +31,4 @@ export function faceOf(timed: TimedRow, seat: number, now: Ms, lowMs: Ms): Clock
   if (runsFor(row, seat)) return left < lowMs ? 'low' : 'run';
   const wouldRun = row.clock === 'stopped' && row.onTurn === seat && started.has(row.phase);
   return wouldRun ? 'stop' : 'wait';
-}
-
-/** Low time: an eighth of the full clock, between one and three minutes. */
-export function lowTimeMs(baseMs: Ms): Ms {
-  return Math.min(180_000, Math.max(60_000, baseMs / 8));
 }

@@ -1,0 +1,86 @@
+import { Injectable, inject, signal } from '@angular/core';
+import { Router } from '@angular/router';
+import { TournamentRoom } from './hall/tournament-room.js';
+
+const pageOfLetter: Readonly<Record<string, string>> = {
+  w: 'wall',
+  r: 'rounds',
+  y: 'players',
+  t: 'tables',
+  u: 'rules',
+  l: 'records',
+};
+const kept = 'boardside-console-letters';
+
+/** The keys of the console (ux 5.9). A letter never does more than go somewhere or show a preview. */
+@Injectable()
+export class ConsoleKeys {
+  private readonly router = inject(Router);
+  private readonly room = inject(TournamentRoom);
+  private leader: 'g' | undefined;
+
+  readonly letters = signal<'on' | 'off'>(localStorage.getItem(kept) === 'off' ? 'off' : 'on');
+  readonly help = signal(false);
+  /** Digits typed after `t`; undefined while no table number is being typed. */
+  readonly digits = signal<string | undefined>(undefined);
+  /** Counts how often the find field was asked for. */
+  readonly finding = signal(0);
+  /** What the page shown makes of a letter of its own; it answers whether it took it. */
+  page: (key: string) => 'taken' | 'left' = () => 'left';
+
+  switchLetters(): void {
+    const letters = this.letters() === 'on' ? 'off' : 'on';
+    this.letters.set(letters);
+    localStorage.setItem(kept, letters);
+  }
+
+  press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (this.act(event.key) === 'taken') event.preventDefault();
+  }
+
+  private act(key: string): 'taken' | 'left' {
+    if (this.digits() !== undefined) return this.typeTable(key);
+    if (key === '?') return this.take(() => this.help.set(true));
+    if (key === '/') return this.take(() => this.finding.update((times) => times + 1));
+    if (this.letters() === 'off' && key.length === 1) return 'left';
+    if (this.leader === 'g') {
+      this.leader = undefined;
+      const page = pageOfLetter[key];
+      return page === undefined ? 'left' : this.take(() => void this.go(page));
+    }
+    if (key === 'g') return this.take(() => (this.leader = 'g'));
+    if (key === 't') return this.take(() => this.digits.set(''));
+    if (key === 'n') return this.take(() => this.mostUrgent());
+    return this.page(key);
+  }
+
+  private typeTable(key: string): 'taken' | 'left' {
+    const typed = this.digits() ?? '';
+    if (/^\d$/.test(key)) return this.take(() => this.digits.set(typed + key));
+    this.digits.set(undefined);
+    if (key === 'Enter' && typed !== '') return this.take(() => void this.go('tables', typed));
+    return key === 'Escape' ? 'taken' : 'left';
+  }
+
+  private mostUrgent(): void {
+    const first = this.room.needs()[0];
+    if (first !== undefined) void this.go('tables', String(first.table));
+  }
+
+  private go(...path: string[]): Promise<boolean> {
+    return this.router.navigate(['/tournaments', this.room.id(), ...path]);
+  }
+
+  private take(act: () => void): 'taken' {
+    act();
+    return 'taken';
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  DestroyRef,
+  computed,
+  effect,
+  inject,
+  input,
+} from '@angular/core';
+import { Title } from '@angular/platform-browser';
+import { Router, RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
+import { shellWords } from '../words/director-shell.js';
+import { ConsoleKeys } from './console-keys.js';
+import { FindBox } from './find-box.js';
+import { HallServer } from './hall/hall-server.js';
+import { StaffSession } from './hall/staff-session.js';
+import { TournamentRoom } from './hall/tournament-room.js';
+import { KeysHelp } from './keys-help.js';
+import { Badge } from './parts/badge.js';
+import { Mark } from './parts/mark.js';
+
+const pages = ['wall', 'rounds', 'players', 'tables', 'rules', 'records'] as const;
+
+/** The console of one tournament: what is going on above, the pages at the left, one page shown. */
+@Component({
+  selector: 'bs-console-shell',
+  imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterLinkActive, RouterOutlet],
+  templateUrl: './console-shell.html',
+  styleUrl: './console-shell.scss',
+  providers: [TournamentRoom, ConsoleKeys],
+  host: { '(document:keydown)': 'keys.press($event)' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ConsoleShell {
+  private readonly server = inject(HallServer);
+  private readonly router = inject(Router);
+
+  /** The tournament's id, from the address. */
+  readonly t = input.required<string>();
+  protected readonly session = inject(StaffSession);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly keys = inject(ConsoleKeys);
+  protected readonly words = shellWords;
+  protected readonly pages = pages;
+
+  /** What is urgent or has to be done now; notes do not count. */
+  protected readonly urgent = computed(
+    () => this.room.needs().filter(({ level }) => level < 2).length,
+  );
+  protected readonly offline = computed(
+    () => !this.server.answers() || this.room.link.reach() === 'offline',
+  );
+
+  constructor() {
+    const title = inject(Title);
+    effect(() => {
+      void this.room.enter(this.t());
+    });
+    effect(() => title.setTitle(shellWords.title(this.urgent(), this.room.view()?.name ?? '')));
+    effect(() => {
+      if (this.server.turnedAway() > 0 && this.session.staff() !== undefined) void this.askAgain();
+    });
+    inject(DestroyRef).onDestroy(() => this.room.leave());
+  }
+
+  protected async leave(): Promise<void> {
+    await this.session.leave();
+    await this.router.navigateByUrl('/sign-in');
+  }
+
+  private async askAgain(): Promise<void> {
+    const me = await this.session.ask();
+    if (me?.kind !== 'nobody') return;
+    await this.router.navigate(['/sign-in'], { queryParams: { then: this.router.url } });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Ms } from '@boardside/contract';
+
+const longestMs: Ms = 180 * 60_000;
+
+/** A clock typed as minutes and seconds; undefined when it is no clock. */
+export function baseMsOf(minutes: string, seconds: string): Ms | undefined {
+  if (!/^\d{1,3}$/.test(minutes.trim()) || !/^\d{1,2}$/.test(seconds.trim() || '0')) {
+    return undefined;
+  }
+  const secondsPart = Number(seconds.trim() || '0');
+  const ms = (Number(minutes) * 60 + secondsPart) * 1000;
+  return secondsPart > 59 || ms < 1000 || ms > longestMs ? undefined : ms;
+}

@@ -1,0 +1,163 @@
+import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import type { TournamentSummary } from '@boardside/contract';
+import { entranceWords } from '../../words/director-entrance.js';
+import { shellWords } from '../../words/director-shell.js';
+import { HallServer } from '../hall/hall-server.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { EntranceFrame } from './entrance-frame.js';
+
+/** The tournaments of this server, and a new one. */
+@Component({
+  selector: 'bs-tournaments',
+  imports: [EntranceFrame, RouterLink],
+  template: `
+    <bs-entrance-frame>
+      <div class="head">
+        <h1>{{ words.title }}</h1>
+        @if (session.staff(); as staff) {
+          <span class="muted">{{ shell.account(staff.name, shell.role[staff.role]) }}</span>
+          <button class="button text" type="button" (click)="leave()">{{ shell.signOut }}</button>
+        }
+      </div>
+      @if (problem(); as problem) {
+        <p class="notice refused" role="alert">{{ problem }}</p>
+      }
+      @if (list(); as list) {
+        @if (list.length === 0) {
+          <section class="empty">
+            <h2>{{ words.empty }}</h2>
+            <p>{{ words.emptyText }}</p>
+          </section>
+        } @else {
+          <ul class="list">
+            @for (tournament of list; track tournament.id) {
+              <li>
+                <a [routerLink]="['/tournaments', tournament.id]">{{ tournament.name }}</a>
+                <span>{{ words.facts(tournament.entrants, tournament.rounds) }}</span>
+                <span class="muted">{{ words.made(dateOf(tournament)) }}</span>
+              </li>
+            }
+          </ul>
+        }
+      } @else if (problem() === undefined) {
+        <div class="skeleton" role="status" [attr.aria-label]="shell.loading">
+          <span></span><span></span>
+        </div>
+      }
+      <form (submit)="make($event)">
+        <div class="field">
+          <label for="name">{{ words.name }}</label>
+          <input
+            id="name"
+            type="text"
+            maxlength="80"
+            autocomplete="off"
+            aria-describedby="name-hint"
+            [attr.aria-invalid]="missing()"
+            [value]="name()"
+            (input)="name.set($any($event.target).value)"
+          />
+          <span class="hint" id="name-hint">{{ words.nameHint }}</span>
+          @if (missing()) {
+            <span class="problem" role="alert">{{ words.nameMissing }}</span>
+          }
+        </div>
+        <button class="button primary" type="submit">{{ words.make }}</button>
+      </form>
+    </bs-entrance-frame>
+  `,
+  styles: `
+    .head {
+      display: flex;
+      align-items: center;
+      gap: 16px;
+      margin-bottom: 24px;
+    }
+    .head h1 {
+      flex: 1;
+    }
+    .list {
+      border-top: 1.5px solid var(--ink);
+    }
+    li {
+      display: grid;
+      grid-template-columns: 1fr auto 160px;
+      gap: 16px;
+      align-items: center;
+      padding: 12px 8px;
+      border-bottom: 1px solid var(--line);
+    }
+    li a {
+      font: 600 16px/24px var(--face);
+    }
+    li span:last-child {
+      text-align: right;
+    }
+    form {
+      display: grid;
+      gap: 12px;
+      justify-items: start;
+      margin-top: 32px;
+    }
+    .field {
+      width: 100%;
+    }
+    @media (max-width: 600px) {
+      li {
+        grid-template-columns: 1fr;
+        gap: 4px;
+      }
+      li span:last-child {
+        text-align: left;
+      }
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class TournamentsPage {
+  private readonly server = inject(HallServer);
+  private readonly router = inject(Router);
+
+  protected readonly session = inject(StaffSession);
+  protected readonly words = entranceWords.tournaments;
+  protected readonly shell = shellWords;
+  protected readonly list = signal<readonly TournamentSummary[] | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly name = signal('');
+  protected readonly missing = signal(false);
+
+  constructor() {
+    void this.read();
+  }
+
+  protected dateOf(tournament: TournamentSummary): string {
+    return new Date(tournament.createdAt).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+  }
+
+  protected async make(event: Event): Promise<void> {
+    event.preventDefault();
+    const name = this.name().trim();
+    this.missing.set(name === '');
+    if (name === '') return;
+    const made = await this.server.makeTournament(name);
+    if (made.ok) await this.router.navigate(['/tournaments', made.value.id]);
+    else this.problem.set(made.problem.message);
+  }
+
+  protected async leave(): Promise<void> {
+    await this.session.leave();
+    await this.router.navigateByUrl('/sign-in');
+  }
+
+  private async read(): Promise<void> {
+    if (this.session.me() === undefined) void this.session.ask();
+    const answer = await this.server.tournaments();
+    if (answer.ok) this.list.set([...answer.value].reverse());
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+}

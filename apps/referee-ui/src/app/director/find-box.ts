@@ -1,0 +1,137 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  computed,
+  effect,
+  inject,
+  signal,
+  viewChild,
+} from '@angular/core';
+import { MatAutocompleteModule } from '@angular/material/autocomplete';
+import { Router } from '@angular/router';
+import { shellWords } from '../words/director-shell.js';
+import { ConsoleKeys } from './console-keys.js';
+import { TournamentRoom } from './hall/tournament-room.js';
+import { Glyph } from './parts/glyph.js';
+import { sameName } from './players/paste-list.js';
+
+type Found = { readonly table: number; readonly names: string };
+
+const mostShown = 12;
+
+/** Finds a table by its number or by who sits there. */
+@Component({
+  selector: 'bs-find-box',
+  imports: [Glyph, MatAutocompleteModule],
+  template: `
+    <bs-glyph name="search" />
+    <input
+      #box
+      type="search"
+      autocomplete="off"
+      [placeholder]="words.find"
+      [attr.aria-label]="words.findLabel"
+      [matAutocomplete]="list"
+      [value]="text()"
+      (input)="text.set($any($event.target).value)"
+      (keydown.escape)="box.blur()"
+      (keydown.enter)="openFirst()"
+    />
+    <kbd aria-hidden="true">/</kbd>
+    <mat-autocomplete
+      #list="matAutocomplete"
+      autoActiveFirstOption
+      requireSelection="false"
+      [displayWith]="nothing"
+      (optionSelected)="open($event.option.value)"
+    >
+      @for (found of results(); track found.table) {
+        <mat-option [value]="found.table">{{ words.found(found.table, found.names) }}</mat-option>
+      } @empty {
+        @if (text().trim() !== '') {
+          <mat-option disabled>{{ words.foundNothing }}</mat-option>
+        }
+      }
+    </mat-autocomplete>
+  `,
+  styles: `
+    :host {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+      width: 232px;
+      height: 32px;
+      padding: 0 10px;
+      border: 1px solid var(--line-2);
+      border-radius: var(--r-2);
+      background: var(--sheet);
+      color: var(--ink-2);
+    }
+    :host:focus-within {
+      outline: 3px solid var(--focus);
+      outline-offset: 2px;
+    }
+    input[type='search'] {
+      flex: 1;
+      min-height: 0;
+      padding: 0;
+      border: 0;
+      outline: none;
+      background: none;
+      color: var(--ink);
+    }
+    input::placeholder {
+      color: var(--ink-2);
+      opacity: 1;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class FindBox {
+  private readonly room = inject(TournamentRoom);
+  private readonly router = inject(Router);
+  private readonly keys = inject(ConsoleKeys);
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  protected readonly words = shellWords;
+  protected readonly text = signal('');
+  protected readonly nothing = () => '';
+
+  private readonly all = computed<readonly Found[]>(() => {
+    const byTable = new Map(this.room.view()?.tables.map(({ number }) => [number, '–']) ?? []);
+    for (const { row } of this.room.wall()) {
+      byTable.set(row.table, row.seats.map(({ name }) => name).join(' – '));
+    }
+    return [...byTable].map(([table, names]) => ({ table, names }));
+  });
+
+  protected readonly results = computed<readonly Found[]>(() => {
+    const text = sameName(this.text());
+    if (text === '') return [];
+    return this.all()
+      .filter(
+        ({ table, names }) => String(table).startsWith(text) || sameName(names).includes(text),
+      )
+      .sort((one, other) => one.table - other.table)
+      .slice(0, mostShown);
+  });
+
+  constructor() {
+    effect(() => {
+      if (this.keys.finding() > 0) this.box().nativeElement.focus();
+    });
+  }
+
+  protected openFirst(): void {
+    const first = this.results()[0];
+    if (first !== undefined) this.open(first.table);
+  }
+
+  protected open(table: number): void {
+    this.text.set('');
+    this.box().nativeElement.value = '';
+    this.box().nativeElement.blur();
+    void this.router.navigate(['/tournaments', this.room.id(), 'tables', table]);
+  }
+}

@@ -1,0 +1,105 @@
+import type { Result } from '@boardside/engine';
+import type { Command, LiveGame, OrderId, Seat, StaffId } from '@boardside/game';
+import { seatsOf } from '../../../live/reading.js';
+
+export type ActOption = { readonly value: string; readonly label: string };
+
+/** What a director fills in for an act. `initial` stands until something is typed. */
+export type ActField =
+  | {
+      readonly kind: 'choice';
+      readonly name: string;
+      readonly label: string;
+      readonly options: readonly ActOption[];
+      readonly initial: string;
+    }
+  | {
+      readonly kind: 'line';
+      readonly name: string;
+      readonly label: string;
+      readonly hint: string;
+      readonly initial: string;
+      /** `code`: letters and squares, without the device's corrections. */
+      readonly typed: 'number' | 'code' | 'text';
+    };
+
+/** Fields by name, as they are filled in now. */
+export type ActValues = Readonly<Record<string, string>>;
+
+/** What an act works on. */
+export type ActSetting = {
+  readonly game: LiveGame;
+  readonly names: readonly string[];
+  /** Who acts. */
+  readonly staff: StaffId;
+  /** A fresh name for an order. */
+  readonly order: OrderId;
+  readonly reason: string;
+};
+
+export type ActGroup = 'case' | 'clock' | 'turns' | 'players' | 'desk' | 'end';
+
+/** One thing that a director can do at a table, up to its commands; the game decides them. */
+export type Act = {
+  readonly id: string;
+  readonly group: ActGroup;
+  readonly button: string;
+  readonly title: (setting: ActSetting) => string;
+  readonly record: string;
+  readonly manner: 'plain' | 'danger';
+  readonly reason: 'asked' | 'not-asked';
+  readonly offered: (game: LiveGame) => boolean;
+  readonly says: (setting: ActSetting) => string | undefined;
+  readonly fields: (setting: ActSetting, values: ActValues) => readonly ActField[];
+  /** The commands in order, or a sentence about what is filled in. */
+  readonly commands: (setting: ActSetting, values: ActValues) => Result<readonly Command[], string>;
+};
+
+/** An act with what most acts have in common left out. */
+export type PlainAct = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> & {
+  readonly words: { readonly button: string; readonly title: string; readonly record: string };
+  readonly says?: string | ((setting: ActSetting) => string);
+  readonly title?: (setting: ActSetting) => string;
+  readonly manner?: 'danger';
+  readonly reason?: 'not-asked';
+  readonly fields?: Act['fields'];
+};
+
+export function act(plain: PlainAct): Act {
+  const { words, says, title, manner, reason, fields, ...rest } = plain;
+  return {
+    ...rest,
+    button: words.button,
+    record: words.record,
+    title: title ?? (() => words.title),
+    manner: manner ?? 'plain',
+    reason: reason === undefined ? 'asked' : 'not-asked',
+    says: (setting) => (typeof says === 'function' ? says(setting) : says),
+    fields: fields ?? (() => []),
+  };
+}
+
+/** The values of a form: what was typed, else what stands there from the beginning. */
+export function filled(fields: readonly ActField[], typed: ActValues): ActValues {
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, typed[name] ?? initial]));
+}
+
+export function seatField({ game, names }: ActSetting, label: string, initial: Seat): ActField {
+  return {
+    kind: 'choice',
+    name: 'seat',
+    label,
+    options: seatsOf(game).map((seat) => ({ value: String(seat), label: names[seat] ?? '' })),
+    initial: String(initial),
+  };
+}
+
+export function seatOf(values: ActValues): Seat {
+  return Number(values['seat'] ?? 0) as Seat;
+}
+
+/** A whole number typed in a field; undefined when it is none. */
+export function wholeNumber(text: string | undefined): number | undefined {
+  const trimmed = (text ?? '').trim().replace('−', '-');
+  return /^[+-]?\d{1,5}$/.test(trimmed) ? Number(trimmed) : undefined;
+}

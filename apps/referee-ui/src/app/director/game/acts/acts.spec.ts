@@ -1,0 +1,153 @@
+import {
+  decide,
+  evolve,
+  guide,
+  unopened,
+  type Author,
+  type Command,
+  type Game,
+  type LiveGame,
+} from '@boardside/game';
+import { isOpened } from '../../../live/reading.js';
+import { previewOf } from '../preview.js';
+import { filled, type Act, type ActSetting, type ActValues } from './act.js';
+import { actsFor } from './all-acts.js';
+import { rulingByVoice } from './case-acts.js';
+
+const ann = { staff: 'ann', role: 'director' } as const;
+const both: Author = { seats: [0, 1] };
+
+function done(game: Game, author: Author, command: Command): Game {
+  const decided = decide({ command, author, seen: game.version, elapsedMs: 1_000 }, game);
+  if (!decided.ok) throw new Error(`${command.kind}: ${decided.refusal.code}`);
+  return decided.value.reduce<Game>(evolve, game);
+}
+
+/** Kim has played 8F HORN and Lee is to play; the desk holds the clock, and it runs. */
+function inPlay(): LiveGame {
+  let game: Game = done(unopened, ann, {
+    kind: 'open-game',
+    table: 14,
+    round: 1,
+    seats: ['kim', 'lee'],
+    rules: { options: guide, hash: 'hash' },
+    lexicon: undefined,
+    first: 0,
+  });
+  const steps: readonly (readonly [Author, Command])[] = [
+    [
+      ann,
+      {
+        kind: 'claim-clock',
+        holder: { kind: 'desk' },
+        why: 'first',
+        expectedEpoch: 0,
+        witnessedMs: 0,
+      },
+    ],
+    [both, { kind: 'check-tiles' }],
+    [ann, { kind: 'start-clock' }],
+    [
+      both,
+      {
+        kind: 'press',
+        turn: 1,
+        move: { kind: 'play', at: '8F', tiles: [...'HORN'].map((letter) => ({ letter })) },
+        final: 'A',
+      },
+    ],
+  ];
+  for (const [author, command] of steps) game = done(game, author, command);
+  if (!isOpened(game)) throw new Error('the game is open');
+  return game;
+}
+
+const setting = (game: LiveGame): ActSetting => ({
+  game,
+  names: ['Kim', 'Lee'],
+  staff: 'ann',
+  order: 'o1',
+  reason: 'seen at the table',
+});
+
+function named(game: LiveGame, id: string): Act {
+  const act = actsFor(game, []).find((one) => one.id === id);
+  if (act === undefined) throw new Error(`${id} is not offered`);
+  return act;
+}
+
+function previewed(game: LiveGame, id: string, typed: ActValues = {}) {
+  const act = named(game, id);
+  const values = filled(act.fields(setting(game), typed), typed);
+  const commands = act.commands(setting(game), values);
+  if (!commands.ok) return commands.refusal;
+  const preview = previewOf(game, commands.value, 'ann', ['Kim', 'Lee']);
+  return preview.ok ? preview.value : preview.refusal;
+}
+
+function stopped(game: LiveGame): LiveGame {
+  const after = done(game, ann, { kind: 'stop-clock', reason: 'ordered' });
+  if (!isOpened(after)) throw new Error('the game is open');
+  return after;
+}
+
+test('G36 a correction is shown before and after, with what stays named', () => {
+  const game = stopped(inPlay());
+  expect(previewed(game, 'change', { turn: '1', move: '8F HOR?N' })).toMatchObject({
+    rows: [
+      { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN, 12' },
+      { what: 'Kim’s total', before: '14', after: '12' },
+    ],
+    unchanged: ['Clocks', 'Lee’s total'],
+  });
+});
+
+test('G36 a turn is corrected only while the clocks stand', () => {
+  expect(previewed(inPlay(), 'strike')).toEqual({ code: 'clock-running' });
+});
+
+test('a turn is entered at the desk by its line, and a bad line is said to be one', () => {
+  const game = inPlay();
+  expect(previewed(game, 'press', { move: 'H6 FA.M' })).toMatchObject({
+    rows: expect.arrayContaining([{ what: 'Lee’s total', before: '0', after: '9' }]),
+  });
+  expect(typeof previewed(game, 'press', { move: 'H6 FAXM' })).toBe('string');
+});
+
+test('G26 a ruling by voice is put on record as sent, ruled and settled', () => {
+  const called = done(inPlay(), both, { kind: 'call-challenge', turn: 1 });
+  if (!isOpened(called)) throw new Error('the game is open');
+  expect(rulingByVoice(called, 'ann', false).map(({ kind }) => kind)).toEqual([
+    'send-challenge',
+    'rule',
+    'settle',
+  ]);
+  expect(previewed(called, 'comes-off')).toMatchObject({
+    rows: expect.arrayContaining([
+      { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN, 14, taken off' },
+      { what: 'Kim’s total', before: '14', after: '0' },
+    ]),
+  });
+  expect(previewed(called, 'stands')).toMatchObject({
+    unchanged: expect.arrayContaining(['Kim’s total']),
+  });
+});
+
+test('only what the table allows is offered', () => {
+  const ids = (game: LiveGame) => actsFor(game, []).map(({ id }) => id);
+  expect(ids(inPlay())).toEqual(expect.arrayContaining(['stop', 'press', 'time', 'end']));
+  expect(ids(inPlay())).not.toContain('start');
+  expect(ids(stopped(inPlay()))).toEqual(expect.arrayContaining(['start', 'change', 'roll-back']));
+  expect(ids(stopped(inPlay()))).not.toContain('press');
+});
+
+test('G31 G36 a declared result shows both totals before it is recorded', () => {
+  const game = stopped(inPlay());
+  const typed = { how: 'declared', 'total-0': '400', 'total-1': '380' };
+  expect(previewed(game, 'end', typed)).toMatchObject({
+    rows: expect.arrayContaining([
+      { what: 'Kim’s total', before: '14', after: '400' },
+      { what: 'Lee’s total', before: '0', after: '380' },
+    ]),
+  });
+});

@@ -1,0 +1,150 @@
+import { accept, refuse } from '@boardside/engine';
+import { openToChallenge, type Command, type LiveGame, type StaffId } from '@boardside/game';
+import { lastTurn } from '../../../live/reading.js';
+import { actWords } from '../../../words/director-acts.js';
+import { act, seatField, seatOf, wholeNumber, type Act } from './act.js';
+
+/** A challenge whose play is entered, so that it can be ruled on. */
+function isRulable(game: LiveGame): boolean {
+  const { challenge } = game;
+  if (challenge === undefined || challenge.secondAskedBy !== undefined) return false;
+  return game.turns.find(({ id }) => id === challenge.turn)?.move.kind === 'play';
+}
+
+/**
+ * A ruling given by voice at the table, put on record as what happened: all words of the play
+ * judged as one, by this member of staff, and the right to a second opinion waived (G26, G28).
+ */
+export function rulingByVoice(
+  game: LiveGame,
+  staff: StaffId,
+  acceptable: boolean,
+): readonly Command[] {
+  const { challenge } = game;
+  const move = game.turns.find(({ id }) => id === challenge?.turn)?.move;
+  if (challenge === undefined || move?.kind !== 'play') return [];
+  const number = challenge.sent?.case ?? game.cases + 1;
+  const send: readonly Command[] =
+    challenge.sent === undefined
+      ? [{ kind: 'send-challenge', words: move.words.map((_, index) => index) }]
+      : [];
+  const rule: readonly Command[] =
+    challenge.rulings.length === 0
+      ? [{ kind: 'rule', case: number, opinion: 1, acceptable, judge: { juror: staff } }]
+      : [];
+  return [...send, ...rule, { kind: 'settle', case: number, how: 'waived', shownMs: 0 }];
+}
+
+/** A ruling that was given already can only be carried out as it was. */
+function mayRule(game: LiveGame, acceptable: boolean): boolean {
+  const given = game.challenge?.rulings[0];
+  return isRulable(game) && (given === undefined || given.acceptable === acceptable);
+}
+
+const stands = act({
+  id: 'stands',
+  group: 'case',
+  words: actWords.stands,
+  says: actWords.stands.says,
+  reason: 'not-asked',
+  offered: (game) => mayRule(game, true),
+  commands: ({ game, staff }) => accept(rulingByVoice(game, staff, true)),
+});
+
+const comesOff = act({
+  id: 'comes-off',
+  group: 'case',
+  words: actWords.comesOff,
+  says: actWords.comesOff.says,
+  reason: 'not-asked',
+  offered: (game) => mayRule(game, false),
+  commands: ({ game, staff }) => accept(rulingByVoice(game, staff, false)),
+});
+
+const drop = act({
+  id: 'drop',
+  group: 'case',
+  words: actWords.drop,
+  says: actWords.drop.says,
+  reason: 'not-asked',
+  offered: ({ challenge }) => challenge !== undefined && challenge.rulings.length === 0,
+  commands: ({ game }) =>
+    accept<readonly Command[]>(
+      game.challenge === undefined ? [] : [{ kind: 'drop-challenge', turn: game.challenge.turn }],
+    ),
+});
+
+const call = act({
+  id: 'call',
+  group: 'desk',
+  words: actWords.call,
+  says: actWords.call.says,
+  reason: 'not-asked',
+  offered: (game) => {
+    const last = lastTurn(game);
+    const open = game.phase === 'playing' || game.phase === 'closing';
+    return (
+      open && last !== undefined && game.challenge === undefined && openToChallenge(game, last)
+    );
+  },
+  commands: ({ game }) => {
+    const last = lastTurn(game);
+    return accept<readonly Command[]>(
+      last === undefined ? [] : [{ kind: 'call-challenge', turn: last.id }],
+    );
+  },
+});
+
+const overdraw = act({
+  id: 'overdraw',
+  group: 'case',
+  words: actWords.overdraw,
+  reason: 'not-asked',
+  offered: (game) =>
+    game.clock.stops.some(({ reason, settled }) => reason === 'overdraw' && !settled),
+  fields: (setting) => {
+    const about = setting.game.clock.stops.find(({ reason }) => reason === 'overdraw')?.seat;
+    return [
+      seatField(setting, actWords.player, about ?? 0),
+      {
+        kind: 'line',
+        name: 'onRack',
+        label: actWords.overdraw.onRack,
+        hint: '',
+        initial: '8',
+        typed: 'number',
+      },
+      {
+        kind: 'line',
+        name: 'removed',
+        label: actWords.overdraw.removed,
+        hint: '',
+        initial: '1',
+        typed: 'number',
+      },
+    ];
+  },
+  commands: (_, values) => {
+    const onRack = wholeNumber(values['onRack']);
+    const removed = wholeNumber(values['removed']);
+    const odd =
+      onRack === undefined ||
+      removed === undefined ||
+      onRack < 0 ||
+      removed < 0 ||
+      removed > onRack;
+    if (odd) return refuse(actWords.overdraw.odd);
+    return accept<readonly Command[]>([
+      {
+        kind: 'settle-overdraw',
+        seat: seatOf(values),
+        onRack,
+        removed,
+        positions: [],
+        picked: 'hand',
+      },
+    ]);
+  },
+});
+
+export const caseActs: readonly Act[] = [stands, comesOff, drop, call, overdraw];

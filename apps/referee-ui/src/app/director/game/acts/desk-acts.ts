@@ -1,0 +1,208 @@
+import { accept, refuse, type Tile } from '@boardside/engine';
+import {
+  drawnFirst,
+  pendingTurns,
+  readTypedRack,
+  readTypedTurn,
+  type Command,
+  type DeviceId,
+  type DrawRound,
+  type LiveGame,
+  type Recorded,
+} from '@boardside/game';
+import { lastTurn, onTurn, seatsOf, turnNumber } from '../../../live/reading.js';
+import { actWords } from '../../../words/director-acts.js';
+import { typedLineSentence } from '../../../words/typed-line.js';
+import { boardBefore } from '../turn-lines.js';
+import { act, type Act, type ActField } from './act.js';
+
+const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
+const atDesk = (game: LiveGame) => game.holder?.kind === 'desk' || game.holder?.kind === 'none';
+const notAtTablet = (game: LiveGame) =>
+  game.clock.state.kind !== 'running' || game.holder?.kind !== 'device';
+
+const takeClock = act({
+  id: 'take-clock',
+  group: 'desk',
+  words: actWords.takeClock,
+  says: actWords.takeClock.says,
+  reason: 'not-asked',
+  offered: (game) => !isOver(game) && game.holder?.kind !== 'desk',
+  commands: ({ game }) =>
+    accept<readonly Command[]>([
+      {
+        kind: 'claim-clock',
+        holder: { kind: 'desk' },
+        why: game.holder === undefined ? 'first' : 'seized',
+        expectedEpoch: game.epoch,
+        witnessedMs: 0,
+      },
+    ]),
+});
+
+/** The tablet that held the clock before the desk took it. */
+export function formerTablet(log: readonly Recorded[]): DeviceId | undefined {
+  for (const event of log.toReversed()) {
+    if (event.type === 'ClockClaimed' && event.body.holder.kind === 'device') {
+      return event.body.holder.device;
+    }
+  }
+  return undefined;
+}
+
+/** Offered only where a tablet held the clock before. */
+export function giveBack(device: DeviceId): Act {
+  return act({
+    id: 'give-back',
+    group: 'desk',
+    words: actWords.giveBack,
+    says: actWords.giveBack.says,
+    reason: 'not-asked',
+    offered: (game) => !isOver(game) && game.holder?.kind !== 'device',
+    commands: ({ game }) =>
+      accept<readonly Command[]>([
+        {
+          kind: 'claim-clock',
+          holder: { kind: 'device', device },
+          why: 'moved',
+          expectedEpoch: game.epoch,
+          witnessedMs: 0,
+        },
+      ]),
+  });
+}
+
+const checkTiles = act({
+  id: 'check-tiles',
+  group: 'desk',
+  words: actWords.checkTiles,
+  says: actWords.checkTiles.says,
+  reason: 'not-asked',
+  offered: (game) =>
+    game.phase === 'opened' && !game.tilesChecked && game.rules.options.tilesCheck === 'asked',
+  commands: () => accept<readonly Command[]>([{ kind: 'check-tiles' }]),
+});
+
+const draw = act({
+  id: 'draw',
+  group: 'desk',
+  words: actWords.draw,
+  reason: 'not-asked',
+  offered: (game) => game.phase === 'opened' && game.order === undefined,
+  fields: ({ game, names }) =>
+    seatsOf(game).map((seat): ActField => ({
+      kind: 'line',
+      name: `tile-${String(seat)}`,
+      label: actWords.draw.tileOf(names[seat] ?? ''),
+      hint: actWords.draw.hint,
+      initial: '',
+      typed: 'code',
+    })),
+  commands: ({ game }, values) => {
+    const tiles = seatsOf(game).map((seat) =>
+      readTypedRack(values[`tile-${String(seat)}`] ?? '', game.tileSet),
+    );
+    const round: { seat: DrawRound[number]['seat']; tile: Tile }[] = [];
+    for (const seat of seatsOf(game)) {
+      const read = tiles[seat];
+      const tile = read?.ok === true && read.value.length === 1 ? read.value[0] : undefined;
+      if (tile === undefined) return refuse(actWords.draw.odd);
+      round.push({ seat, tile });
+    }
+    if (drawnFirst(game, [round]) === undefined) return refuse(actWords.draw.tied);
+    return accept<readonly Command[]>([{ kind: 'decide-first', how: 'draw', draws: [round] }]);
+  },
+});
+
+function moveField(): ActField {
+  return {
+    kind: 'line',
+    name: 'move',
+    label: actWords.press.move,
+    hint: actWords.press.hint,
+    initial: '',
+    typed: 'code',
+  };
+}
+
+const maySwitch = (game: LiveGame) =>
+  game.phase === 'playing' && game.clock.state.kind === 'running' && atDesk(game);
+
+const press = act({
+  id: 'press',
+  group: 'desk',
+  words: { ...actWords.press, title: '' },
+  title: ({ game, names }) => actWords.press.title(names[onTurn(game) ?? 0] ?? ''),
+  reason: 'not-asked',
+  offered: maySwitch,
+  fields: () => [moveField()],
+  commands: ({ game }, values) => {
+    const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
+    if (!read.ok) return refuse(typedLineSentence(read.refusal));
+    return accept<readonly Command[]>([
+      { kind: 'press', turn: game.nextTurn, move: read.value, final: 'A' },
+    ]);
+  },
+});
+
+const pressPending = act({
+  id: 'press-pending',
+  group: 'desk',
+  words: actWords.pressPending,
+  says: actWords.pressPending.says,
+  reason: 'not-asked',
+  offered: maySwitch,
+  commands: ({ game }) =>
+    accept<readonly Command[]>([
+      { kind: 'press', turn: game.nextTurn, move: { kind: 'pending' }, final: 'A' },
+    ]),
+});
+
+const enter = act({
+  id: 'enter',
+  group: 'case',
+  words: { ...actWords.enter, title: '' },
+  title: ({ game, names }) => {
+    const turn = pendingTurns(game.turns)[0];
+    return actWords.enter.title(
+      turn === undefined ? 0 : turnNumber(game, turn.id),
+      names[turn?.seat ?? 0] ?? '',
+    );
+  },
+  reason: 'not-asked',
+  offered: (game) =>
+    game.phase === 'playing' && pendingTurns(game.turns).length > 0 && notAtTablet(game),
+  fields: () => [moveField()],
+  commands: ({ game }, values) => {
+    const turn = pendingTurns(game.turns)[0];
+    if (turn === undefined) return accept<readonly Command[]>([]);
+    const read = readTypedTurn(values['move'] ?? '', boardBefore(game, turn.id), game.tileSet);
+    if (!read.ok) return refuse(typedLineSentence(read.refusal));
+    return accept<readonly Command[]>([{ kind: 'enter', turn: turn.id, move: read.value }]);
+  },
+});
+
+const acceptLast = act({
+  id: 'accept',
+  group: 'desk',
+  words: actWords.accept,
+  says: actWords.accept.says,
+  reason: 'not-asked',
+  offered: (game) => game.phase === 'closing' && game.challenge === undefined && notAtTablet(game),
+  commands: ({ game }) => {
+    const last = lastTurn(game);
+    return accept<readonly Command[]>(
+      last === undefined ? [] : [{ kind: 'agree', turn: last.id, what: 'closed', how: 'tapped' }],
+    );
+  },
+});
+
+export const deskActs: readonly Act[] = [
+  press,
+  pressPending,
+  enter,
+  acceptLast,
+  checkTiles,
+  draw,
+  takeClock,
+];

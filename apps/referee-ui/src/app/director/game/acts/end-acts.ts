@@ -1,0 +1,118 @@
+import { accept, refuse, unseenTiles, type Tile } from '@boardside/engine';
+import { readTypedRack, type Command, type DeclaredEnd, type LiveGame } from '@boardside/game';
+import { seatsOf, totalOf } from '../../../live/reading.js';
+import { actWords } from '../../../words/director-acts.js';
+import { declaredEndNames } from '../../../words/director-log.js';
+import { typedLineSentence } from '../../../words/typed-line.js';
+import { act, seatField, seatOf, wholeNumber, type Act, type ActField } from './act.js';
+
+function letters(tiles: readonly Tile[]): string {
+  return tiles.map(({ letter }) => (letter === '' ? '?' : letter)).join('');
+}
+
+/** With two players and one of them out, the unseen tiles are the other's (G32). */
+function tilesLeft(game: LiveGame, seat: number): string {
+  const out = game.phase === 'racks' ? game.closing.out : undefined;
+  if (out === undefined || out === seat || game.seats.length !== 2) return '';
+  return letters(unseenTiles(game.tileSet, game.ledger.board));
+}
+
+const racks = act({
+  id: 'racks',
+  group: 'case',
+  words: actWords.racks,
+  reason: 'not-asked',
+  offered: (game) => game.phase === 'racks',
+  fields: ({ game, names }) =>
+    seatsOf(game).map((seat): ActField => ({
+      kind: 'line',
+      name: `rack-${String(seat)}`,
+      label: actWords.racks.tilesOf(names[seat] ?? ''),
+      hint: actWords.racks.hint,
+      initial: tilesLeft(game, seat),
+      typed: 'code',
+    })),
+  commands: ({ game }, values) => {
+    const tiles: (readonly Tile[])[] = [];
+    for (const seat of seatsOf(game)) {
+      const read = readTypedRack(values[`rack-${String(seat)}`] ?? '', game.tileSet);
+      if (!read.ok) return refuse(typedLineSentence(read.refusal));
+      tiles.push(read.value);
+    }
+    return accept<readonly Command[]>([{ kind: 'declare-racks', tiles }]);
+  },
+});
+
+const end = act({
+  id: 'end',
+  group: 'end',
+  words: actWords.end,
+  manner: 'danger',
+  offered: (game) => game.phase !== 'signed',
+  fields: ({ game, names }, values) => {
+    const reasons = Object.keys(declaredEndNames) as (keyof typeof declaredEndNames)[];
+    const possible = reasons.filter(
+      (reason) => reason !== 'round-ended' || game.phase === 'opened' || game.phase === 'playing',
+    );
+    const initial = possible[0] ?? 'declared';
+    const how: ActField = {
+      kind: 'choice',
+      name: 'how',
+      label: actWords.end.how,
+      options: possible.map((value) => ({ value, label: declaredEndNames[value] })),
+      initial,
+    };
+    if ((values['how'] ?? initial) !== 'declared') return [how];
+    const totals = seatsOf(game).map((seat): ActField => ({
+      kind: 'line',
+      name: `total-${String(seat)}`,
+      label: actWords.end.totalOf(names[seat] ?? ''),
+      hint: '',
+      initial: String(totalOf(game, seat) ?? ''),
+      typed: 'number',
+    }));
+    return [how, ...totals];
+  },
+  commands: ({ game, reason }, values) => {
+    const how = values['how'] as keyof typeof declaredEndNames;
+    const finish = (declared: DeclaredEnd) =>
+      accept<readonly Command[]>([{ kind: 'end-game', end: declared, reason }]);
+    if (how !== 'declared') return finish({ reason: how });
+    const totals = seatsOf(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
+    const known = totals.filter((total) => total !== undefined);
+    if (known.length !== totals.length) return refuse(actWords.end.odd);
+    return finish({ reason: 'declared', totals: known });
+  },
+});
+
+const sign = act({
+  id: 'sign',
+  group: 'end',
+  words: actWords.sign,
+  says: actWords.sign.says,
+  reason: 'not-asked',
+  offered: (game) => game.phase === 'ended',
+  fields: (setting) => {
+    const { game } = setting;
+    const signed = game.phase === 'ended' ? game.signed : [];
+    const open = seatsOf(game).find((seat) => !signed.includes(seat));
+    return [seatField(setting, actWords.player, open ?? 0)];
+  },
+  commands: ({ game }, values) => {
+    if (game.phase !== 'ended') return refuse(actWords.sign.everybody);
+    const { totals } = game.result;
+    return accept<readonly Command[]>([{ kind: 'sign', seat: seatOf(values), totals }]);
+  },
+});
+
+const reopen = act({
+  id: 'reopen',
+  group: 'end',
+  words: actWords.reopen,
+  says: actWords.reopen.says,
+  manner: 'danger',
+  offered: (game) => game.phase === 'signed',
+  commands: ({ reason }) => accept<readonly Command[]>([{ kind: 'reopen-slip', reason }]),
+});
+
+export const endActs: readonly Act[] = [racks, end, sign, reopen];

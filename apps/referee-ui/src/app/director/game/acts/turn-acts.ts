@@ -1,0 +1,253 @@
+import { accept, refuse } from '@boardside/engine';
+import {
+  readTypedTurn,
+  type Command,
+  type LiveGame,
+  type ScoreAdjustmentReason,
+  type Seat,
+  type TurnId,
+} from '@boardside/game';
+import { isStoppedBy, standingTurns, turnNumber } from '../../../live/reading.js';
+import { actWords } from '../../../words/director-acts.js';
+import { adjustmentNames } from '../../../words/director-log.js';
+import { typedLineSentence } from '../../../words/typed-line.js';
+import { boardBefore, boardBehind, typedAgain } from '../turn-lines.js';
+import {
+  act,
+  seatField,
+  seatOf,
+  wholeNumber,
+  type Act,
+  type ActField,
+  type ActSetting,
+  type ActValues,
+} from './act.js';
+
+const hasTurns = (game: LiveGame) => standingTurns(game).length > 0;
+const notSigned = (game: LiveGame) => game.phase !== 'signed' && game.phase !== 'opened';
+
+function turnField({ game, names }: ActSetting): ActField {
+  const turns = [...standingTurns(game)].reverse();
+  return {
+    kind: 'choice',
+    name: 'turn',
+    label: actWords.turn,
+    options: turns.map(({ id, seat, move }) => ({
+      value: String(id),
+      label: `${actWords.insert.afterTurn(turnNumber(game, id), names[seat] ?? '')}: ${typedAgain(move, boardBefore(game, id))}`,
+    })),
+    initial: String(turns[0]?.id ?? ''),
+  };
+}
+
+function turnOf(values: ActValues): TurnId {
+  return Number(values['turn'] ?? 0);
+}
+
+function moveField(initial: string): ActField {
+  return {
+    kind: 'line',
+    name: 'move',
+    label: actWords.change.move,
+    hint: actWords.change.hint,
+    initial,
+    typed: 'code',
+  };
+}
+
+const change = act({
+  id: 'change',
+  group: 'turns',
+  words: actWords.change,
+  offered: (game) => notSigned(game) && hasTurns(game),
+  fields: (setting, values) => {
+    const turns = turnField(setting);
+    const id = Number(values['turn'] ?? turns.initial);
+    const turn = setting.game.turns.find((one) => one.id === id);
+    const typed = turn === undefined ? '' : typedAgain(turn.move, boardBefore(setting.game, id));
+    return [turns, moveField(typed)];
+  },
+  commands: ({ game, reason }, values) => {
+    const turn = turnOf(values);
+    const read = readTypedTurn(values['move'] ?? '', boardBefore(game, turn), game.tileSet);
+    if (!read.ok) return refuse(typedLineSentence(read.refusal));
+    const changes = [{ kind: 'change', turn, move: read.value }] as const;
+    return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason }]);
+  },
+});
+
+const strike = act({
+  id: 'strike',
+  group: 'turns',
+  words: actWords.strike,
+  manner: 'danger',
+  says: actWords.strike.says,
+  offered: (game) => notSigned(game) && hasTurns(game),
+  fields: (setting) => [turnField(setting)],
+  commands: ({ reason }, values) => {
+    const changes = [{ kind: 'change', turn: turnOf(values), move: { kind: 'none' } }] as const;
+    return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason }]);
+  },
+});
+
+const insert = act({
+  id: 'insert',
+  group: 'turns',
+  words: actWords.insert,
+  offered: notSigned,
+  fields: (setting) => {
+    const turns = turnField(setting);
+    const options = turns.kind === 'choice' ? turns.options : [];
+    return [
+      {
+        kind: 'choice',
+        name: 'turn',
+        label: actWords.insert.after,
+        options: [...options, { value: '0', label: actWords.insert.before }],
+        initial: turns.initial === '' ? '0' : turns.initial,
+      },
+      seatField(setting, actWords.player, 0),
+      moveField(''),
+    ];
+  },
+  commands: ({ game, reason }, values) => {
+    const after = turnOf(values);
+    const read = readTypedTurn(values['move'] ?? '', boardBehind(game, after), game.tileSet);
+    if (!read.ok) return refuse(typedLineSentence(read.refusal));
+    const changes = [{ kind: 'insert', after, seat: seatOf(values), move: read.value }] as const;
+    return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason }]);
+  },
+});
+
+/** A correction was asked for, or the scores differ, and the turns are right. */
+const leaveTurns = act({
+  id: 'leave-turns',
+  group: 'case',
+  words: actWords.leaveTurns,
+  says: actWords.leaveTurns.says,
+  offered: (game) =>
+    notSigned(game) &&
+    (game.askedCorrection !== undefined ||
+      game.clock.stops.some(
+        ({ reason, settled }) => !settled && (reason === 'score' || reason === 'correction'),
+      )),
+  commands: ({ reason }) =>
+    accept<readonly Command[]>([{ kind: 'correct-turns', changes: [], reason }]),
+});
+
+const rollBack = act({
+  id: 'roll-back',
+  group: 'turns',
+  words: actWords.rollBack,
+  manner: 'danger',
+  says: actWords.rollBack.says,
+  offered: (game) => notSigned(game) && hasTurns(game) && !isStoppedBy(game, 'challenge'),
+  fields: ({ game, names }) => {
+    const turns = [...standingTurns(game)].reverse().slice(1);
+    const options = turns.map(({ id, seat }) => ({
+      value: String(id),
+      label: actWords.insert.afterTurn(turnNumber(game, id), names[seat] ?? ''),
+    }));
+    return [
+      {
+        kind: 'choice',
+        name: 'turn',
+        label: actWords.rollBack.to,
+        options: [...options, { value: '0', label: actWords.rollBack.nothing }],
+        initial: options[0]?.value ?? '0',
+      },
+    ];
+  },
+  commands: ({ reason }, values) =>
+    accept<readonly Command[]>([{ kind: 'roll-back', to: turnOf(values), banks: 'kept', reason }]),
+});
+
+const score = act({
+  id: 'score',
+  group: 'turns',
+  words: actWords.score,
+  offered: notSigned,
+  fields: (setting) => [
+    seatField(setting, actWords.player, 0),
+    {
+      kind: 'line',
+      name: 'points',
+      label: actWords.score.points,
+      hint: '',
+      initial: '',
+      typed: 'number',
+    },
+    {
+      kind: 'choice',
+      name: 'why',
+      label: actWords.score.why,
+      options: Object.entries(adjustmentNames).map(([value, label]) => ({ value, label })),
+      initial: 'penalty',
+    },
+  ],
+  commands: ({ reason }, values) => {
+    const points = wholeNumber(values['points']);
+    if (points === undefined || points === 0) return refuse(actWords.score.odd);
+    const why = values['why'] as ScoreAdjustmentReason;
+    const seat: Seat = seatOf(values);
+    return accept<readonly Command[]>([{ kind: 'adjust-score', seat, points, why, reason }]);
+  },
+});
+
+const infraction = act({
+  id: 'infraction',
+  group: 'players',
+  words: actWords.infraction,
+  reason: 'not-asked',
+  offered: () => true,
+  fields: (setting) => [
+    seatField(setting, actWords.player, 0),
+    {
+      kind: 'choice',
+      name: 'clause',
+      label: actWords.infraction.clause,
+      options: Object.entries(actWords.infraction.clauses).map(([value, label]) => ({
+        value,
+        label,
+      })),
+      initial: 'G35',
+    },
+    {
+      kind: 'line',
+      name: 'what',
+      label: actWords.infraction.what,
+      hint: '',
+      initial: '',
+      typed: 'text',
+    },
+    {
+      kind: 'choice',
+      name: 'warning',
+      label: actWords.infraction.warning,
+      options: Object.entries(actWords.infraction.kinds).map(([value, label]) => ({
+        value,
+        label,
+      })),
+      initial: 'warning',
+    },
+  ],
+  commands: (_, values) => {
+    const what = (values['what'] ?? '').trim();
+    if (what === '') return refuse(actWords.infraction.whatMissing);
+    const clause = values['clause'] === 'other' ? '' : (values['clause'] ?? '');
+    const warning = values['warning'] === 'warning' ? 'warning' : 'noted';
+    return accept<readonly Command[]>([
+      { kind: 'note-infraction', seat: seatOf(values), clause, what, warning },
+    ]);
+  },
+});
+
+export const turnActs: readonly Act[] = [
+  leaveTurns,
+  change,
+  strike,
+  insert,
+  score,
+  rollBack,
+  infraction,
+];

@@ -1,0 +1,143 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import type { LiveGame } from '@boardside/game';
+import { Instruments } from '../../live/instruments.js';
+import { gameWords } from '../../words/director-game.js';
+import { staffRefusal } from '../../words/director-refusals.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Badge } from '../parts/badge.js';
+import { hallTime, spanText } from '../parts/clock-text.js';
+import type { Act } from './acts/act.js';
+import { openCases } from './open-case.js';
+
+const orderSilentAfterMs = 2_000;
+
+/** What is open at the table, what to do about it, and an order that the tablet has not obeyed yet. */
+@Component({
+  selector: 'bs-case-panel',
+  imports: [Badge],
+  template: `
+    @for (case of cases(); track case.reason) {
+      <section class="panel case" [attr.aria-label]="case.title">
+        <header>
+          <bs-badge level="stop">{{ case.title }}</bs-badge>
+          <span class="since">{{ age(case.since) }}</span>
+        </header>
+        <div class="body">
+          @for (fact of case.facts; track fact) {
+            <p>
+              <b>{{ fact }}</b>
+            </p>
+          }
+          <p>{{ case.advice }}</p>
+          @if ($last && acts().length > 0) {
+            <div class="actions">
+              @for (act of acts(); track act.id) {
+                <button
+                  type="button"
+                  class="button"
+                  [class.primary]="$first"
+                  (click)="chosen.emit(act)"
+                >
+                  {{ act.button }}
+                </button>
+              }
+            </div>
+          }
+        </div>
+      </section>
+    } @empty {
+      @if (acts().length > 0) {
+        <section class="panel preview" [attr.aria-label]="words.acts">
+          <div class="body actions">
+            @for (act of acts(); track act.id) {
+              <button type="button" class="button primary" (click)="chosen.emit(act)">
+                {{ act.button }}
+              </button>
+            }
+          </div>
+        </section>
+      }
+    }
+    @if (order(); as order) {
+      <section class="panel preview" role="status">
+        <div class="body">
+          <p>
+            <b>{{ words.orderWaits(order.what, order.seconds) }}</b>
+          </p>
+          @if (order.silent) {
+            <p>{{ words.orderSilent }}</p>
+            @if (takeClock(); as act) {
+              <button type="button" class="button primary" (click)="chosen.emit(act)">
+                {{ act.button }}
+              </button>
+            }
+          }
+        </div>
+      </section>
+    }
+    @for (entry of refused(); track entry.device + entry.seq) {
+      <section class="panel case">
+        <div class="body">
+          <p>
+            <b>{{ words.refusedEntry }}</b>
+          </p>
+          <p>{{ entry.time }} · {{ entry.what }} · {{ entry.why }}</p>
+        </div>
+      </section>
+    }
+  `,
+  styles: `
+    :host {
+      display: contents;
+    }
+    .since {
+      font-weight: 650;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class CasePanel {
+  private readonly followed = inject(FollowedGame);
+  private readonly room = inject(TournamentRoom);
+  private readonly instruments = inject(Instruments);
+
+  readonly game = input.required<LiveGame>();
+  /** Acts that belong to the open case. */
+  readonly acts = input.required<readonly Act[]>();
+  /** The act that ends the wait for a tablet. */
+  readonly takeClock = input<Act>();
+  readonly chosen = output<Act>();
+  protected readonly words = gameWords;
+
+  protected readonly cases = computed(() =>
+    openCases(this.game(), this.followed.log(), this.followed.shortNames()),
+  );
+  protected readonly order = computed(() => {
+    const given = this.game().orders.at(-1);
+    const event = this.followed
+      .log()
+      .findLast((one) => one.type === 'ClockOrdered' && one.body.order === given?.order);
+    if (given === undefined || event === undefined) return undefined;
+    const waitedMs = this.instruments.tick() - this.instruments.instantAt(event.at);
+    return {
+      what: given.what,
+      seconds: Math.max(0, Math.floor(waitedMs / 1000)),
+      silent: waitedMs >= orderSilentAfterMs,
+    };
+  });
+  protected readonly refused = computed(() =>
+    (this.followed.view()?.refused ?? []).map(({ seq, device, at, command, refusal }) => ({
+      seq,
+      device,
+      time: hallTime(at),
+      what: command.kind,
+      why: staffRefusal(refusal),
+    })),
+  );
+
+  protected age(since: string | undefined): string {
+    if (since === undefined) return '';
+    return spanText(this.room.second() - this.instruments.instantAt(since));
+  }
+}

@@ -1,0 +1,76 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import type { LiveGame, Seat } from '@boardside/game';
+import { Instruments } from '../../live/instruments.js';
+import { onTurn, remainingAt, running, totalOf } from '../../live/reading.js';
+import { gameWords } from '../../words/director-game.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { clockText } from '../parts/clock-text.js';
+import { Glyph } from '../parts/glyph.js';
+
+/** One side of the table: who sits there, the score, the clock. */
+@Component({
+  selector: 'bs-clock-panel',
+  imports: [Glyph],
+  template: `
+    <div class="who">
+      <span
+        ><b>{{ name() }}</b
+        ><span class="seat">{{ seatText() }}</span></span
+      >
+      <span class="score" data-testid="score">{{ score() }}</span>
+    </div>
+    <div class="time">
+      <span class="state">
+        @if (part() === 'running') {
+          <bs-glyph name="run" />
+        } @else if (part() === 'toPlay') {
+          <bs-glyph name="pause" />
+        }
+        {{ words.clockPart[part()] }}
+      </span>
+      <span class="digits" role="timer" data-testid="clock">{{ digits() }}</span>
+    </div>
+  `,
+  styleUrl: './clock-panel.scss',
+  host: {
+    role: 'group',
+    '[attr.aria-label]': 'words.clockLabel(name())',
+    '[class]': 'part()',
+  },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ClockPanel {
+  private readonly followed = inject(FollowedGame);
+  private readonly instruments = inject(Instruments);
+
+  readonly game = input.required<LiveGame>();
+  readonly seat = input.required<Seat>();
+  protected readonly words = gameWords;
+
+  protected readonly name = computed(() => this.followed.names()[this.seat()]?.name ?? '');
+  protected readonly seatText = computed(() => {
+    const seat = gameWords.seat(this.seat());
+    return this.game().order?.[0] === this.seat() ? gameWords.playedFirst(seat) : seat;
+  });
+  protected readonly score = computed(() => {
+    const game = this.game();
+    const ended = game.phase === 'ended' || game.phase === 'signed';
+    const total = ended ? game.result.totals[this.seat()] : totalOf(game, this.seat());
+    return total ?? '–';
+  });
+  protected readonly part = computed(() => {
+    const game = this.game();
+    if (game.phase === 'ended' || game.phase === 'signed') return 'over';
+    if (game.phase === 'opened') return 'before';
+    if (game.flagged.includes(this.seat())) return 'flagged';
+    if (running(game) === this.seat()) return 'running';
+    return onTurn(game) === this.seat() ? 'toPlay' : 'waiting';
+  });
+  protected readonly digits = computed(() => {
+    const game = this.game();
+    const runs = running(game) === this.seat();
+    const at = runs ? this.instruments.tick() : this.followed.anchor();
+    const left = remainingAt(game, this.seat(), this.followed.anchor(), at);
+    return left === undefined ? '–' : clockText(left);
+  });
+}

@@ -1,0 +1,172 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  DestroyRef,
+  computed,
+  effect,
+  inject,
+  input,
+  signal,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { valueOf, type Tile } from '@boardside/engine';
+import type { TurnId } from '@boardside/game';
+import { Board } from '../../board/board.js';
+import type { BoardLook } from '../../board/board-look.js';
+import { seatsOf } from '../../live/reading.js';
+import { actWords } from '../../words/director-acts.js';
+import { gameWords } from '../../words/director-game.js';
+import { wallWords } from '../../words/director-wall.js';
+import { ConsoleKeys } from '../console-keys.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Badge } from '../parts/badge.js';
+import { hallMinute } from '../parts/clock-text.js';
+import { Glyph } from '../parts/glyph.js';
+import { badgeLevels } from '../wall/levels.js';
+import { ActPanel } from './act-panel.js';
+import type { Act, ActGroup, ActValues } from './acts/act.js';
+import { actsFor } from './acts/all-acts.js';
+import { CasePanel } from './case-panel.js';
+import { ClockPanel } from './clock-panel.js';
+import { LogList } from './log-list.js';
+import { SlipPanel } from './slip-panel.js';
+import { TurnList } from './turn-list.js';
+import { lastPlaySquares } from './turn-lines.js';
+
+const groupsShown: readonly Exclude<ActGroup, 'case'>[] = [
+  'clock',
+  'turns',
+  'players',
+  'desk',
+  'end',
+];
+
+/** One game: both clocks, the board, the turns, the log, and what the director can do about it. */
+@Component({
+  selector: 'bs-game',
+  imports: [
+    ActPanel,
+    Badge,
+    Board,
+    CasePanel,
+    ClockPanel,
+    Glyph,
+    LogList,
+    RouterLink,
+    SlipPanel,
+    TurnList,
+  ],
+  templateUrl: './game.page.html',
+  styleUrl: './game.page.scss',
+  providers: [FollowedGame],
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class GamePage {
+  private readonly keys = inject(ConsoleKeys);
+  protected readonly server = inject(HallServer);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly followed = inject(FollowedGame);
+
+  /** The game's id, from the address. */
+  readonly g = input.required<string>();
+  protected readonly words = gameWords;
+  protected readonly groupWords = actWords.groups;
+  protected readonly groups = groupsShown;
+
+  private readonly opened = signal<{ id: string; given: ActValues } | undefined>(undefined);
+  protected readonly acts = computed(() => {
+    const game = this.followed.game();
+    return game === undefined ? [] : actsFor(game, this.followed.log());
+  });
+  /** The act whose form is open; it closes by itself when the game no longer allows it. */
+  protected readonly act = computed(() => this.acts().find(({ id }) => id === this.opened()?.id));
+  protected readonly given = computed(() => this.opened()?.given ?? {});
+  protected readonly chosenTurn = computed(() => {
+    const turn = this.given()['turn'];
+    return this.act() === undefined || turn === undefined ? undefined : Number(turn);
+  });
+  protected readonly caseActs = computed(() => {
+    const main = this.ofGroup('case');
+    const start = this.acts().filter(({ id }) => id === 'start');
+    return main.length > 0 ? [...main, ...start] : start;
+  });
+  protected readonly takeClock = computed(() => this.acts().find(({ id }) => id === 'take-clock'));
+  protected readonly seats = computed(() => {
+    const game = this.followed.game();
+    return game === undefined ? [] : seatsOf(game);
+  });
+  protected readonly need = computed(() => {
+    const game = this.followed.id();
+    const need = this.room.needs().find(({ row }) => row?.game === game);
+    return need === undefined
+      ? undefined
+      : { level: badgeLevels[need.level], text: wallWords.badge[need.kind] };
+  });
+  protected readonly facts = computed(() => {
+    const game = this.followed.game();
+    const device = this.followed.device();
+    if (game === undefined) return '';
+    const parts = [gameWords.round(game.round), gameWords.phase[game.phase]];
+    if (device?.kind === 'none') parts.push(gameWords.device.none);
+    if (device?.kind === 'silent') parts.push(gameWords.device.silent(hallMinute(device.since)));
+    if (device?.kind === 'online') {
+      const battery = device.battery;
+      const charge =
+        battery === undefined ? '' : `, ${gameWords.device.battery(Math.round(battery * 100))}`;
+      parts.push(gameWords.device.online + charge);
+    }
+    return parts.join(' · ');
+  });
+  protected readonly look = computed<BoardLook>(() => {
+    const game = this.followed.game();
+    return {
+      lying: game?.ledger.board.cells ?? [],
+      last: game === undefined ? [] : lastPlaySquares(game),
+      draft: [],
+      cursor: undefined,
+    };
+  });
+  protected readonly valueOf = computed(() => {
+    const set = this.followed.game()?.tileSet;
+    return (tile: Tile) => (set === undefined ? 0 : valueOf(set, tile));
+  });
+  protected readonly scorelessLimit = computed(() => {
+    const game = this.followed.game();
+    const each = game?.rules.options.ends.scorelessTurnsEach;
+    return game === undefined || each === undefined ? undefined : each * game.seats.length;
+  });
+
+  constructor() {
+    effect(() => {
+      const id = this.g();
+      this.opened.set(undefined);
+      void this.followed.open(id);
+    });
+    this.keys.page = (key) => this.byKey(key);
+    inject(DestroyRef).onDestroy(() => {
+      this.keys.page = () => 'left';
+      this.followed.close();
+    });
+  }
+
+  protected ofGroup(group: ActGroup): readonly Act[] {
+    return this.acts().filter((act) => act.group === group);
+  }
+
+  protected choose(act: Act | undefined): void {
+    this.opened.set(act === undefined ? undefined : { id: act.id, given: {} });
+  }
+
+  protected correct(turn: TurnId): void {
+    this.opened.set({ id: 'change', given: { turn: String(turn) } });
+  }
+
+  private byKey(key: string): 'taken' | 'left' {
+    const stop = this.acts().find(({ id }) => id === 'stop');
+    if (key !== 'p' || stop === undefined) return 'left';
+    this.choose(stop);
+    return 'taken';
+  }
+}

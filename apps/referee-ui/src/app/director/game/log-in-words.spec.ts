@@ -1,0 +1,55 @@
+import type { GameEventType, Recorded } from '@boardside/game';
+import { everyEvent } from './every-event.fixture.js';
+import { logInWords } from './log-in-words.js';
+
+const naming = { seats: ['Kim', 'Lee'], staff: { ann: 'Ann' } };
+
+test('every kind of event has its sentence, with who did it', () => {
+  const lines = logInWords(everyEvent, naming);
+  expect(lines.map(({ text }, index) => `${everyEvent[index]!.type}: ${text}`)).toEqual([
+    'GameOpened: Game opened: round 5, table 14',
+    'ClockClaimed: The table’s tablet holds the clock',
+    'TilesChecked: All tiles checked',
+    'FirstDecided: Kim plays first, by draw (Kim A, Lee a blank; Kim B, Lee C)',
+    'ClockStarted: Kim’s clock runs',
+    'MoveLimitSet: Kim, Lee: 2:00 for each move: slow play',
+    'TurnEnded: Turn 1, Kim: 8F HORN, 14',
+    'TurnAgreed: Turn 1: the blank is agreed',
+    'ChallengeCalled: Lee challenges turn 1',
+    'ChallengeDropped: The challenge of turn 1 was dropped; it may be called again',
+    'ChallengeCalled: Lee challenges turn 1',
+    'ChallengeSent: To be judged as a whole: HORN',
+    'RulingGiven: Ruling: acceptable',
+    'SecondOpinionAsked: Lee asks for a second opinion',
+    'ChallengeSettled: Turn 1 stands',
+    'ClockStarted: Lee’s clock runs',
+    'TurnEnded: Turn 2, Lee: not entered yet, final as claimed by Kim',
+    'PlayEntered: Turn 2, Lee, entered: exchange 3',
+    'TurnEnded: Turn (3), Kim: pass',
+    'PressUndone: Kim took the press back',
+    'TimeExpired: Kim’s time for the move is up',
+    'ClockRejoined: The tablet came back after 0:23; nobody is charged',
+    'ClockOrdered: Ordered to stop: lunch, the whole room',
+    'ClockStopped: Both clocks stopped: overdraw (Lee)',
+    'OverdrawSettled: Overdraw: Lee had 8, 1 went back to the bag',
+    'TimeAdjusted: Kim +1:00: late start',
+    'InfractionNoted: Warning, Lee (G35): talking',
+    'CorrectionAsked: Turn 1 is said to be wrong: it was THORN',
+    'TurnsCorrected: Left as it is: both agree',
+    'ScoreAdjusted: Lee −10, penalty: talking again',
+    'RolledBack: Rolled back by 1 turn: wrong seat',
+    'TurnEnded: Turn 3, Kim: pass',
+    'TurnAgreed: Turn 3 accepted: no challenge any more',
+    'RacksDeclared: Tiles left: Kim AER?, Lee none – they differ from the unseen tiles',
+    'GameEnded: Game over, declared by the director: Kim 14, Lee -10: power cut',
+    'SlipSigned: Kim signed the slip',
+    'SlipSigned: Lee signed the slip',
+    'SlipReopened: The slip was reopened: one turn missing',
+  ]);
+  expect(lines.map(({ by }) => by).slice(0, 4)).toEqual(['Ann', 'tablet', 'Kim, Lee', 'Kim, Lee']);
+});
+
+test('no kind of event is left out of that list', () => {
+  const told = new Set<GameEventType>(everyEvent.map(({ type }: Recorded) => type));
+  expect(told.size).toBe(31);
+});

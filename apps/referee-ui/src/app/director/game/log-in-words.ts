@@ -1,0 +1,269 @@
+import { runningSeat } from '@boardside/clock';
+import { unreachable, type Tile } from '@boardside/engine';
+import {
+  evolve,
+  standingTurns,
+  unopened,
+  type BodyOf,
+  type By,
+  type EventOf,
+  type Game,
+  type Move,
+  type Recorded,
+  type Seat,
+  type TurnId,
+} from '@boardside/game';
+import { adjustmentNames, endNames, logWords } from '../../words/director-log.js';
+import { stopNames } from '../../words/director-stops.js';
+import { hallTime, signedPoints, signedSpan, spanText } from '../parts/clock-text.js';
+
+/** Who is who in a game. */
+export type Naming = {
+  readonly seats: readonly string[];
+  /** Staff by id. */
+  readonly staff: Readonly<Record<string, string>>;
+};
+
+export type LogLine = {
+  readonly version: number;
+  /** Hall time, `14:28:05`. */
+  readonly time: string;
+  readonly text: string;
+  readonly by: string;
+};
+
+/** What a sentence may look at besides its event. */
+type Telling = {
+  readonly naming: Naming;
+  readonly after: Game;
+  /** The number under which people know a turn, or its id with a mark when it no longer stands. */
+  readonly number: (turn: TurnId) => string;
+};
+
+/** The log as sentences, the oldest first. Turn numbers are those of the game as it is now. */
+export function logInWords(events: readonly Recorded[], naming: Naming): readonly LogLine[] {
+  const now = events.reduce<Game>(evolve, unopened);
+  const standing = now.phase === 'unopened' ? [] : standingTurns(now).map(({ id }) => id);
+  const number = (turn: TurnId) => {
+    const at = standing.indexOf(turn);
+    return at < 0 ? `(${String(turn)})` : String(at + 1);
+  };
+  let after: Game = unopened;
+  return events.map((event) => {
+    after = evolve(after, event);
+    return {
+      version: event.version,
+      time: hallTime(event.at),
+      text: sentenceOf(event, { naming, after, number }),
+      by: author(event.by, naming),
+    };
+  });
+}
+
+export function author(by: By, naming: Naming): string {
+  if ('seats' in by) return by.seats.map((seat) => nameOf(seat, naming)).join(', ');
+  if ('staff' in by) return naming.staff[by.staff] ?? logWords.unknownStaff;
+  return by.auto === 'holder' ? logWords.tablet : logWords.server;
+}
+
+function sentenceOf(event: Recorded, telling: Telling): string {
+  const { naming, number } = telling;
+  const name = (seat: Seat) => nameOf(seat, naming);
+  switch (event.type) {
+    case 'GameOpened':
+      return logWords.opened(event.body.round, event.body.table);
+    case 'ClockClaimed':
+      return logWords.claimed[event.body.holder.kind];
+    case 'TilesChecked':
+      return logWords.tilesChecked;
+    case 'FirstDecided':
+      return firstDecided(event.body, naming);
+    case 'ClockStarted':
+      return clockStarted(telling);
+    case 'TurnEnded': {
+      const { turn, seat, move, claimedBy } = event.body;
+      const claim = claimedBy === undefined ? '' : logWords.claimedFinal(name(claimedBy));
+      return logWords.turn(number(turn), name(seat), moveText(move)) + claim;
+    }
+    case 'PlayEntered':
+      return logWords.entered(
+        number(event.body.turn),
+        nameOfTurn(event.body.turn, telling),
+        moveText(event.body.move),
+      );
+    case 'PressUndone':
+      return logWords.undone(name(event.body.seat));
+    case 'TurnAgreed':
+      return logWords.agreed[event.body.what](number(event.body.turn));
+    case 'TimeExpired':
+      return event.body.key.startsWith('bank')
+        ? logWords.bankOut(name(event.body.seat))
+        : logWords.moveOut(name(event.body.seat));
+    case 'ChallengeCalled':
+    case 'ChallengeSent':
+    case 'ChallengeDropped':
+    case 'RulingGiven':
+    case 'SecondOpinionAsked':
+    case 'ChallengeSettled':
+      return challengeSentence(event, telling);
+    case 'ClockStopped': {
+      const { reason, seat, refundMs } = event.body;
+      const what =
+        seat === undefined
+          ? logWords.stopped(stopNames[reason])
+          : logWords.stoppedAbout(stopNames[reason], name(seat));
+      return refundMs === undefined ? what : what + logWords.refunded(spanText(refundMs));
+    }
+    case 'ClockOrdered': {
+      const { what, reason, scope } = event.body;
+      const sentence = what === 'stop' ? logWords.orderedStop : logWords.orderedStart;
+      return sentence(reason) + (scope === 'room' ? logWords.wholeRoom : '');
+    }
+    case 'ClockRejoined':
+      return logWords.rejoined(spanText(event.body.gapMs), event.body.charged);
+    case 'TimeAdjusted':
+      return logWords.time(name(event.body.seat), signedSpan(event.body.ms), event.body.reason);
+    case 'MoveLimitSet': {
+      const { seats, ms, reason } = event.body;
+      const names = seats.map(name).join(', ');
+      return ms === 'none'
+        ? logWords.limitLifted(names, reason)
+        : logWords.limitSet(names, spanText(ms), reason);
+    }
+    case 'OverdrawSettled':
+      return logWords.overdraw(name(event.body.seat), event.body.onRack, event.body.removed);
+    case 'InfractionNoted': {
+      const { seat, clause, what, warning } = event.body;
+      return logWords.infraction(name(seat), clause, what, warning === 'warning');
+    }
+    case 'CorrectionAsked':
+      return logWords.asked(number(event.body.turn), event.body.why);
+    case 'TurnsCorrected':
+      return corrected(event.body, telling);
+    case 'RolledBack':
+      return logWords.rolledBack(event.body.voided.length, event.body.reason);
+    case 'ScoreAdjusted': {
+      const { seat, points, why, reason } = event.body;
+      return logWords.score(name(seat), signedPoints(points), adjustmentNames[why], reason);
+    }
+    case 'RacksDeclared': {
+      const racks = event.body.tiles.map((tiles, seat) =>
+        logWords.rack(naming.seats[seat] ?? '', tiles.map(tileText).join('')),
+      );
+      return logWords.racks(racks.join(', '), event.body.differs);
+    }
+    case 'GameEnded': {
+      const { reason, totals, said } = event.body;
+      const scores = totals.map((total, seat) => logWords.total(naming.seats[seat] ?? '', total));
+      return logWords.ended(endNames[reason], scores.join(', '), said ?? '');
+    }
+    case 'SlipSigned':
+      return logWords.signed(name(event.body.seat));
+    case 'SlipReopened':
+      return logWords.reopened(event.body.reason);
+    default:
+      return unreachable(event);
+  }
+}
+
+type ChallengeEvent =
+  | EventOf<'ChallengeCalled'>
+  | EventOf<'ChallengeSent'>
+  | EventOf<'ChallengeDropped'>
+  | EventOf<'RulingGiven'>
+  | EventOf<'SecondOpinionAsked'>
+  | EventOf<'ChallengeSettled'>;
+
+function challengeSentence(event: ChallengeEvent, telling: Telling): string {
+  const { naming, number, after } = telling;
+  switch (event.type) {
+    case 'ChallengeCalled':
+      return logWords.challenged(nameOf(event.body.by, naming), number(event.body.turn));
+    case 'ChallengeSent':
+      return logWords.sent(wordsSent(event.body, after));
+    case 'ChallengeDropped':
+      return event.body.mayBeCalledAgain
+        ? logWords.droppedAgain(number(event.body.turn))
+        : logWords.dropped(number(event.body.turn));
+    case 'RulingGiven':
+      return logWords.ruled(event.body.opinion, event.body.acceptable);
+    case 'SecondOpinionAsked':
+      return logWords.secondAsked(nameOf(event.body.by, naming));
+    case 'ChallengeSettled': {
+      const { effect, turn } = event.body;
+      return effect.kind === 'stands'
+        ? logWords.stands(number(turn))
+        : logWords.comesOff(number(turn), effect.points);
+    }
+    default:
+      return unreachable(event);
+  }
+}
+
+function wordsSent({ turn, words }: BodyOf<'ChallengeSent'>, game: Game): string {
+  const move =
+    game.phase === 'unopened' ? undefined : game.turns.find(({ id }) => id === turn)?.move;
+  if (move?.kind !== 'play') return '';
+  return words.map((index) => move.words[index]?.text ?? '').join(', ');
+}
+
+function firstDecided(body: BodyOf<'FirstDecided'>, naming: Naming): string {
+  const first = nameOf(body.order[0] ?? 0, naming);
+  if (body.how !== 'draw') return logWords.first(first);
+  const rounds = (body.draws ?? []).map((round) =>
+    round.map(({ seat, tile }) => logWords.drew(nameOf(seat, naming), drawnText(tile))).join(', '),
+  );
+  return logWords.firstDrawn(first, rounds.join('; '));
+}
+
+function clockStarted({ after, naming }: Telling): string {
+  const seat = after.phase === 'unopened' ? undefined : runningSeat(after.clock);
+  return seat === undefined ? logWords.startedNone : logWords.started(naming.seats[seat] ?? '');
+}
+
+function corrected(body: BodyOf<'TurnsCorrected'>, { number, naming }: Telling): string {
+  if (body.changes.length === 0) return logWords.leftAsItIs(body.reason);
+  const changes = body.changes.map((change) =>
+    change.kind === 'change'
+      ? logWords.changed(number(change.turn), moveText(change.move))
+      : logWords.inserted(nameOf(change.seat, naming), moveText(change.move)),
+  );
+  const rescored = body.rescored.length === 0 ? [] : [logWords.rescored(body.rescored.length)];
+  return logWords.corrected([...changes, ...rescored].join('; '), body.reason);
+}
+
+/** `13C CLAIM, 24` */
+export function moveText(move: Move): string {
+  switch (move.kind) {
+    case 'play':
+      return logWords.play(`${move.at} ${move.words[0]?.text ?? ''}`, move.score);
+    case 'exchange':
+      return logWords.exchange(move.count);
+    case 'pass':
+      return logWords.pass;
+    case 'pending':
+      return logWords.pending;
+    case 'none':
+      return logWords.none;
+    default:
+      return unreachable(move);
+  }
+}
+
+function nameOfTurn(turn: TurnId, { after, naming }: Telling): string {
+  const seat =
+    after.phase === 'unopened' ? undefined : after.turns.find(({ id }) => id === turn)?.seat;
+  return seat === undefined ? '' : nameOf(seat, naming);
+}
+
+function nameOf(seat: Seat, naming: Naming): string {
+  return naming.seats[seat] ?? String(seat + 1);
+}
+
+function tileText(tile: Tile): string {
+  return tile.letter === '' ? '?' : tile.letter;
+}
+
+function drawnText(tile: Tile): string {
+  return tile.letter === '' ? logWords.blankTile : tile.letter;
+}

@@ -1,0 +1,61 @@
+import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { gameWords } from '../../words/director-game.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { logInWords } from './log-in-words.js';
+
+const shownAtFirst = 12;
+
+/** The log of a game in words, the newest first. */
+@Component({
+  selector: 'bs-log-list',
+  template: `
+    <h2 class="caption">{{ words.log }}</h2>
+    <ol>
+      @for (line of shown(); track line.version) {
+        <li>
+          <time>{{ line.time }}</time>
+          <span
+            >{{ line.text }}<span class="muted">{{ words.logBy(line.by) }}</span></span
+          >
+        </li>
+      }
+    </ol>
+    @if (lines().length > few) {
+      <button type="button" class="button text small" (click)="whole.set(!whole())">
+        {{ whole() ? words.latest : words.whole }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: block;
+      padding: 8px 16px 12px;
+    }
+    h2 {
+      padding-bottom: 4px;
+    }
+    li {
+      display: grid;
+      grid-template-columns: 72px minmax(0, 1fr);
+      gap: 6px;
+      padding: 1px 0;
+      overflow-wrap: anywhere;
+    }
+    time {
+      color: var(--ink-2);
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class LogList {
+  private readonly followed = inject(FollowedGame);
+  protected readonly words = gameWords;
+  protected readonly few = shownAtFirst;
+  protected readonly whole = signal(false);
+  protected readonly lines = computed(() =>
+    [...logInWords(this.followed.log(), this.followed.naming())].reverse(),
+  );
+  protected readonly shown = computed(() =>
+    this.whole() ? this.lines() : this.lines().slice(0, shownAtFirst),
+  );
+}

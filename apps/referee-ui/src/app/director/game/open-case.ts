@@ -1,0 +1,95 @@
+import { unreachable } from '@boardside/engine';
+import { pendingTurns, type LiveGame, type Recorded, type StopReason } from '@boardside/game';
+import { turnNumber } from '../../live/reading.js';
+import { gameWords } from '../../words/director-game.js';
+import { stopAdvice, stopNames } from '../../words/director-stops.js';
+
+/** Why a table stands, for the panel at the top of its page. */
+export type OpenCase = {
+  readonly reason: StopReason;
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly advice: string;
+  /** When the clocks stopped, ISO 8601. */
+  readonly since: string | undefined;
+};
+
+/** Open stops, the oldest first; `not-started` is no case. */
+export function openCases(
+  game: LiveGame,
+  log: readonly Recorded[],
+  names: readonly string[],
+): readonly OpenCase[] {
+  return game.clock.stops
+    .filter(({ reason, settled }) => reason !== 'not-started' && !settled)
+    .map(({ reason }) => ({
+      reason,
+      title: stopNames[reason],
+      facts: factsOf(reason, game, names),
+      advice: stopAdvice[reason],
+      since: log.findLast((event) => opens(event, reason))?.at,
+    }));
+}
+
+function opens(event: Recorded, reason: StopReason): boolean {
+  switch (reason) {
+    case 'challenge':
+      return event.type === 'ChallengeCalled';
+    case 'correction':
+      return event.type === 'CorrectionAsked';
+    case 'two-pending':
+      return event.type === 'TurnEnded';
+    case 'interrupted':
+      return event.type === 'ClockRejoined';
+    case 'flag':
+      return event.type === 'TimeExpired';
+    case 'seized':
+      return event.type === 'ClockClaimed';
+    case 'not-started':
+      return event.type === 'GameOpened';
+    case 'overdraw':
+    case 'score':
+    case 'referee':
+    case 'ordered':
+    case 'storage':
+    case 'conflict':
+      return event.type === 'ClockStopped' && event.body.reason === reason;
+    default:
+      return unreachable(reason);
+  }
+}
+
+function factsOf(reason: StopReason, game: LiveGame, names: readonly string[]): readonly string[] {
+  const name = (seat: number) => names[seat] ?? '';
+  if (reason === 'challenge') return challengeFacts(game, names);
+  if (reason === 'two-pending') {
+    return pendingTurns(game.turns).map(({ id, seat }) =>
+      gameWords.notEntered(turnNumber(game, id), name(seat)),
+    );
+  }
+  if (reason === 'correction' && game.askedCorrection !== undefined) {
+    const { seats, turn, why } = game.askedCorrection;
+    return [gameWords.asked(seats.map(name).join(', '), turnNumber(game, turn), why)];
+  }
+  if (reason === 'flag') return game.flagged.map((seat) => gameWords.flagText(name(seat)));
+  const about = game.clock.stops.find((stop) => stop.reason === reason)?.seat;
+  return about === undefined ? [] : [name(about)];
+}
+
+function challengeFacts(game: LiveGame, names: readonly string[]): readonly string[] {
+  const { challenge } = game;
+  const turn = game.turns.find(({ id }) => id === challenge?.turn);
+  if (challenge === undefined || turn === undefined) return [];
+  const called = gameWords.challengeText(
+    names[challenge.by] ?? '',
+    turnNumber(game, turn.id),
+    names[turn.seat] ?? '',
+  );
+  if (turn.move.kind !== 'play') {
+    return [called, gameWords.notEntered(turnNumber(game, turn.id), names[turn.seat] ?? '')];
+  }
+  const { words } = turn.move;
+  const indexes = challenge.sent?.words ?? words.map((_, index) => index);
+  const named = indexes.map((index) => words[index]?.text ?? '').join(', ');
+  return [called, gameWords.challengeWords(named)];
+}

@@ -1,0 +1,150 @@
+import { accept, refuse, type Result } from '@boardside/engine';
+import {
+  decide,
+  evolve,
+  type Command,
+  type Game,
+  type LiveGame,
+  type Refusal,
+  type Seat,
+  type StaffId,
+} from '@boardside/game';
+import { isOpened, seatsOf, totalOf } from '../../live/reading.js';
+import { gameWords } from '../../words/director-game.js';
+import { clockText } from '../parts/clock-text.js';
+import { moveText } from './log-in-words.js';
+import { turnLines, type TurnLine } from './turn-lines.js';
+
+export type PreviewRow = { readonly what: string; readonly before: string; readonly after: string };
+
+export type Preview = {
+  readonly after: LiveGame;
+  /** What changes, in the order of the page. */
+  readonly rows: readonly PreviewRow[];
+  /** What people ask about that does not change. */
+  readonly unchanged: readonly string[];
+};
+
+/** What acts of a director would make of a game: decided here as the server decides them. */
+export function previewOf(
+  game: LiveGame,
+  commands: readonly Command[],
+  staff: StaffId,
+  names: readonly string[],
+): Result<Preview, Refusal> {
+  let now: Game = game;
+  for (const command of commands) {
+    const author = { staff, role: 'director' } as const;
+    const seen: number = now.version;
+    const decided = decide({ command, author, seen }, now);
+    if (!decided.ok) return refuse(decided.refusal);
+    now = decided.value.reduce<Game>(evolve, now);
+  }
+  return isOpened(now)
+    ? accept(compared(game, now, names))
+    : refuse({ code: 'wrong-phase', phase: now.phase });
+}
+
+function compared(before: LiveGame, after: LiveGame, names: readonly string[]): Preview {
+  const seats = seatsOf(before);
+  const totals = seats.map((seat) =>
+    row(gameWords.totalOf(names[seat] ?? ''), total(before, seat), total(after, seat)),
+  );
+  const banks = seats.map((seat) =>
+    row(gameWords.timeOf(names[seat] ?? ''), bank(before, seat), bank(after, seat)),
+  );
+  const state = [
+    row(gameWords.rows.clock, clockState(before, names), clockState(after, names)),
+    row(gameWords.rows.holder, holder(before), holder(after)),
+    row(gameWords.rows.phase, gameWords.phase[before.phase], gameWords.phase[after.phase]),
+    row(gameWords.rows.first, firstName(before, names), firstName(after, names)),
+    row(gameWords.rows.bag, String(before.ledger.bag), String(after.ledger.bag)),
+    row(gameWords.rows.scoreless, String(before.ledger.scoreless), String(after.ledger.scoreless)),
+    row(
+      gameWords.rows.infractions,
+      String(before.infractions.length),
+      String(after.infractions.length),
+    ),
+    row(gameWords.rows.tilesChecked, yesNo(before.tilesChecked), yesNo(after.tilesChecked)),
+    row(gameWords.rows.limits, limits(before), limits(after)),
+    row(gameWords.rows.signed, signedBy(before, names), signedBy(after, names)),
+  ];
+  const rows = [...changedTurns(before, after), ...totals, ...banks, ...state].filter(differs);
+  const unchanged = [
+    ...(banks.some(differs) ? [] : [gameWords.rows.clocks]),
+    ...totals.filter((one) => !differs(one)).map(({ what }) => what),
+  ];
+  return { after, rows, unchanged };
+}
+
+function changedTurns(before: LiveGame, after: LiveGame): readonly PreviewRow[] {
+  const now = new Map(turnLines(after).map((line) => [line.id, line]));
+  const old = new Map(turnLines(before).map((line) => [line.id, line]));
+  const gone = [...old.values()].map((line) =>
+    row(gameWords.turnNumber(line.number), lineText(line), lineText(now.get(line.id))),
+  );
+  const fresh = [...now.values()]
+    .filter(({ id }) => !old.has(id))
+    .map((line) => row(gameWords.turnNumber(line.number), gameWords.nothing, lineText(line)));
+  return [...gone, ...fresh].filter(differs);
+}
+
+function lineText(line: TurnLine | undefined): string {
+  if (line === undefined) return gameWords.struck;
+  const off = line.challenge === 'off' ? `, ${gameWords.off}` : '';
+  return moveText(line.move) + off;
+}
+
+function row(what: string, before: string, after: string): PreviewRow {
+  return { what, before, after };
+}
+
+function differs({ before, after }: PreviewRow): boolean {
+  return before !== after;
+}
+
+/** The result's total once there is one, with what the end adds. */
+function total(game: LiveGame, seat: Seat): string {
+  if (game.phase === 'ended' || game.phase === 'signed') return String(game.result.totals[seat]);
+  return String(totalOf(game, seat) ?? '–');
+}
+
+function bank(game: LiveGame, seat: Seat): string {
+  const left = game.clock.banks?.[seat];
+  return left === undefined ? '–' : clockText(left);
+}
+
+function clockState(game: LiveGame, names: readonly string[]): string {
+  const { state } = game.clock;
+  if (state.kind === 'over') return gameWords.clock.over;
+  if (state.kind === 'running') return gameWords.clock.running(names[state.seat] ?? '');
+  const orders = game.orders.map(({ what }) => gameWords.clock.ordered[what]);
+  return orders[0] ?? gameWords.clock.stopped;
+}
+
+function holder(game: LiveGame): string {
+  return gameWords.holder[game.holder?.kind ?? 'nobody'];
+}
+
+function firstName(game: LiveGame, names: readonly string[]): string {
+  const first = game.order?.[0];
+  return first === undefined ? gameWords.nothing : (names[first] ?? '');
+}
+
+function limits(game: LiveGame): string {
+  const set = game.moveLimits.map((limit) =>
+    limit === undefined || limit.ms === 'none' ? gameWords.nothing : clockText(limit.ms),
+  );
+  return [...new Set(set)].join(', ');
+}
+
+function signedBy(game: LiveGame, names: readonly string[]): string {
+  const signed = game.phase === 'ended' || game.phase === 'signed' ? game.signed : [];
+  return signed.length === 0
+    ? gameWords.nothing
+    : signed.map((seat) => names[seat] ?? '').join(', ');
+}
+
+function yesNo(value: boolean): string {
+  return value ? gameWords.yes : gameWords.no;
+}

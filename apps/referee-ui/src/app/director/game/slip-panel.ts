@@ -1,0 +1,116 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import type { EndedGame, SignedGame } from '@boardside/game';
+import { seatsOf } from '../../live/reading.js';
+import { gameWords } from '../../words/director-game.js';
+import { adjustmentNames, endNames } from '../../words/director-log.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { signedPoints } from '../parts/clock-text.js';
+import { Glyph } from '../parts/glyph.js';
+
+/** The slip of an ended game: every line of its arithmetic, and who has signed. */
+@Component({
+  selector: 'bs-slip-panel',
+  imports: [Glyph],
+  template: `
+    <section class="panel" [attr.aria-label]="words.slip">
+      <header>
+        <h2>{{ words.slip }}</h2>
+        <span class="muted">{{ why() }}</span>
+      </header>
+      <table class="rows">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{{ words.previewHead.what }}</span>
+            </th>
+            @for (name of names(); track $index) {
+              <th scope="col" class="figure">{{ name }}</th>
+            }
+          </tr>
+        </thead>
+        <tbody>
+          @for (line of lines(); track $index) {
+            <tr>
+              <td>{{ line.what }}</td>
+              @for (points of line.points; track $index) {
+                <td class="figure">{{ points }}</td>
+              }
+            </tr>
+          }
+          <tr>
+            <th scope="row">{{ words.slipLines.total }}</th>
+            @for (total of game().result.totals; track $index) {
+              <td class="figure">
+                <b>{{ total }}</b>
+              </td>
+            }
+          </tr>
+          <tr>
+            <td>{{ words.rows.signed }}</td>
+            @for (seat of seats(); track seat) {
+              <td class="figure signed">
+                @if (game().signed.includes(seat)) {
+                  <bs-glyph name="done" /> {{ words.yes }}
+                } @else {
+                  {{ words.no }}
+                }
+              </td>
+            }
+          </tr>
+        </tbody>
+      </table>
+      <p class="result">{{ result() }}</p>
+    </section>
+  `,
+  styles: `
+    th[scope='row'] {
+      border-bottom: 1px solid var(--line);
+      color: var(--ink);
+      font: 650 14px/20px var(--face);
+    }
+    .result {
+      padding: 10px 16px;
+      font: 650 16px/24px var(--face);
+    }
+    .signed {
+      color: var(--ink-2);
+    }
+    .signed bs-glyph {
+      color: var(--good);
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class SlipPanel {
+  private readonly followed = inject(FollowedGame);
+
+  readonly game = input.required<EndedGame | SignedGame>();
+  protected readonly words = gameWords;
+  protected readonly names = this.followed.shortNames;
+  protected readonly seats = computed(() => seatsOf(this.game()));
+  protected readonly why = computed(() => endNames[this.game().result.reason]);
+
+  protected readonly lines = computed(() => {
+    const game = this.game();
+    const row = (what: string, seat: number, points: number) => ({
+      what,
+      points: this.seats().map((one) => (one === seat ? signedPoints(points) : '')),
+    });
+    return [
+      { what: gameWords.slipLines.plays, points: game.ledger.points.map(String) },
+      ...game.scoreAdjustments.map(({ seat, points, why }) =>
+        row(adjustmentNames[why], seat, points),
+      ),
+      ...game.result.adjustments.map(({ seat, points, why }) =>
+        row(gameWords.slipLines[why], seat, points),
+      ),
+    ];
+  });
+
+  protected readonly result = computed(() => {
+    const { totals } = this.game().result;
+    const [first = 0, second = 0] = totals;
+    const winner = totals.indexOf(Math.max(...totals));
+    return gameWords.result(this.names()[winner] ?? '', Math.abs(first - second));
+  });
+}

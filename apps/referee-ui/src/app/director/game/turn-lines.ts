@@ -1,0 +1,134 @@
+import {
+  emptyBoard,
+  parseSquare,
+  step,
+  tileAt,
+  type Board,
+  type Place,
+  type Tile,
+} from '@boardside/engine';
+import {
+  putMove,
+  type LiveGame,
+  type Move,
+  type Seat,
+  type Turn,
+  type TurnId,
+} from '@boardside/game';
+import type { Ms } from '@boardside/contract';
+import { runningTotals, turnScore } from '../../live/reading.js';
+
+/** A standing turn as the turn list shows it. */
+export type TurnLine = {
+  readonly id: TurnId;
+  /** Its number among the standing turns, from 1. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly move: Move;
+  /** The main word letter by letter; empty where nothing was played. */
+  readonly letters: readonly { readonly letter: string; readonly blank: boolean }[];
+  readonly points: number | undefined;
+  readonly total: number | undefined;
+  readonly spentMs: Ms;
+  readonly corrected: boolean;
+  readonly challenge: Turn['challenge']['kind'];
+};
+
+export function turnLines(game: LiveGame): readonly TurnLine[] {
+  let board = emptyBoard(game.layout);
+  return runningTotals(game).map(({ turn, total }, index) => {
+    const before = board;
+    board = boardAfter(board, turn);
+    return {
+      id: turn.id,
+      number: index + 1,
+      seat: turn.seat,
+      move: turn.move,
+      letters: lettersOf(turn.move, before),
+      points: turnScore(turn),
+      total,
+      spentMs: turn.spentMs,
+      corrected: turn.corrected,
+      challenge: turn.challenge.kind,
+    };
+  });
+}
+
+/** The board as it lay before a standing turn; with `undefined`, as it lies now. */
+export function boardBefore(game: LiveGame, id: TurnId | undefined): Board {
+  let board = emptyBoard(game.layout);
+  for (const turn of game.turns) {
+    if (turn.id === id) return board;
+    board = boardAfter(board, turn);
+  }
+  return board;
+}
+
+/** The board after a turn, 0 being before the first. */
+export function boardBehind(game: LiveGame, id: TurnId): Board {
+  let board = emptyBoard(game.layout);
+  if (id === 0) return board;
+  for (const turn of game.turns) {
+    board = boardAfter(board, turn);
+    if (turn.id === id) break;
+  }
+  return board;
+}
+
+function boardAfter(board: Board, turn: Turn): Board {
+  const lies =
+    turn.status === 'standing' && turn.move.kind === 'play' && turn.challenge.kind !== 'off';
+  return lies && turn.move.kind === 'play' ? putMove(board, turn.move) : board;
+}
+
+/** A turn as it can be typed again: `6H FLAXE?N`, `ex 3`, `pass`. */
+export function typedAgain(move: Move, before: Board): string {
+  switch (move.kind) {
+    case 'play': {
+      const letters = lettersOf(move, before).map(({ letter, blank }) =>
+        blank ? `?${letter}` : letter,
+      );
+      return `${move.at} ${letters.join('')}`;
+    }
+    case 'exchange':
+      return `ex ${String(move.count)}`;
+    case 'pass':
+      return 'pass';
+    case 'pending':
+    case 'none':
+      return '';
+  }
+}
+
+/** The main word, tile by tile: the new tiles, and those that lay there. */
+function lettersOf(move: Move, before: Board): TurnLine['letters'] {
+  if (move.kind !== 'play') return [];
+  const start = parseSquare(move.at);
+  if (start === undefined) return [];
+  const after = putMove(before, move);
+  let place: Place = start.place;
+  const letters: { letter: string; blank: boolean }[] = [];
+  let tile: Tile | undefined = tileAt(after, place);
+  while (tile !== undefined) {
+    letters.push({ letter: tile.letter, blank: tile.blank === true });
+    place = step(place, start.direction, 1);
+    tile = tileAt(after, place);
+  }
+  return letters;
+}
+
+/** Squares of the last play that lies on the board, for its ring. */
+export function lastPlaySquares(game: LiveGame): readonly Place[] {
+  const last = game.turns.findLast(({ status }) => status === 'standing');
+  if (last?.move.kind !== 'play' || last.challenge.kind === 'off') return [];
+  const start = parseSquare(last.move.at);
+  if (start === undefined) return [];
+  const before = boardBefore(game, last.id);
+  const squares: Place[] = [];
+  let place = start.place;
+  while (squares.length < last.move.tiles.length) {
+    if (tileAt(before, place) === undefined) squares.push(place);
+    place = step(place, start.direction, 1);
+  }
+  return squares;
+}

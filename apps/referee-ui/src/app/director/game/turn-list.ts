@@ -1,0 +1,113 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import type { LiveGame, TurnId } from '@boardside/game';
+import { gameWords } from '../../words/director-game.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { spanText } from '../parts/clock-text.js';
+import { turnLines, type TurnLine } from './turn-lines.js';
+
+/** The standing turns with points, running totals and thinking times. */
+@Component({
+  selector: 'bs-turn-list',
+  template: `
+    <header>
+      <h2>{{ words.turns }}</h2>
+      <span class="muted">{{ words.standing(lines().length) }}</span>
+    </header>
+    @if (lines().length === 0) {
+      <p class="none muted">{{ words.noTurns }}</p>
+    } @else {
+      <div class="scroller" tabindex="0" role="region" [attr.aria-label]="words.turns">
+        <table class="rows">
+          <thead>
+            <tr>
+              <th scope="col" class="figure">{{ words.columns.number }}</th>
+              <th scope="col">{{ words.columns.player }}</th>
+              <th scope="col">{{ words.columns.move }}</th>
+              <th scope="col" class="figure">{{ words.columns.points }}</th>
+              <th scope="col" class="figure">{{ words.columns.total }}</th>
+              <th scope="col" class="figure">{{ words.columns.time }}</th>
+            </tr>
+          </thead>
+          <tbody>
+            @for (line of lines(); track line.id) {
+              <tr [class.selected]="line.id === selected()" (click)="chosen.emit(line.id)">
+                <td class="figure">{{ line.number }}</td>
+                <td>{{ names()[line.seat] }}</td>
+                <td class="move">
+                  <button
+                    type="button"
+                    [attr.aria-label]="words.correctTurn(line.number) + ': ' + spoken(line)"
+                    (click)="$event.stopPropagation(); chosen.emit(line.id)"
+                  >
+                    @switch (line.move.kind) {
+                      @case ('play') {
+                        {{ line.move.at }}
+                        <span class="word">
+                          @for (each of line.letters; track $index) {
+                            @if (each.blank) {
+                              <em>{{ each.letter }}</em>
+                            } @else {
+                              <span>{{ each.letter }}</span>
+                            }
+                          }
+                        </span>
+                      }
+                      @case ('exchange') {
+                        {{ words.exchange(line.move.count) }}
+                      }
+                      @case ('pass') {
+                        {{ words.pass }}
+                      }
+                      @case ('pending') {
+                        {{ words.pending }}
+                      }
+                    }
+                  </button>
+                  @if (line.challenge === 'off') {
+                    <span class="mark">{{ words.takenOff }}</span>
+                  } @else if (line.challenge === 'stands') {
+                    <span class="mark">{{ words.challengeStands }}</span>
+                  }
+                  @if (line.corrected) {
+                    <span class="mark">{{ words.corrected }}</span>
+                  }
+                </td>
+                <td class="figure">{{ line.points ?? '–' }}</td>
+                <td class="figure">{{ line.total ?? '–' }}</td>
+                <td class="figure muted">{{ time(line) }}</td>
+              </tr>
+            }
+          </tbody>
+        </table>
+      </div>
+      <footer class="muted">
+        <span>{{ words.blankNote }}</span><span>{{ words.timeNote }}</span>
+      </footer>
+    }
+  `,
+  styleUrl: './turn-list.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class TurnList {
+  private readonly followed = inject(FollowedGame);
+
+  readonly game = input.required<LiveGame>();
+  readonly selected = input<TurnId>();
+  readonly chosen = output<TurnId>();
+  protected readonly words = gameWords;
+  protected readonly names = this.followed.shortNames;
+  protected readonly lines = computed(() => turnLines(this.game()));
+
+  protected time(line: TurnLine): string {
+    return spanText(line.spentMs);
+  }
+
+  protected spoken(line: TurnLine): string {
+    const { move } = line;
+    if (move.kind === 'play') {
+      return `${move.at} ${line.letters.map(({ letter }) => letter).join('')}`;
+    }
+    if (move.kind === 'exchange') return gameWords.exchange(move.count);
+    return move.kind === 'pass' ? gameWords.pass : gameWords.pending;
+  }
+}

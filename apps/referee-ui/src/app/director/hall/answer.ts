@@ -1,0 +1,6 @@
+import type { Problem } from '@boardside/contract';
+
+/** What a request comes back with. `no-answer`: the server could not be reached in time. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly status: number; readonly problem: Problem };

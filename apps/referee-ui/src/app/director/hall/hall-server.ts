@@ -1,0 +1,197 @@
+import { Injectable, inject, signal } from '@angular/core';
+import type {
+  GameView,
+  Me,
+  PairingView,
+  Problem,
+  RuleOptions,
+  StaffAct,
+  StaffActAnswer,
+  TournamentSummary,
+  TournamentView,
+  WallView,
+} from '@boardside/contract';
+import { Instruments } from '../../live/instruments.js';
+import { shellWords } from '../../words/director-shell.js';
+import type { Answer } from './answer.js';
+
+type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type NewEntrant = {
+  readonly name: string;
+  readonly division: string;
+  readonly rating?: number;
+};
+
+export type EntrantChange = {
+  readonly name?: string;
+  readonly rating?: number;
+  readonly status?: 'playing' | 'withdrawn';
+};
+
+const answerWithinMs = 10_000;
+
+/** Every request of the console, over HTTP with the session's cookie. */
+@Injectable({ providedIn: 'root' })
+export class HallServer {
+  private readonly instruments = inject(Instruments);
+
+  /** Whether the last request was answered at all. */
+  readonly answers = signal(true);
+  /** How often an answer said that nobody is signed in. */
+  readonly turnedAway = signal(0);
+
+  me(): Promise<Answer<Me>> {
+    return this.ask('GET', 'me');
+  }
+
+  setUp(account: { token: string; name: string; password: string }): Promise<Answer<unknown>> {
+    return this.ask('POST', 'setup', account);
+  }
+
+  signIn(account: { name: string; password: string }): Promise<Answer<unknown>> {
+    return this.ask('POST', 'sign-in', account);
+  }
+
+  signOut(): Promise<Answer<unknown>> {
+    return this.ask('POST', 'sign-out', {});
+  }
+
+  tournaments(): Promise<Answer<readonly TournamentSummary[]>> {
+    return this.ask('GET', 'tournaments');
+  }
+
+  makeTournament(name: string): Promise<Answer<{ id: string }>> {
+    return this.ask('POST', 'tournaments', { name });
+  }
+
+  tournament(id: string): Promise<Answer<TournamentView>> {
+    return this.ask('GET', `tournaments/${id}`);
+  }
+
+  wall(id: string): Promise<Answer<WallView>> {
+    return this.ask('GET', `tournaments/${id}/wall`);
+  }
+
+  game(tournament: string, game: string): Promise<Answer<GameView>> {
+    return this.ask('GET', `tournaments/${tournament}/games/${game}`);
+  }
+
+  addDivision(t: string, name: string, options: RuleOptions): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/divisions`, { name, options });
+  }
+
+  changeDivision(
+    t: string,
+    division: string,
+    change: { name?: string; options?: RuleOptions },
+  ): Promise<Answer<unknown>> {
+    return this.ask('PATCH', `tournaments/${t}/divisions/${division}`, change);
+  }
+
+  addEntrants(t: string, entrants: readonly NewEntrant[]): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/entrants`, { entrants });
+  }
+
+  changeEntrant(t: string, entrant: string, change: EntrantChange): Promise<Answer<unknown>> {
+    return this.ask('PATCH', `tournaments/${t}/entrants/${entrant}`, change);
+  }
+
+  addTables(t: string, count: number): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/tables`, { count });
+  }
+
+  removeTable(t: string, table: number): Promise<Answer<unknown>> {
+    return this.ask('DELETE', `tournaments/${t}/tables/${String(table)}`);
+  }
+
+  renewCode(t: string, table: number): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/tables/${String(table)}/code`, {});
+  }
+
+  answerTablet(
+    t: string,
+    table: number,
+    request: string,
+    answer: 'approve' | 'refuse',
+  ): Promise<Answer<unknown>> {
+    const path = `tournaments/${t}/tables/${String(table)}/requests/${request}`;
+    return this.ask('POST', path, { answer });
+  }
+
+  releaseTablet(t: string, table: number): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/tables/${String(table)}/release`, {});
+  }
+
+  keepRound(
+    t: string,
+    round: number,
+    pairings: readonly Omit<PairingView, 'game'>[],
+  ): Promise<Answer<unknown>> {
+    return this.ask('PUT', `tournaments/${t}/rounds/${String(round)}`, { pairings });
+  }
+
+  publishRound(t: string, round: number, seen: number): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/rounds/${String(round)}/publish`, { seen });
+  }
+
+  endRound(t: string, round: number, reason: string): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/rounds/${String(round)}/end`, { reason });
+  }
+
+  orderRoom(t: string, what: 'stop' | 'start', reason: string): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/room`, { what, reason });
+  }
+
+  act(t: string, game: string, act: StaffAct): Promise<Answer<StaffActAnswer>> {
+    return this.ask('POST', `tournaments/${t}/games/${game}/acts`, act);
+  }
+
+  /** Address of a game's record to download. */
+  recordAddress(t: string, game: string, form: 'json' | 'gcg'): string {
+    return `/api/tournaments/${t}/games/${game}/record.${form}`;
+  }
+
+  private async ask<Value>(verb: Verb, path: string, body?: unknown): Promise<Answer<Value>> {
+    const patience = new AbortController();
+    const forget = this.instruments.later(answerWithinMs, () => patience.abort());
+    try {
+      const response = await fetch(`/api/${path}`, {
+        method: verb,
+        signal: patience.signal,
+        credentials: 'same-origin',
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      this.answers.set(true);
+      if (response.status === 401) this.turnedAway.update((times) => times + 1);
+      return await read<Value>(response);
+    } catch {
+      this.answers.set(false);
+      return notAnswered;
+    } finally {
+      forget();
+    }
+  }
+}
+
+const notAnswered = {
+  ok: false,
+  status: 0,
+  problem: { code: 'no-answer', message: shellWords.noAnswer },
+} as const;
+
+async function read<Value>(response: Response): Promise<Answer<Value>> {
+  const text = await response.text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  if (response.ok) return { ok: true, value: body as Value };
+  return { ok: false, status: response.status, problem: problemIn(body) };
+}
+
+function problemIn(body: unknown): Problem {
+  const problem = body as Partial<Problem> | undefined;
+  if (typeof problem?.code === 'string' && typeof problem.message === 'string') {
+    return problem as Problem;
+  }
+  return { code: 'unexpected', message: shellWords.unexpected };
+}

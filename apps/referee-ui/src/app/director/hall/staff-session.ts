@@ -1,0 +1,28 @@
+import { Injectable, computed, inject, signal } from '@angular/core';
+import type { Me } from '@boardside/contract';
+import { HallServer } from './hall-server.js';
+
+/** Who sits at this console. */
+@Injectable({ providedIn: 'root' })
+export class StaffSession {
+  private readonly server = inject(HallServer);
+  private readonly known = signal<Me | undefined>(undefined);
+
+  readonly me = this.known.asReadonly();
+  readonly staff = computed(() => {
+    const me = this.known();
+    return me?.kind === 'staff' ? me : undefined;
+  });
+
+  /** Asks the server; undefined when it does not answer. */
+  async ask(): Promise<Me | undefined> {
+    const answer = await this.server.me();
+    if (answer.ok) this.known.set(answer.value);
+    return answer.ok ? answer.value : undefined;
+  }
+
+  async leave(): Promise<void> {
+    await this.server.signOut();
+    this.known.set({ kind: 'nobody', accounts: 'some' });
+  }
+}

@@ -1,0 +1,125 @@
+import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { recordWords } from '../../words/director-records.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+
+/** Every game of a round with its result and its files. */
+@Component({
+  selector: 'bs-records',
+  imports: [RouterLink],
+  template: `
+    <section class="page">
+      <header>
+        <h1>{{ words.page }}</h1>
+        @if (rounds().length > 0) {
+          <label class="unseen" for="round">{{ words.rounds }}</label>
+          <select id="round" (change)="chosen.set(+$any($event.target).value)">
+            @for (each of rounds(); track each.number) {
+              <option [value]="each.number" [selected]="each.number === round()?.number">
+                {{ words.round(each.number) }}
+              </option>
+            }
+          </select>
+        }
+        <span class="muted">{{ words.note }}</span>
+      </header>
+      @if (round(); as round) {
+        <table class="rows">
+          <thead>
+            <tr>
+              <th scope="col" class="figure">{{ words.columns.table }}</th>
+              <th scope="col">{{ words.columns.players }}</th>
+              <th scope="col">{{ words.columns.result }}</th>
+              <th scope="col">{{ words.columns.state }}</th>
+              <th scope="col">{{ words.columns.record }}</th>
+            </tr>
+          </thead>
+          <tbody>
+            @for (line of lines(); track line.game) {
+              <tr>
+                <td class="figure">
+                  <b>{{ line.table }}</b>
+                </td>
+                <td>{{ line.names }}</td>
+                <td class="result">{{ line.result }}</td>
+                <td class="muted">{{ line.state }}</td>
+                <td class="actions">
+                  <a
+                    class="button small"
+                    [routerLink]="['/tournaments', room.id(), 'games', line.game]"
+                    [attr.aria-label]="words.openOf(line.table)"
+                    >{{ words.open }}</a
+                  >
+                  <a
+                    class="button small"
+                    download
+                    [href]="server.recordAddress(room.id(), line.game, 'gcg')"
+                    [attr.aria-label]="words.gcgOf(line.table)"
+                    >{{ words.gcg }}</a
+                  >
+                  <a
+                    class="button small"
+                    download
+                    [href]="server.recordAddress(room.id(), line.game, 'json')"
+                    [attr.aria-label]="words.jsonOf(line.table)"
+                    >{{ words.json }}</a
+                  >
+                </td>
+              </tr>
+            }
+          </tbody>
+        </table>
+      } @else {
+        <section class="empty">
+          <h2>{{ words.empty }}</h2>
+          <p>{{ words.emptyText }}</p>
+        </section>
+      }
+    </section>
+  `,
+  styles: `
+    select {
+      width: auto;
+    }
+    td {
+      height: 36px;
+    }
+    .result {
+      font-weight: 600;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class RecordsPage {
+  protected readonly server = inject(HallServer);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = recordWords;
+  protected readonly chosen = signal<number | undefined>(undefined);
+
+  protected readonly rounds = computed(
+    () => this.room.view()?.rounds.filter(({ status }) => status === 'published') ?? [],
+  );
+  protected readonly round = computed(
+    () => this.rounds().find(({ number }) => number === this.chosen()) ?? this.rounds().at(-1),
+  );
+  protected readonly lines = computed(() => {
+    const rows = this.room.rows();
+    const pairings = [...(this.round()?.pairings ?? [])].sort(
+      (one, other) => one.table - other.table,
+    );
+    return pairings.flatMap(({ game, table, seats }) => {
+      if (game === undefined) return [];
+      const row = rows.get(game)?.row;
+      return [
+        {
+          game,
+          table,
+          names: seats.map((entrant) => this.room.nameOf(entrant)).join(' – '),
+          result: row?.seats.map(({ score }) => score).join(' – ') ?? '',
+          state: row === undefined ? '' : recordWords.state[row.phase],
+        },
+      ];
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { RoundView } from '@boardside/contract';
+import { recordWords } from '../../words/director-records.js';
+import { roundWords } from '../../words/director-rounds.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+
+/** The pairings of a published round, to read, with where each game stands. */
+@Component({
+  selector: 'bs-published-round',
+  imports: [RouterLink],
+  template: `
+    <table class="rows">
+      <thead>
+        <tr>
+          <th scope="col" class="figure">{{ words.columns.table }}</th>
+          <th scope="col">{{ words.columns.seatA }}</th>
+          <th scope="col">{{ words.columns.seatB }}</th>
+          <th scope="col">{{ words.columns.result }}</th>
+          <th scope="col">{{ words.columns.game }}</th>
+        </tr>
+      </thead>
+      <tbody>
+        @for (line of lines(); track line.table) {
+          <tr>
+            <td class="figure">
+              <b>{{ line.table }}</b>
+            </td>
+            @for (name of line.names; track $index) {
+              <td>
+                {{ name }}
+                @if (line.first === $index) {
+                  <span class="first" [attr.aria-label]="words.beginsTitle">{{ words.first }}</span>
+                }
+              </td>
+            }
+            <td>{{ line.result }}</td>
+            <td>
+              <a [routerLink]="['/tournaments', room.id(), 'games', line.game]">{{ line.state }}</a>
+            </td>
+          </tr>
+        }
+      </tbody>
+    </table>
+  `,
+  styles: `
+    .first {
+      padding: 0 4px;
+      border: 1px solid var(--line-2);
+      border-radius: 3px;
+      font: 600 11px/16px var(--face);
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PublishedRound {
+  readonly round = input.required<RoundView>();
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = roundWords;
+
+  protected readonly lines = computed(() =>
+    [...this.round().pairings]
+      .sort((one, other) => one.table - other.table)
+      .map(({ table, seats, first, game }) => {
+        const row = game === undefined ? undefined : this.room.rows().get(game)?.row;
+        return {
+          table,
+          game,
+          first,
+          names: seats.map((entrant) => this.room.nameOf(entrant)),
+          result: row?.seats.map(({ score }) => score).join(' – ') ?? '',
+          state: recordWords.state[row?.phase ?? 'unopened'],
+        };
+      }),
+  );
+}

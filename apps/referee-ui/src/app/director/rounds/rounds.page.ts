@@ -1,0 +1,198 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  signal,
+} from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { roundWords } from '../../words/director-rounds.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Badge } from '../parts/badge.js';
+import { Glyph } from '../parts/glyph.js';
+import { Question } from '../parts/question.js';
+import { PairByHand } from './pair-by-hand.js';
+import { PublishedRound } from './published-round.js';
+import {
+  checksOf,
+  draftOf,
+  forbidding,
+  movedTo,
+  pairingsOf,
+  seated,
+  startingWith,
+  swapped,
+  unpairedOf,
+  withPairing,
+  withRestPaired,
+  withoutTable,
+  type Draft,
+  type DraftCheck,
+  type DraftPairing,
+  type DraftPlace,
+} from './round-draft.js';
+
+/** A round: paired by hand while it is a draft, read once it is published. */
+@Component({
+  selector: 'bs-rounds',
+  imports: [Badge, Glyph, PairByHand, PublishedRound, Question, RouterLink],
+  templateUrl: './rounds.page.html',
+  styleUrl: './rounds.page.scss',
+  host: { '(document:keydown.escape)': 'selected.set(undefined)' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class RoundsPage {
+  private readonly server = inject(HallServer);
+  private readonly router = inject(Router);
+
+  /** The round's number, from the address; the last round without one. */
+  readonly n = input<string>();
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = roundWords;
+  protected readonly selected = signal<number | undefined>(undefined);
+  protected readonly asking = signal(false);
+  protected readonly busy = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly keeping = signal<'saved' | 'saving' | 'not-saved' | undefined>(undefined);
+
+  protected readonly rounds = computed(() => this.room.view()?.rounds ?? []);
+  protected readonly entrants = computed(() => this.room.view()?.entrants ?? []);
+  protected readonly tables = computed(() => this.room.view()?.tables ?? []);
+  protected readonly number = computed(() => {
+    const asked = Number(this.n());
+    return Number.isInteger(asked) && asked > 0 ? asked : (this.rounds().at(-1)?.number ?? 1);
+  });
+  protected readonly round = computed(() =>
+    this.rounds().find(({ number }) => number === this.number()),
+  );
+  protected readonly next = computed(() => (this.rounds().at(-1)?.number ?? 0) + 1);
+  protected readonly isDraft = computed(() => this.round()?.status !== 'published');
+  protected readonly playing = computed(
+    () => this.entrants().filter(({ status }) => status === 'playing').length,
+  );
+
+  /** What is on this page; the server's copy comes in when the page turns to another round. */
+  protected readonly draft = linkedSignal<number, Draft>({
+    source: this.number,
+    computation: () => {
+      const round = this.round();
+      return round === undefined ? [] : draftOf(round);
+    },
+  });
+  protected readonly unpaired = computed(() => unpairedOf(this.draft(), this.entrants()));
+  protected readonly withdrawn = computed(() =>
+    this.entrants().filter(({ status }) => status === 'withdrawn'),
+  );
+  protected readonly checks = computed(() =>
+    checksOf(this.draft(), {
+      entrants: this.entrants(),
+      earlier: this.rounds().filter(
+        ({ number, status }) => status === 'published' && number < this.number(),
+      ),
+      firstAssigned: new Set(
+        (this.room.view()?.divisions ?? [])
+          .filter(({ options }) => options.first === 'assigned')
+          .map(({ id }) => id),
+      ),
+    }),
+  );
+  protected readonly publishable = computed(
+    () => !this.checks().some(({ kind }) => forbidding.has(kind)),
+  );
+  protected readonly chosen = computed(() =>
+    this.draft().find(({ table }) => table === this.selected()),
+  );
+  protected readonly unfinished = computed(() => {
+    const { tables, done } = this.room.counts();
+    return this.room.round() === undefined ? 0 : tables - done;
+  });
+
+  protected ratingOf(id: string): string {
+    const rating = this.entrants().find((entrant) => entrant.id === id)?.rating;
+    return rating === undefined ? '–' : String(rating);
+  }
+
+  protected checkText(check: DraftCheck): string {
+    return roundWords.checkText(check, (id) => this.room.nameOf(id));
+  }
+
+  protected checkLevel({ kind }: DraftCheck): 'done' | 'stop' | 'now' {
+    if (kind === 'nobody-twice') return 'done';
+    return forbidding.has(kind) ? 'stop' : 'now';
+  }
+
+  /** What is to be said of one table, besides the list of checks. */
+  protected noteOf(table: number): string {
+    return this.checks()
+      .filter((check) => 'table' in check && check.table === table)
+      .map((check) => this.checkText(check))
+      .join(' · ');
+  }
+
+  protected pair(pairing: DraftPairing): void {
+    this.keep(withPairing(this.draft(), pairing));
+  }
+
+  protected pairRest(): void {
+    this.keep(withRestPaired(this.draft(), this.entrants(), this.tables()));
+  }
+
+  protected unpair(table: number): void {
+    this.selected.set(undefined);
+    this.keep(withoutTable(this.draft(), table));
+  }
+
+  protected begin(table: number, first: 0 | 1 | undefined): void {
+    this.keep(startingWith(this.draft(), table, first));
+  }
+
+  protected move(from: number, to: string): void {
+    this.keep(movedTo(this.draft(), from, Number(to)));
+    this.selected.set(Number(to));
+  }
+
+  /** `with`: `12:0` for a place, or the id of somebody who is unpaired. */
+  protected swap(place: DraftPlace, chosen: string): void {
+    if (chosen === '') return;
+    const [table, seat] = chosen.split(':');
+    this.keep(
+      seat === undefined
+        ? seated(this.draft(), place, chosen)
+        : swapped(this.draft(), place, { table: Number(table), seat: seat === '1' ? 1 : 0 }),
+    );
+  }
+
+  protected keepAgain(): void {
+    this.keep(this.draft());
+  }
+
+  protected async publish(): Promise<void> {
+    this.busy.set(true);
+    await this.room.refresh();
+    const seen = this.room.view()?.version ?? 0;
+    const answer = await this.server.publishRound(this.room.id(), this.number(), seen);
+    this.busy.set(false);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    await this.room.afterAct();
+    if (answer.ok) {
+      this.asking.set(false);
+      await this.router.navigate(['/tournaments', this.room.id(), 'wall']);
+    }
+  }
+
+  private keep(draft: Draft): void {
+    this.draft.set(draft);
+    this.keeping.set('saving');
+    void this.send(draft);
+  }
+
+  private async send(draft: Draft): Promise<void> {
+    const answer = await this.server.keepRound(this.room.id(), this.number(), pairingsOf(draft));
+    if (draft !== this.draft()) return;
+    this.keeping.set(answer.ok ? 'saved' : 'not-saved');
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+}

@@ -1,0 +1,94 @@
+import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { tableWords } from '../../words/director-tables.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { TableQr } from './table-qr.js';
+
+/** One sign a table to print and lay out: its number, its QR code and the code to type. */
+@Component({
+  selector: 'bs-table-signs',
+  imports: [RouterLink, TableQr],
+  template: `
+    <section class="page">
+      <header class="no-print">
+        <h1>{{ words.title }}</h1>
+        <span class="muted">{{ words.lead }}</span>
+        <span class="spring"></span>
+        <a class="button" [routerLink]="['..']">{{ words.back }}</a>
+        <button type="button" class="button primary" (click)="print()">{{ words.print }}</button>
+      </header>
+      <ul class="signs">
+        @for (table of tables(); track table.number) {
+          <li>
+            <p class="event">{{ room.view()?.name }}</p>
+            <h2>
+              <span>{{ words.table }}</span> {{ table.number }}
+            </h2>
+            <bs-table-qr [table]="table.number" [address]="table.address" [size]="200" />
+            <p class="muted">{{ words.orType(hostOf(table.address)) }}</p>
+            <p class="code">{{ table.code }}</p>
+          </li>
+        }
+      </ul>
+    </section>
+  `,
+  styles: `
+    .signs {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+      gap: 16px;
+    }
+    li {
+      display: grid;
+      justify-items: center;
+      gap: 4px;
+      padding: 16px;
+      border: 1px solid var(--line-2);
+      border-radius: var(--r-2);
+      background: #fff;
+      break-inside: avoid;
+    }
+    h2 {
+      font: 700 56px/60px var(--face);
+    }
+    h2 span {
+      font: 600 22px/28px var(--face);
+    }
+    .code {
+      font: 700 32px/40px var(--face);
+      letter-spacing: 0.12em;
+    }
+    @media print {
+      .page {
+        padding: 0;
+      }
+      .signs {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 8mm;
+      }
+      li {
+        min-height: 120mm;
+        align-content: center;
+        border: 1px solid #000;
+      }
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class TableSignsPage {
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = tableWords.signs;
+  protected readonly tables = computed(() =>
+    [...(this.room.view()?.tables ?? [])].sort((one, other) => one.number - other.number),
+  );
+
+  /** Where the code is typed: the address without the code itself. */
+  protected hostOf(address: string): string {
+    return URL.canParse(address) ? new URL(address).host : address;
+  }
+
+  protected print(): void {
+    window.print();
+  }
+}

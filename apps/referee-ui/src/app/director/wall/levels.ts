@@ -1,0 +1,9 @@
+import type { BadgeLevel } from '../parts/badge.js';
+import type { Level } from './needs-you.js';
+
+export const badgeLevels: Readonly<Record<Level, BadgeLevel>> = {
+  0: 'stop',
+  1: 'now',
+  2: 'soon',
+  3: 'note',
+};

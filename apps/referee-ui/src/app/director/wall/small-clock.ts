@@ -1,0 +1,92 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import type { Ms } from '@boardside/contract';
+import { Instruments } from '../../live/instruments.js';
+import { clockText } from '../parts/clock-text.js';
+import { Glyph, type GlyphName } from '../parts/glyph.js';
+import { faceOf, remainingOf, runsFor, type TimedRow } from './row-clock.js';
+
+/** One seat's clock in a card or a list. Only its digits are drawn again when time passes. */
+@Component({
+  selector: 'bs-small-clock',
+  imports: [Glyph],
+  template: `
+    @if (sign(); as sign) {
+      <bs-glyph [name]="sign" />
+    }
+    <span role="timer" [attr.aria-label]="label()">{{ digits() }}</span>
+  `,
+  styles: `
+    :host {
+      display: inline-flex;
+      align-items: center;
+      justify-content: flex-end;
+      gap: 4px;
+      height: 20px;
+      padding: 0 5px;
+      border-radius: var(--r-1);
+      font: 400 13px/20px var(--face);
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    bs-glyph {
+      font-size: 8px;
+    }
+    :host(.run),
+    :host(.low),
+    :host(.over),
+    :host(.stop) {
+      font-weight: 600;
+    }
+    :host(.run) {
+      background: var(--act-soft);
+      color: var(--act);
+    }
+    :host(.low) {
+      background: var(--low);
+      color: var(--ink);
+    }
+    :host(.over) {
+      background: var(--ink);
+      color: #fff;
+    }
+    :host(.stop) {
+      box-shadow: inset 0 0 0 1px var(--line-2);
+    }
+    :host(.doubtful) {
+      background: none;
+      box-shadow: inset 0 0 0 1px var(--line-2);
+      color: var(--ink);
+    }
+  `,
+  host: { '[class]': 'face()', '[class.doubtful]': 'doubtful()' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class SmallClock {
+  private readonly instruments = inject(Instruments);
+
+  readonly timed = input.required<TimedRow>();
+  readonly seat = input.required<number>();
+  readonly lowMs = input.required<Ms>();
+  readonly label = input<string>();
+
+  /** Only a clock that runs asks for the time. */
+  private readonly now = computed(() =>
+    runsFor(this.timed().row, this.seat()) ? this.instruments.tick() : this.timed().receivedAt,
+  );
+  protected readonly face = computed(() =>
+    faceOf(this.timed(), this.seat(), this.now(), this.lowMs()),
+  );
+  protected readonly sign = computed<GlyphName | undefined>(() => {
+    const face = this.face();
+    if (face === 'run' || face === 'low') return 'run';
+    return face === 'stop' ? 'pause' : undefined;
+  });
+  protected readonly digits = computed(() => {
+    const left = remainingOf(this.timed(), this.seat(), this.now());
+    return left === undefined ? '' : clockText(left);
+  });
+  /** It runs at a tablet that nobody has heard for a while: the figure may be old. */
+  protected readonly doubtful = computed(
+    () => this.timed().row.device.kind === 'silent' && this.face() === 'run',
+  );
+}

@@ -1,0 +1,69 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { wallWords } from '../../words/director-wall.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Badge } from '../parts/badge.js';
+import { Glyph } from '../parts/glyph.js';
+import { badgeLevels } from './levels.js';
+import type { Need } from './needs-you.js';
+import type { TimedRow } from './row-clock.js';
+import { SmallClock } from './small-clock.js';
+
+/** One table of the wall. It keeps its place whatever happens at it. */
+@Component({
+  selector: 'bs-wall-card',
+  imports: [Badge, Glyph, RouterLink, SmallClock],
+  templateUrl: './wall-card.html',
+  styleUrl: './wall-card.scss',
+  host: {
+    '[class]': 'form()',
+    '[class.stop]': 'need()?.level === 0',
+    '[class.now]': 'need()?.level === 1',
+    '[class.done]': 'done()',
+  },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class WallCard {
+  private readonly room = inject(TournamentRoom);
+
+  readonly timed = input.required<TimedRow>();
+  readonly need = input<Need>();
+  readonly form = input.required<'cards' | 'compact'>();
+
+  protected readonly words = wallWords;
+  protected readonly row = computed(() => this.timed().row);
+  protected readonly address = computed(() => [
+    '/tournaments',
+    this.room.id(),
+    'games',
+    this.row().game,
+  ]);
+  protected readonly lowMs = computed(() => this.room.lowMs(this.row().division));
+  protected readonly done = computed(() => ['ended', 'signed'].includes(this.row().phase));
+  protected readonly level = computed(() => {
+    const need = this.need();
+    return need === undefined ? undefined : badgeLevels[need.level];
+  });
+
+  /** The corner while nobody is needed: where the game stands. */
+  protected readonly corner = computed(() => {
+    const { phase, turn, end } = this.row();
+    if (phase === 'opened' || phase === 'unopened') return wallWords.waitsToBegin;
+    if (end !== undefined && phase === 'ended') return wallWords.ended[end];
+    return wallWords.turn(turn);
+  });
+
+  /** Compact shows one clock: the one that runs or would run. */
+  protected readonly clockSeat = computed(() => this.row().onTurn ?? 0);
+
+  protected readonly label = computed(() => {
+    const { table, seats } = this.row();
+    const need = this.need();
+    const state = need === undefined ? this.corner() : wallWords.badge[need.kind];
+    const scores = wallWords.scores(
+      seats.map(({ name }) => name),
+      seats.map(({ score }) => score),
+    );
+    return wallWords.cardLabel(table, `${state}, ${scores}`);
+  });
+}

@@ -1,0 +1,100 @@
+import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { wallWords } from '../../words/director-wall.js';
+import type { Answer } from '../hall/answer.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { Question } from '../parts/question.js';
+import { badgeLevels } from './levels.js';
+import { NeedsYouPanel } from './needs-you-panel.js';
+import type { Need } from './needs-you.js';
+import { WallCard } from './wall-card.js';
+
+type Asking = 'stop-room' | 'start-room' | 'end-round';
+const kept = 'boardside-wall-form';
+
+/** Every table of the round by its number, and the queue of those that need somebody. */
+@Component({
+  selector: 'bs-wall',
+  imports: [Glyph, NeedsYouPanel, Question, RouterLink, WallCard],
+  templateUrl: './wall.page.html',
+  styleUrl: './wall.page.scss',
+  host: { '[class.compact]': 'form() === "compact"' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class WallPage {
+  private readonly server = inject(HallServer);
+
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = wallWords;
+  protected readonly levels = [...Object.values(badgeLevels), 'done'] as const;
+  protected readonly form = signal<'cards' | 'compact'>(
+    localStorage.getItem(kept) === 'compact' ? 'compact' : 'cards',
+  );
+  protected readonly asking = signal<Asking | undefined>(undefined);
+  protected readonly busy = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  private readonly needByGame = computed(() => {
+    const byGame = new Map<string, Need>();
+    for (const need of this.room.needs()) {
+      if (need.row !== undefined && !byGame.has(need.row.game)) byGame.set(need.row.game, need);
+    }
+    return byGame;
+  });
+  protected readonly unfinished = computed(() => {
+    const { tables, done } = this.room.counts();
+    return tables - done;
+  });
+  /** Tables that a start of the room would let run. */
+  protected readonly ordered = computed(
+    () => this.room.wall().filter(({ row }) => row.stops.includes('ordered')).length,
+  );
+  protected readonly steps = computed(() => {
+    const view = this.room.view();
+    const done = [
+      (view?.divisions.length ?? 0) > 0,
+      (view?.entrants.length ?? 0) > 1,
+      (view?.tables.length ?? 0) > 0,
+      false,
+    ];
+    return wallWords.empty.map((step, index) => ({ ...step, done: done[index] ?? false }));
+  });
+
+  protected needOf(game: string): Need | undefined {
+    return this.needByGame().get(game);
+  }
+
+  protected show(form: 'cards' | 'compact'): void {
+    this.form.set(form);
+    localStorage.setItem(kept, form);
+  }
+
+  protected ask(asking: Asking | undefined): void {
+    this.problem.set(undefined);
+    this.asking.set(asking);
+  }
+
+  protected async act(reason: string): Promise<void> {
+    const asking = this.asking();
+    if (asking === undefined) return;
+    this.busy.set(true);
+    const answer = await this.send(asking, reason);
+    this.busy.set(false);
+    if (!answer.ok) {
+      this.problem.set(answer.problem.message);
+      return;
+    }
+    this.ask(undefined);
+    await this.room.afterAct();
+  }
+
+  private send(asking: Asking, reason: string): Promise<Answer<unknown>> {
+    const id = this.room.id();
+    if (asking === 'end-round') {
+      return this.server.endRound(id, this.room.round()?.number ?? 0, reason);
+    }
+    return this.server.orderRoom(id, asking === 'stop-room' ? 'stop' : 'start', reason);
+  }
+}
