@@ -2,7 +2,9 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AccessModule } from './access/access.module.js';
 import { GameModule } from './game/game.module.js';
+import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
+import { RecordsModule } from './records/records.module.js';
 import { DatabaseModule } from './runtime/database.module.js';
 import { HealthModule } from './runtime/health.module.js';
 import { LogLinesModule } from './runtime/log-lines.module.js';
@@ -26,6 +28,8 @@ export class AppModule {
         AccessModule,
         GameModule,
         TournamentModule,
+        LiveModule,
+        RecordsModule,
         PagesModule,
       ],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],

@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Command } from '@boardside/game';
+import fc from 'fast-check';
+import {
+  acceptTime,
+  jitterMs,
+  type AcceptedTime,
+  type Arrival,
+  type Mark,
+} from './entry-timing.js';
+
+const start: Command = { kind: 'start-clock' };
+const epoch = 1_780_000_000_000;
+
+function entry(t: number, more: { sid?: string; command?: Command; wall?: number } = {}) {
+  return { sid: 's', t, wall: epoch + t, command: start, ...more };
+}
+
+function arrival(receiptMs: number, tNow: number, more: Partial<Arrival> = {}): Arrival {
+  return { device: 'd', receiptMs, sid: 's', tNow, entries: [], ...more };
+}
+
+function mark(x: number, t: number, more: Partial<Mark> = {}): Mark {
+  return { device: 'd', sid: 's', t, wall: epoch + t, x, ...more };
+}
+
+/** Lets a device hand in entries, each pushed `delay` after it was made. */
+function handIn(
+  made: readonly { readonly t: number; readonly delay: number }[],
+): readonly AcceptedTime[] {
+  let before: Mark | undefined;
+  return made.map(({ t, delay }) => {
+    const accepted = acceptTime(entry(t), before, arrival(epoch + t + delay, t));
+    before = accepted.mark;
+    return accepted;
+  });
+}
+
+describe('the first entry of a game', () => {
+  test('happened as long before its receipt as the device says', () => {
+    expect(acceptTime(entry(1_000), undefined, arrival(epoch, 61_000))).toEqual({
+      mark: mark(epoch - 60_000, 1_000),
+      elapsedMs: 0,
+      flagged: false,
+    });
+  });
+});
+
+describe('an honest device', () => {
+  test('is charged by its own clock exactly, whatever the network did', () => {
+    const accepted = handIn([
+      { t: 0, delay: 200 },
+      { t: 10_000, delay: 3 },
+      { t: 25_000, delay: 90_000 },
+      { t: 25_400, delay: 90_000 },
+    ]);
+    expect(accepted.map(({ elapsedMs }) => elapsedMs)).toEqual([0, 10_000, 15_000, 400]);
+    expect(accepted.some(({ flagged }) => flagged)).toBe(false);
+  });
+
+  test('is charged by its own clock for any instants and delays', () => {
+    const step = fc.record({ dt: fc.nat(900_000), delay: fc.nat(600_000) });
+    const later = fc.array(step, { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(fc.nat(jitterMs), later, (firstDelay, steps) => {
+        let t = 0;
+        const made = [{ t, delay: firstDelay }];
+        for (const { dt, delay } of steps) made.push({ t: (t += dt), delay });
+        const accepted = handIn(made);
+        expect(accepted.slice(1).map(({ elapsedMs }) => elapsedMs)).toEqual(
+          steps.map(({ dt }) => dt),
+        );
+        expect(accepted.every(({ flagged }) => !flagged)).toBe(true);
+      }),
+    );
+  });
+
+  test('is not cut after the server was away: only its last accepted entry counts', () => {
+    const before = mark(epoch, 5_000);
+    const late = acceptTime(
+      entry(905_000),
+      before,
+      arrival(epoch + 900_000 + 3_600_000, 4_505_000),
+    );
+    expect(late).toMatchObject({ elapsedMs: 900_000, flagged: false });
+  });
+});
+
+describe('a device that claims what cannot be', () => {
+  test('more time than has passed at the server is cut to the receipt and flagged', () => {
+    const cheat = acceptTime(entry(60_000), mark(epoch, 0), arrival(epoch + 10_000, 60_000));
+    expect(cheat).toMatchObject({ elapsedMs: 10_000, flagged: true, mark: { x: epoch + 10_000 } });
+  });
+
+  test('it never gains more than the jitter over the whole game', () => {
+    const claims = fc.array(fc.record({ dt: fc.nat(5_000), real: fc.nat(4_000) }), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(claims, (steps) => {
+        let before = mark(epoch, 0);
+        let receipt = epoch;
+        let charged = 0;
+        for (const { dt, real } of steps) {
+          receipt += real;
+          const accepted = acceptTime(
+            entry(before.t + dt),
+            before,
+            arrival(receipt, before.t + dt),
+          );
+          charged += accepted.elapsedMs;
+          before = accepted.mark;
+          expect(charged).toBeLessThanOrEqual(receipt - epoch + jitterMs);
+        }
+      }),
+    );
+  });
+
+  test('time that goes back counts as none and is flagged', () => {
+    const back = acceptTime(entry(1_000), mark(epoch, 5_000), arrival(epoch + 60_000, 61_000));
+    expect(back).toMatchObject({ elapsedMs: 0, flagged: true, mark: { x: epoch } });
+  });
+});
+
+describe('a new session', () => {
+  const rejoin = (more: object) =>
+    entry(30, {
+      sid: 'new',
+      wall: epoch + 9_000,
+      command: { kind: 'rejoin', previousSid: 's', tickedAt: 5_400, gapMs: 3_000, ...more },
+    });
+  const into = (receiptMs: number) => arrival(receiptMs, 40, { sid: 'new' });
+
+  test('its rejoin counts what the old session kept, and the gap', () => {
+    const accepted = acceptTime(rejoin({}), mark(epoch, 4_000), into(epoch + 20_000));
+    expect(accepted).toMatchObject({
+      elapsedMs: 4_400,
+      flagged: false,
+      mark: { sid: 'new', t: 30 },
+    });
+  });
+
+  test('a gap by a wall clock that was set back is none', () => {
+    const accepted = acceptTime(rejoin({ gapMs: -50 }), mark(epoch, 4_000), into(epoch + 20_000));
+    expect(accepted.elapsedMs).toBe(1_400);
+  });
+
+  test('a gap that is longer than the server has seen is cut and flagged', () => {
+    const claim = rejoin({ gapMs: 600_000 });
+    const accepted = acceptTime(claim, mark(epoch, 4_000), into(epoch + 7_000));
+    expect(accepted).toMatchObject({ elapsedMs: 7_000, flagged: true });
+  });
+
+  test('without a rejoin its first entry is placed by its receipt', () => {
+    const accepted = acceptTime(
+      entry(500, { sid: 'new' }),
+      mark(epoch, 4_000),
+      arrival(epoch + 50_000, 10_500, { sid: 'new' }),
+    );
+    expect(accepted).toMatchObject({ elapsedMs: 40_000, flagged: false });
+  });
+
+  test('entries of an old session in the push of a new one are placed by the wall clock', () => {
+    const old = entry(2_000, { sid: 'old', wall: epoch });
+    const now = entry(100, { sid: 's', wall: epoch + 30_000 });
+    const push = arrival(epoch + 31_000, 1_100, { entries: [old, now] });
+    expect(acceptTime(old, undefined, push).mark.x).toBe(epoch);
+  });
+});
+
+test('another device that takes the table over starts where the table’s time has got to', () => {
+  const before = mark(epoch, 4_000, { device: 'desk' });
+  const accepted = acceptTime(entry(100), before, arrival(epoch + 5_000, 1_100));
+  expect(accepted).toMatchObject({ elapsedMs: 4_000, mark: { device: 'd', x: epoch + 4_000 } });
+  const early = acceptTime(entry(100), before, arrival(epoch - 5_000, 1_100));
+  expect(early).toMatchObject({ elapsedMs: 0, mark: { x: epoch } });
+});

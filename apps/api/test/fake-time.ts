@@ -1,0 +1,16 @@
+import { WallClock } from '../src/runtime/wall-clock.js';
+
+/** A wall clock that stands until it is moved. */
+export class SetWallClock extends WallClock {
+  constructor(private now = Date.UTC(2026, 4, 9, 10)) {
+    super();
+  }
+
+  override nowMs(): number {
+    return this.now;
+  }
+
+  pass(ms: number): void {
+    this.now += ms;
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { RequestMethod } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ModulesContainer } from '@nestjs/core';
+import { audienceOf } from '../src/access/audience.js';
+import { bootServer, type BootedServer } from './booted-server.js';
+import { publishedHall, signedInDirector, Visitor, type Hall } from './visitor.js';
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly audience: string | undefined;
+}
+
+let server: BootedServer;
+let hall: Hall;
+
+beforeAll(async () => {
+  server = await bootServer();
+  hall = await publishedHall(await signedInDirector(server));
+});
+
+afterAll(async () => {
+  await server.close();
+});
+
+/** Every route that a controller of the server answers. */
+function routes(): readonly Route[] {
+  const reflector = new Reflector();
+  const discovery = new DiscoveryService(server.app.get(ModulesContainer));
+  return discovery.getControllers().flatMap(({ metatype, instance }) => {
+    if (metatype === null || typeof metatype !== 'function') return [];
+    const prototype = Object.getPrototypeOf(instance) as object;
+    return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+      const handler = (prototype as Record<string, () => void>)[name]!;
+      const own = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+      if (own === undefined) return [];
+      const base = Reflect.getMetadata(PATH_METADATA, metatype) as string;
+      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '';
+      const path = `${base}/${own}`.split('/').filter(Boolean).join('/');
+      return [{ method, path, audience: audienceOf(reflector, handler, metatype) }];
+    });
+  });
+}
+
+test('every route names who it is for', () => {
+  expect(routes().length).toBeGreaterThan(25);
+  expect(routes().filter(({ audience }) => audience === undefined)).toEqual([]);
+});
+
+test('what anybody may ask is this and nothing else', () => {
+  const open = routes().filter(({ audience }) => audience === 'everybody');
+  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'GET health',
+    'GET join/:request',
+    'GET me',
+    'POST join',
+    'POST setup',
+    'POST sign-in',
+    'POST sign-out',
+  ]);
+});
+
+test('nobody gets through any other route, whatever they bring', async () => {
+  const visitors = [new Visitor(server.url), new Visitor(server.url), new Visitor(server.url)];
+  visitors[1]!.token = 'guessed';
+  visitors[2]!.cookie = 'boardside_session=guessed';
+  for (const { method, path, audience } of routes()) {
+    if (audience === 'everybody') continue;
+    const real = path
+      .replace(':tournament', hall.tournament)
+      .replace(':game', hall.games[0] ?? '')
+      .replace(/:(round|table)/, '1')
+      .replace(/:\w+/g, 'x');
+    for (const visitor of visitors) {
+      const body = method === 'GET' ? undefined : {};
+      const reply = await visitor.ask(method, real, body);
+      expect({ method, path, status: reply.status }).toEqual({ method, path, status: 401 });
+      expect(reply.body).toEqual({ code: expect.any(String), message: expect.any(String) });
+    }
+  }
+});
+
+test('what is not a route is a problem too', async () => {
+  const reply = await new Visitor(server.url).get('nowhere');
+  expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
