@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { RoundEndAnswer, TournamentView } from '@boardside/contract';
+import type { Game, LiveGame } from '@boardside/game';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
+import {
+  carried,
+  joinedTablet,
+  publishedHall,
+  signedInDirector,
+  type Hall,
+  type Visitor,
+} from '../../test/visitor.js';
+import { GameDesk } from '../game/game-desk.js';
+import { Wake } from '../log/wake.js';
+import { Rounds } from './rounds.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await signedInDirector(server);
+});
+
+afterAll(async () => {
+  await server.close();
+});
+
+function at(path = ''): string {
+  return `tournaments/${hall.tournament}${path}`;
+}
+
+async function view(): Promise<TournamentView> {
+  return carried<TournamentView>(staff.get(at()));
+}
+
+async function live(game: string): Promise<LiveGame> {
+  const { game: now }: { game: Game } = await server.app
+    .get(GameDesk)
+    .read({ tournament: hall.tournament, stream: game });
+  if (now.phase === 'unopened') throw new Error('the game is not open');
+  return now;
+}
+
+/** A tablet at a table that plays by script over HTTP. */
+async function tabletAt(table: number) {
+  const visitor = await joinedTablet(server.url, hall.codes[table - 1] ?? '');
+  const tablet = new ScriptedTablet(hall.games[table - 1] ?? '', visitor.device);
+  const handIn = () => tablet.handIn((push) => carried(visitor.post('table/push', push)));
+  return { tablet, visitor, handIn };
+}
+
+/** A table at which the first clock runs. */
+async function playingAt(table: number) {
+  const at = await tabletAt(table);
+  at.tablet.makeOpening(10);
+  await at.handIn();
+  return at;
+}
+
+describe('a publication', () => {
+  beforeEach(async () => {
+    hall = await publishedHall(staff, { tables: 2 });
+  });
+
+  test('opens a game with the division’s rules whole', async () => {
+    const game = await live(hall.games[0] ?? '');
+    expect(game).toMatchObject({ phase: 'opened', table: 1, round: 1 });
+    expect(game.seats).toEqual(hall.entrants.slice(0, 2));
+    expect(game.rules.options).toMatchObject({ id: 'guide', clock: { baseMs: 1_500_000 } });
+    expect(game.rules.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('asked for again opens nothing more', async () => {
+    const before = await view();
+    const again = await staff.post(at('/rounds/1/publish'), { seen: before.version });
+    expect(again.status).toBe(200);
+    expect(await view()).toEqual(before);
+  });
+
+  test('that a crash cut short is finished at the next start', async () => {
+    const pairings = [{ table: 1, division: hall.division, seats: hall.entrants.slice(0, 2) }];
+    await carried(staff.ask('PUT', at('/rounds/2'), { pairings }));
+    const { version } = await view();
+    await server.app
+      .get(TournamentDesk)
+      .ask(
+        hall.tournament,
+        { kind: 'publish-round', round: 2, seen: version, games: ['cut-short'], begun: [] },
+        'dana',
+      );
+    const name = { tournament: hall.tournament, stream: 'cut-short' };
+    const desk = server.app.get(GameDesk);
+    expect((await desk.read(name)).game.phase).toBe('unopened');
+    await server.app.get(Rounds).onApplicationBootstrap();
+    await server.app.get(Rounds).onApplicationBootstrap();
+    expect((await desk.read(name)).events.map(({ type }) => type)).toEqual(['GameOpened']);
+  });
+
+  test('of changed pairings keeps the games that stay and voids the others', async () => {
+    const [one, two, three, four] = hall.entrants;
+    const pairings = [
+      { table: 1, division: hall.division, seats: [one, two] },
+      { table: 2, division: hall.division, seats: [four, three] },
+    ];
+    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    expect((await view()).rounds[0]).toMatchObject({ status: 'published', publishedVersion: 1 });
+    const { version } = await view();
+    await carried(staff.post(at('/rounds/1/publish'), { seen: version }));
+    const [round] = (await view()).rounds;
+    expect(round).toMatchObject({ publishedVersion: 2 });
+    expect(round?.pairings[0]?.game).toBe(hall.games[0]);
+    expect(round?.pairings[1]?.game).not.toBe(hall.games[1]);
+    expect(await live(hall.games[1] ?? '')).toMatchObject({
+      phase: 'ended',
+      result: { reason: 'void', said: 'the pairing was replaced' },
+    });
+  });
+
+  test('never loses a game that is played', async () => {
+    await playingAt(1);
+    const [one, two] = hall.entrants;
+    const pairings = [{ table: 1, division: hall.division, seats: [two, one] }];
+    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    const { version } = await view();
+    const reply = await staff.post(at('/rounds/1/publish'), { seen: version });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'game-begun' } });
+    expect((reply.body as { message: string }).message).toContain('table 1');
+  });
+
+  test('says with the players’ names what is wrong with a pairing', async () => {
+    const [one, two] = hall.entrants;
+    const pairings = [
+      { table: 1, division: hall.division, seats: [one, two] },
+      { table: 2, division: hall.division, seats: [one] },
+    ];
+    const few = await staff.ask('PUT', at('/rounds/2'), { pairings });
+    expect(few).toMatchObject({ status: 409, body: { code: 'wrong-number-of-seats' } });
+    const twice = [pairings[0], { ...pairings[1], seats: [hall.entrants[2], one] }];
+    expect((await staff.ask('PUT', at('/rounds/2'), { pairings: twice })).body).toEqual({
+      code: 'paired-twice',
+      message: 'Player 1 is paired twice, at tables 1 and 2.',
+    });
+  });
+});
+
+describe('the whole room', () => {
+  beforeEach(async () => {
+    hall = await publishedHall(staff, { tables: 3 });
+  });
+
+  test('is stopped: tablets get an order, a clock of the desk stops, a closed table is left alone', async () => {
+    const playing = await playingAt(1);
+    await playingAt(2);
+    const game = hall.games[1] ?? '';
+    const claim = { kind: 'claim-clock', holder: { kind: 'desk' }, why: 'seized' };
+    const act = async (command: object) =>
+      carried(staff.post(at(`/games/${game}/acts`), { command, seen: (await live(game)).version }));
+    await act({ ...claim, expectedEpoch: 1, witnessedMs: 0 });
+    await act({ kind: 'start-clock' });
+    expect((await live(game)).clock.state.kind).toBe('running');
+
+    await carried(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
+    expect((await view()).room).toBe('stopped');
+    expect((await live(hall.games[0] ?? '')).orders).toMatchObject([{ what: 'stop' }]);
+    expect((await live(game)).clock).toMatchObject({
+      state: { kind: 'stopped' },
+      stops: [{ reason: 'ordered' }],
+    });
+    expect((await live(hall.games[2] ?? '')).version).toBe(1);
+    const again = await staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'room-stopped' } });
+
+    const { order } = (await live(hall.games[0] ?? '')).orders[0] ?? { order: '' };
+    playing.tablet.make(10, { kind: 'stop-clock', reason: 'ordered', order });
+    await playing.handIn();
+    expect((await live(hall.games[0] ?? '')).clock.state.kind).toBe('stopped');
+
+    await carried(staff.post(at('/room'), { what: 'start', reason: '' }));
+    expect((await live(game)).clock.state.kind).toBe('running');
+    expect((await live(hall.games[0] ?? '')).orders).toMatchObject([{ what: 'start' }]);
+  });
+
+  test('G31 a round is ended: what can end ends, the rest says what it waits for', async () => {
+    const { tablet, handIn } = await playingAt(1);
+    const pending = await playingAt(2);
+    pending.tablet.make(10, press(1, { kind: 'pending' }), seat(0));
+    pending.tablet.make(10, { kind: 'stop-clock', reason: 'referee' }, seat(1));
+    await pending.handIn();
+    const end = () =>
+      carried<RoundEndAnswer>(staff.post(at('/rounds/1/end'), { reason: 'hall closes' }));
+    const remains = async () => (await end()).tables.map((table) => table.remains);
+    expect(await remains()).toEqual(['clock-running', 'pending-play', 'nothing']);
+    expect(await remains()).toEqual(['clock-running', 'pending-play', 'nothing']);
+    const { orders } = await live(hall.games[0] ?? '');
+    expect(orders).toHaveLength(1);
+    const order = orders[0]?.order ?? '';
+    tablet.make(10, { kind: 'stop-clock', reason: 'ordered', order });
+    await handIn();
+    pending.tablet.make(10, { kind: 'enter', turn: 1, move: { kind: 'pass' } }, seat(0));
+    await pending.handIn();
+    expect(await remains()).toEqual(['nothing', 'nothing', 'nothing']);
+    for (const game of hall.games) {
+      expect(await live(game)).toMatchObject({ phase: 'ended', result: { reason: 'round-ended' } });
+    }
+    expect((await view()).rounds[0]).toMatchObject({ ended: 'hall closes' });
+  });
+});
+
+describe('the clock of a table whose tablet changes', () => {
+  beforeEach(async () => {
+    hall = await publishedHall(staff);
+  });
+
+  test('goes to the approved tablet, and the old one’s entries are kept as refused', async () => {
+    const old = await playingAt(1);
+    const fresh = await carried<{ request: string }>(
+      old.visitor.post('join', { code: hall.codes[0], label: 'Spare' }),
+    );
+    const request = (await view()).tables[0]?.requests[0]?.id ?? '';
+    await staff.post(at(`/tables/1/requests/${request}`), { answer: 'approve' });
+    const joined = await carried<{ device: string }>(old.visitor.get(`join/${fresh.request}`));
+    const game = await live(hall.games[0] ?? '');
+    expect(game).toMatchObject({ holder: { kind: 'device', device: joined.device }, epoch: 2 });
+    expect(game.clock.stops).toMatchObject([{ reason: 'seized' }]);
+    old.tablet.make(10, press(1, { kind: 'pass' }), seat(0));
+    const ack = await old.handIn();
+    expect(ack).toMatchObject({ refused: { refusal: { code: 'stale-epoch' } }, events: [] });
+    const shown = await carried<{ refused: object[] }>(
+      staff.get(at(`/games/${hall.games[0] ?? ''}`)),
+    );
+    expect(shown.refused).toMatchObject([{ seq: 5, command: { kind: 'press' } }]);
+  });
+
+  test('waits at the desk when the table is released, and goes to the next tablet', async () => {
+    await playingAt(1);
+    expect((await staff.post(at('/tables/1/release'))).status).toBe(204);
+    const game = hall.games[0] ?? '';
+    expect(await live(game)).toMatchObject({ holder: { kind: 'desk' }, epoch: 2 });
+    const handed = new Promise((resolve) => {
+      const deaf = server.app.get(Wake).listen((name) => {
+        if (name.stream !== game) return;
+        deaf();
+        resolve(undefined);
+      });
+    });
+    const next = await joinedTablet(server.url, hall.codes[0] ?? '');
+    await handed;
+    expect(await live(game)).toMatchObject({
+      holder: { kind: 'device', device: next.device },
+      epoch: 3,
+    });
+  });
+});
+
+describe('players and divisions', () => {
+  beforeEach(async () => {
+    hall = await publishedHall(staff);
+  });
+
+  test('a name is changed everywhere at once, and is nowhere in the log', async () => {
+    const [one = ''] = hall.entrants;
+    await carried(staff.ask('PATCH', at(`/entrants/${one}`), { name: ' Kim Lee ', rating: 1500 }));
+    expect((await view()).entrants[0]).toMatchObject({ name: 'Kim Lee', rating: 1500 });
+    const rows: unknown = await server.dataSource.query('SELECT body FROM log_event');
+    expect(JSON.stringify(rows)).not.toMatch(/Kim Lee|Player 1/);
+  });
+
+  test('a division changes its rules for games to come only', async () => {
+    const options = { baseMs: 60_000, flag: 'game-ends', first: 'assigned' };
+    await carried(staff.ask('PATCH', at(`/divisions/${hall.division}`), { options }));
+    expect((await view()).divisions[0]).toMatchObject({ name: 'Open', options });
+    const { rules } = await live(hall.games[0] ?? '');
+    expect(rules.options.clock).toMatchObject({ baseMs: 1_500_000 });
+  });
+
+  test.each([
+    ['a clock of an hour and a second', { baseMs: 3_601_000, flag: 'game-ends', first: 'draw' }],
+    ['a flag policy that is none', { baseMs: 60_000, flag: 'nobody-wins', first: 'draw' }],
+    ['a field that is not known', { baseMs: 60_000, flag: 'game-ends', first: 'draw', hold: 1 }],
+  ])('%s is not taken', async (_what, options) => {
+    const reply = await staff.post(at('/divisions'), { name: 'Fast', options });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
+  });
+
+  test('what is not there is not found', async () => {
+    const paths = ['tournaments/none', at('/games/none'), 'tournaments/none/games/none'];
+    for (const path of paths) expect((await staff.get(path)).status).toBe(404);
+    expect((await staff.post('tournaments/none/tables', { count: 1 })).status).toBe(404);
+    expect((await staff.post(at('/tables/9/code'))).status).toBe(404);
+    const act = { command: { kind: 'check-tiles' }, seen: 0 };
+    expect((await staff.post(at('/games/none/acts'), act)).status).toBe(404);
+  });
+
+  test('an act that the game refuses is a conflict with the refusal in it', async () => {
+    const game = hall.games[0] ?? '';
+    const seen = (await live(game)).version;
+    const command = { kind: 'reopen-slip', reason: 'x' };
+    const reply = await staff.post(at(`/games/${game}/acts`), { command, seen });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'wrong-phase', refusal: { code: 'wrong-phase', phase: 'opened' } },
+    });
+    const preview = await staff.post(at(`/games/${game}/preview`), { command, seen });
+    expect(preview).toMatchObject({ status: 200, body: { problem: { code: 'wrong-phase' } } });
+    const unread = await staff.post(at(`/games/${game}/acts`), { command: { kind: 'x' }, seen });
+    expect(unread).toMatchObject({ status: 400, body: { code: 'malformed' } });
+  });
+});
