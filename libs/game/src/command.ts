@@ -227,7 +227,8 @@ export type Entry = {
 
 /** Where an entry comes from, as its events keep it. */
 export type EntryOrigin = {
-  readonly device: DeviceId | 'desk';
+  /** The tablet; `desk` where staff enter and the server measures. */
+  readonly device: DeviceId;
   readonly seq: number;
   readonly part: number;
   readonly epoch: number;

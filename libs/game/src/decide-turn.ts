@@ -17,7 +17,6 @@ import {
   nextFor,
   othersThan,
   pendingTurns,
-  seatAfter,
   seatToPlay,
 } from './turns.js';
 
@@ -50,7 +49,7 @@ function press(command: CommandOf<'press'>, issued: Issued, game: LiveGame): Own
   const turns = [...game.turns, turn];
   const ledger = layTurn(layingOf(game), game.ledger, turn);
   const closing = closingAfter(game, turns, ledger);
-  const next = nextAfter(game, turn, closing, issued.seen);
+  const next = nextAfter(game, turns, closing, issued.seen);
   const body: BodyOf<'TurnEnded'> = {
     turn: turn.id,
     seat,
@@ -162,13 +161,13 @@ function play(
 /** Who runs on after a turn. After an end only the wait for Accept after an out-play costs time. */
 function nextAfter(
   game: LiveGame,
-  turn: Turn,
+  turns: readonly Turn[],
   closing: Closing | undefined,
   seen: number,
 ): Next | undefined {
   if (closing && closing.reason !== 'out') return undefined;
-  const seat = seatAfter(game, turn.seat);
-  if (seat === undefined || (closing && seat === turn.seat)) return undefined;
+  const seat = seatToPlay(game, turns);
+  if (seat === undefined || (closing && seat === turns.at(-1)?.seat)) return undefined;
   return closing ? { seat } : nextFor(game, seat, seen);
 }
 

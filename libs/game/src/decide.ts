@@ -61,7 +61,7 @@ function expired(
         ? { code: 'clock-running' }
         : { code: 'clock-stopped', reasons: game.clock.stops.map(({ reason }) => reason) },
     );
-  const after = events.reduce(evolve, game as Game);
+  const after = events.reduce<Game>(evolve, game);
   must(after.phase !== 'unopened', 'an open game stays open');
   return accept([...events, ...consequences(after, byOf(issued.author, game))]);
 }

@@ -1,6 +1,7 @@
 import { formatSquare, must, squaresCovered, unseenTiles, type Tile } from '@boardside/engine';
 import { recordedMove } from './decide-turn.js';
 import type { LiveGame } from './game.js';
+import type { Seat } from './ids.js';
 import type { EnteredMove } from './move.js';
 import {
   entry,
@@ -14,9 +15,12 @@ import {
 
 /** A play that fits, of these tiles: words are not the board's business. */
 export function fitting(game: LiveGame, tiles: readonly Tile[], from = 0): EnteredMove {
+  return fittingFor(game, onTurn(game), tiles, from);
+}
+
+function fittingFor(game: LiveGame, seat: Seat, tiles: readonly Tile[], from = 0): EnteredMove {
   const { size } = game.layout;
   const squares = size * size * 2;
-  const seat = onTurn(game);
   for (let step = 0; step < squares; step += 1) {
     const at = squareNumber((from + step) % squares, size);
     const move = { kind: 'play', at, tiles, judged: { list: 'list-hash', unknown: [] } } as const;
@@ -63,3 +67,9 @@ export function nearlyOut(opening: Opening = {}): Given {
 export function out(opening: Opening = {}): Given {
   return nearlyOut(opening).and(playTiles(7));
 }
+
+/** Enters the last tiles of `nearlyOut` as the pending turn 14. */
+export const closes: Act = (game) => {
+  const move = fittingFor(game, 1, unseen(game, 7));
+  return entry(seats(1), { kind: 'enter', turn: 14, move })(game);
+};

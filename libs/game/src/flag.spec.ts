@@ -1,0 +1,402 @@
+import { nearlyOut, playTiles } from './filling.fixture.js';
+import { nextExpiry } from './expiry.js';
+import type { FlagPolicy, RuleSet } from './rule-set.js';
+import {
+  act,
+  after,
+  agree,
+  askSecond,
+  but,
+  callReferee,
+  challenge,
+  declare,
+  director,
+  enter,
+  entry,
+  holder,
+  judged,
+  press,
+  rule,
+  rulesLike,
+  seats,
+  send,
+  server,
+  start,
+  started,
+  stop,
+  type Act,
+  type Given,
+} from './table.fixture.js';
+
+const minute = 60_000;
+const base = 25 * minute;
+
+function policy(flag: FlagPolicy): RuleSet {
+  return rulesLike({ clock: { baseMs: base, flag } });
+}
+
+const overtime = policy({ kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 10 * minute });
+
+/** The holder finds that the clock on turn is out, at the instant it is. */
+const falls: Act = (game) => {
+  const due = nextExpiry(game);
+  if (due === undefined) throw new Error('a clock is due');
+  return after(due.inMs, entry(holder, { kind: 'expire', key: due.key }))(game);
+};
+
+const addTime = (seat: 0 | 1, ms: number): Act =>
+  act(director, { kind: 'adjust-time', seat, ms, reason: 'the clock was wrong' });
+
+/** Seat 0 has played once; its clock is out on its second turn. */
+const down = (rules?: RuleSet): Given =>
+  started(rules ? { rules } : {}).and(press('8F HORN'), press('H6 FA.M'), falls);
+
+test('D-flag the opponent plays on: the flagged player makes no more plays', () => {
+  const table = down();
+  expect(table.last('TimeExpired').body).toEqual({
+    key: 'bank:0:1',
+    seat: 0,
+    effect: 'plays-no-more',
+    next: { seat: 1 },
+  });
+  expect(table.game.clock.banks).toEqual([0, base - 10_000]);
+  expect(table.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  const on = table.and(press('10F PASTE'), press('9H .OB'));
+  expect(on.game.turns.map(({ seat }) => seat)).toEqual([0, 1, 1, 1]);
+});
+
+test('D-flag moves final before 0:00 stand, their draw included', () => {
+  const { game } = down();
+  expect(game.ledger).toMatchObject({ points: [14, 9], racks: [7, 7] });
+});
+
+test('D-flag the flagged player may still challenge and ask a second opinion', () => {
+  const table = down().and(press('10F PASTE'), challenge(), send(), rule('acceptable'));
+  expect(table.game.challenge?.by).toBe(0);
+  const settled = table.and(askSecond(), rule('unacceptable', 2), start(seats(1)));
+  expect(settled.game.ledger.points).toEqual([14, 9]);
+  expect(settled.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+});
+
+test('D-flag the lone player’s play can be challenged until that player’s next move is final', () => {
+  const table = down().and(press('10F PASTE'), press('9H .OB'));
+  const command = { kind: 'call-challenge', turn: 3 } as const;
+  expect(table.when(entry(seats(0), command)).answer).toBe('challenge-closed');
+  expect(table.when(challenge()).answer).toBe('done');
+});
+
+test('D-flag the lone player’s pass ends it, after the opponent’s Accept', () => {
+  const passed = down().and(press('pass'));
+  expect(passed.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'time-up', accepts: [0] },
+  });
+  expect(passed.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
+  const over = passed.and(agree());
+  expect(over.ended.result).toMatchObject({ reason: 'time-up', adjustments: [], totals: [14, 9] });
+});
+
+test('D-flag the lone player may exchange', () => {
+  expect(down().and(press('ex 3')).game.clock.state).toEqual({ kind: 'running', seat: 1 });
+});
+
+test('D-flag skipped turns are not scoreless turns: six exchanges alone end nothing', () => {
+  const table = down().and(...Array.from({ length: 7 }, () => press('ex 1')));
+  expect(table.game.phase).toBe('playing');
+  expect(table.game.ledger.scorelessBy).toEqual([0, 7]);
+});
+
+test('D-flag the lone player goes out: twice the other’s tiles', () => {
+  const table = nearlyOut();
+  // Seat 1 is on turn and flags; seat 0 has two tiles and goes out with them.
+  const alone = table.and(falls, playTiles(2));
+  expect(alone.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'out', out: 0, accepts: [1] },
+  });
+  expect(alone.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
+  const racks = alone.and(agree());
+  const unseen = racks.and(declare('', 'XYYZ??W'));
+  expect(unseen.ended.result.adjustments).toEqual([
+    { seat: 0, why: 'out-twice-opponents', points: 2 * (8 + 4 + 4 + 10 + 4) },
+  ]);
+});
+
+test('D-flag a lone player’s play taken off goes on with the lone player', () => {
+  const table = down().and(press('10F PASTE'), ...judged('unacceptable'));
+  expect(table.last('ChallengeSettled').body).toMatchObject({ next: { seat: 1 } });
+  expect(table.and(start(seats(1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
+});
+
+test('D-flag both flags: time is up, and the last play can still be challenged', () => {
+  const both = down().and(press('10F PASTE'), falls);
+  expect(both.last('TimeExpired').body).toMatchObject({
+    key: 'bank:1:1',
+    closing: { reason: 'time-up', accepts: [0] },
+  });
+  expect(both.game.phase).toBe('closing');
+  expect(both.and(agree()).ended.result).toMatchObject({ reason: 'time-up', totals: [14, 34] });
+  const off = both.and(...judged('unacceptable'));
+  expect(off.ended.result).toMatchObject({ reason: 'time-up', totals: [14, 9] });
+});
+
+test('G33 time up with tiles on both racks: nothing added, nothing deducted', () => {
+  const both = down().and(press('pass'), agree());
+  expect(both.ended.result.adjustments).toEqual([]);
+  const deducting = rulesLike({ ends: { ...rulesLike({}).ends, timeUpRacks: 'deduct-own-tiles' } });
+  const racks = down(deducting).and(press('pass'), agree());
+  expect(racks.game.phase).toBe('racks');
+});
+
+test('D-flag time is up at once when the last turn was no play', () => {
+  const both = down().and(press('ex 2'), falls);
+  expect(both.ended.result.reason).toBe('time-up');
+});
+
+test('D-flag a press found after 0:00 comes after the flag, and is not the flagged player’s', () => {
+  const table = started().and(press('8F HORN'), press('H6 FA.M'));
+  expect(table.when(press('10F PASTE', base)).refusal).toEqual({
+    code: 'not-your-turn',
+    onTurn: 1,
+  });
+  expect(table.when(press('10F PASTE', base - 10_001)).answer).toBe('done');
+});
+
+test('D-flag the expiry is dated at 0:00, however late it is found', () => {
+  const table = started().and(press('8F HORN'));
+  const late = table.when((game) =>
+    entry(seats(0, 1), { kind: 'stop-clock', reason: 'referee' }, base + 5_000)(game),
+  );
+  expect(late.events.map(({ type, spentMs }) => [type, spentMs])).toEqual([
+    ['TimeExpired', base],
+    ['ClockStopped', 5_000],
+  ]);
+  expect(late.then.game.clock.banks).toEqual([base - 15_000, 0]);
+});
+
+test('D-flag a key happens once; added time can run out again', () => {
+  const table = down().and(addTime(0, minute), press('10F PASTE'));
+  expect(table.game.flagged).toEqual([]);
+  expect(table.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  const again = table.and(falls);
+  expect(again.game.expiries).toEqual(['bank:0:1', 'bank:0:2']);
+  expect(again.when(entry(holder, { kind: 'expire', key: 'bank:0:2' }, 1_000)).answer).toBe(
+    'clock-running',
+  );
+});
+
+test('D-flag only the holder or the server says that time is out, and not before it is', () => {
+  const table = started();
+  const expire = { kind: 'expire', key: 'bank:0:1' } as const;
+  expect(table.when(entry(seats(1), expire, base)).answer).toBe('not-entitled');
+  expect(table.when(entry(holder, expire, base - 1_000)).answer).toBe('clock-running');
+  expect(table.when(entry(holder, expire, base - 400)).answer).toBe('done');
+  expect(table.when(entry(server, expire, base)).answer).toBe('done');
+  expect(table.and(callReferee).when(entry(holder, expire, base)).refusal).toEqual({
+    code: 'clock-stopped',
+    reasons: ['referee'],
+  });
+});
+
+test('D-flag what is found late of an expiry is on nobody’s clock', () => {
+  const found = started().when(entry(holder, { kind: 'expire', key: 'bank:0:1' }, base + 300));
+  expect(found.events).toMatchObject([{ type: 'TimeExpired', spentMs: base, unattributedMs: 300 }]);
+});
+
+test('D-flag a flag while a turn is pending: the opponent plays on, the turn is entered', () => {
+  const table = started().and(press('pending'), falls);
+  expect(table.game.flagged).toEqual([1]);
+  expect(table.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  const on = table.and(enter(1, '8F HORN'), press('H6 FA.M'));
+  expect(on.game.turns.map(({ seat }) => seat)).toEqual([0, 0]);
+});
+
+test('D-flag both flags while a turn is pending: the end waits until it is entered', () => {
+  const table = started().and(press('8F HORN'), falls, press('pending'), falls);
+  expect(table.game.phase).toBe('playing');
+  expect(table.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
+  const entered = table.and(enter(2, 'H6 FA.M'));
+  expect(entered.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'time-up', accepts: [1] },
+  });
+});
+
+test('D-flag time added while both were out and a turn is pending: play goes on', () => {
+  const table = started().and(press('8F HORN'), falls, press('pending'), falls, addTime(1, minute));
+  const entered = table.and(enter(2, 'H6 FA.M'));
+  expect(entered.game.phase).toBe('playing');
+  expect(entered.and(start(seats(1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
+});
+
+test('D-flag the game ends at once', () => {
+  const table = down(policy({ kind: 'game-ends' }));
+  expect(table.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'time-up', accepts: [0] },
+  });
+  expect(table.and(agree()).ended.result.totals).toEqual([14, 9]);
+  expect(table.and(...judged('unacceptable')).ended.result.totals).toEqual([14, 0]);
+});
+
+test('D-flag the game ends at once, though a turn is pending: as soon as it is entered', () => {
+  const table = started({ rules: policy({ kind: 'game-ends' }) }).and(press('pending'), falls);
+  expect(table.game.phase).toBe('playing');
+  const entered = table.and(enter(1, '8F HORN'));
+  expect(entered.game).toMatchObject({ phase: 'closing', closing: { reason: 'time-up' } });
+});
+
+test('D-flag overtime: the player goes on, and pays at the end', () => {
+  const table = down(overtime);
+  expect(table.last('TimeExpired').body).toEqual({ key: 'bank:0:1', seat: 0, effect: 'mark' });
+  expect(table.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  const on = table.and(press('10F PASTE', 61_000));
+  expect(on.game.clock.banks?.[0]).toBe(-61_000);
+  expect(on.game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+});
+
+test.each([
+  [0, 0],
+  [999, 0],
+  [1_000, -10],
+  [60_000, -10],
+  [60_999, -10],
+  [61_000, -20],
+])('D-flag overtime of %d ms costs %d points', (ms, points) => {
+  const table = down(overtime).and(
+    press('pass', ms),
+    ...Array.from({ length: 5 }, () => press('pass', 0)),
+    agree('closed', 0),
+  );
+  expect(table.ended.result.totals).toEqual([14 + points, 9]);
+});
+
+test('D-flag overtime is charged when the director ends the round as well', () => {
+  const table = down(overtime).and(press('10F PASTE', 1_000), callReferee);
+  const over = table.when(
+    act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' }),
+  );
+  expect(over.types).toEqual(['ScoreAdjusted', 'GameEnded']);
+  expect(over.then.ended.result.totals).toEqual([29, 9]);
+});
+
+test('D-flag overtime: the director’s own line takes the place of the reckoned one', () => {
+  const line = {
+    kind: 'adjust-score',
+    seat: 0,
+    points: -5,
+    why: 'overtime',
+    reason: 'half',
+  } as const;
+  const table = down(overtime).and(press('10F PASTE', 90_000), act(director, line), callReferee);
+  const over = table.and(
+    act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' }),
+  );
+  expect(over.ended.result.totals).toEqual([34, 9]);
+});
+
+test('D-flag at the limit of overtime the clocks stop and the director is called', () => {
+  const table = down(overtime).and(falls);
+  expect(table.last('TimeExpired').body).toEqual({ key: 'bank:0:2', seat: 0, effect: 'stops' });
+  expect(table.game.clock.banks?.[0]).toBe(-10 * minute);
+  expect(table.game.overLimit).toEqual([0]);
+  expect(nextExpiry(table.game)).toBeUndefined();
+});
+
+test('D-flag the director decides: the clocks stop, and only the director starts them', () => {
+  const table = down(policy({ kind: 'director-decides' }));
+  expect(table.last('TimeExpired').body).toMatchObject({ effect: 'stops' });
+  expect(table.game.clock.stops.map(({ reason }) => reason)).toEqual(['flag']);
+  expect(table.when(start(seats(0, 1))).refusal).toEqual({ code: 'stop-open', reasons: ['flag'] });
+  const order = act(director, {
+    kind: 'order',
+    order: 'o1',
+    what: 'start',
+    reason: 'goes on',
+    scope: 'table',
+  });
+  const on = table.and(order, entry(holder, { kind: 'start-clock', order: 'o1' }));
+  expect(on.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('D-flag three players: the flagged one is passed over', () => {
+  const table = started({ players: 3 }).and(
+    falls,
+    press('8F HORN'),
+    press('H6 FA.M'),
+    press('10F PASTE'),
+  );
+  expect(table.game.turns.map(({ seat }) => seat)).toEqual([1, 2, 1]);
+});
+
+test('D-flag three players: all flags but one down, a pass ends it', () => {
+  const table = started({ players: 3 }).and(falls, falls, press('8F HORN'), press('pass'));
+  expect(table.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'time-up', accepts: [0, 1] },
+  });
+});
+
+test('D-flag all flags down before anybody has played', () => {
+  const table = started().and(falls, falls);
+  expect(table.ended.result).toMatchObject({ reason: 'time-up', totals: [0, 0] });
+});
+
+test('D-flag the director takes a time-up back, with time', () => {
+  const over = down().and(press('pass'), agree());
+  const back = (banks: 'kept' | readonly number[]): Act =>
+    act(director, { kind: 'roll-back', to: 3, banks, reason: 'the clock was wrong' });
+  expect(over.when(back('kept')).refusal).toEqual({ code: 'clock-stopped', reasons: ['flag'] });
+  const on = over.and(back([minute, minute]));
+  expect(on.game.phase).toBe('playing');
+  expect(on.game.flagged).toEqual([]);
+  expect(on.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G2 a per-move limit is for the turns begun after it is known, and is lifted', () => {
+  const limit = (ms: number | 'none'): Act =>
+    act(director, { kind: 'limit-moves', seats: 1, ms, reason: 'wastes time' });
+  const before = started();
+  const table = before.and(limit(minute));
+  expect(table.game.clock.turnLimit).toBeUndefined();
+  expect(table.and(press('8F HORN')).game.clock.turnLimit).toBe(minute);
+  const unaware = but(press('8F HORN'), { seen: before.game.version });
+  expect(table.and(unaware).game.clock.turnLimit).toBeUndefined();
+  const shorter = table.and(limit(30_000));
+  const knewFirst = but(press('8F HORN'), { seen: table.game.version });
+  expect(shorter.and(knewFirst).game.clock.turnLimit).toBe(minute);
+  expect(table.and(limit('none'), press('8F HORN')).game.clock.turnLimit).toBeUndefined();
+  expect(table.and(press('8F HORN'), press('H6 FA.M')).game.clock.turnLimit).toBeUndefined();
+});
+
+test('G2 only the director sets a limit, with a reason, before the end', () => {
+  const command = { kind: 'limit-moves', seats: 'all', ms: minute, reason: '' } as const;
+  expect(started().when(act(director, command)).answer).toBe('needs-reason');
+  expect(started().when(entry(seats(0), { ...command, reason: 'slow' })).answer).toBe(
+    'not-entitled',
+  );
+  const over = down().and(press('pass'), agree());
+  expect(over.when(act(director, { ...command, reason: 'slow' })).answer).toBe('wrong-phase');
+});
+
+test('G2 D the expiry of a limit is recorded, once a turn, and nothing follows by itself', () => {
+  const limited = started().and(
+    act(director, { kind: 'limit-moves', seats: 'all', ms: minute, reason: 'slow' }),
+    press('8F HORN'),
+  );
+  const marked = limited.and(falls);
+  expect(marked.last('TimeExpired').body).toEqual({ key: 'move:1:2', seat: 1, effect: 'mark' });
+  expect(marked.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  expect(marked.and(press('H6 FA.M', minute)).game.expiries).toEqual(['move:1:2']);
+  const late = limited.when(press('H6 FA.M', 90_000));
+  expect(late.events.map(({ type, spentMs }) => [type, spentMs])).toEqual([
+    ['TimeExpired', minute],
+    ['TurnEnded', 30_000],
+  ]);
+});
+
+test('I14 the clock stands at 0:00 while a flagged player only waits', () => {
+  const table = down().and(press('10F PASTE'), stop('referee', seats(0)));
+  expect(table.game.clock.banks?.[0]).toBe(0);
+  expect(table.and(start(seats(0, 1)), press('pass')).game.clock.banks?.[0]).toBe(0);
+});

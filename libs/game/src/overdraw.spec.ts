@@ -1,0 +1,96 @@
+import type { CommandOf } from './command.js';
+import {
+  act,
+  director,
+  entry,
+  everybody,
+  press,
+  seats,
+  start,
+  started,
+  type Act,
+} from './table.fixture.js';
+
+const horn = started().and(press('8F HORN'));
+const stopped = horn.and(
+  entry(seats(1), { kind: 'stop-clock', reason: 'overdraw', seat: 0 }, 3_000),
+);
+
+function settle(otherwise: Partial<CommandOf<'settle-overdraw'>> = {}): Act {
+  return (game) =>
+    entry(
+      everybody(game),
+      {
+        kind: 'settle-overdraw',
+        seat: 0,
+        onRack: 9,
+        removed: 2,
+        positions: [3, 7],
+        picked: 'tablet',
+        ...otherwise,
+      },
+      8_000,
+    )(game);
+}
+
+test('G24 how many, from whom and by whom are recorded', () => {
+  const settled = stopped.and(settle());
+  expect(settled.last('OverdrawSettled')).toMatchObject({
+    body: { seat: 0, onRack: 9, removed: 2, positions: [3, 7], picked: 'tablet' },
+    by: { seats: [0, 1] },
+  });
+});
+
+test('G24 D the clocks are neutralised meanwhile', () => {
+  expect(stopped.game.clock.state).toEqual({ kind: 'stopped', seat: 1 });
+  expect(stopped.game.clock.banks).toEqual([1_490_000, 1_497_000]);
+  const on = stopped.and(settle(), start(seats(1)));
+  expect(on.game.clock.neutral).toMatchObject({ overdraw: 9_000 });
+  expect(on.game.clock.banks).toEqual([1_490_000, 1_497_000]);
+});
+
+test('G24 nobody plays on before it is settled', () => {
+  expect(stopped.when(start(seats(0, 1))).refusal).toEqual({
+    code: 'stop-open',
+    reasons: ['overdraw'],
+  });
+  expect(stopped.when(entry(seats(1), { kind: 'stop-clock', reason: 'overdraw' })).answer).toBe(
+    'stop-open',
+  );
+});
+
+test('G24 more than seven may not stay on the rack', () => {
+  expect(stopped.when(settle({ removed: 1 })).refusal).toEqual({
+    code: 'too-many-tiles',
+    count: 8,
+    rackSize: 7,
+  });
+});
+
+test('G24 there was none: nothing is removed', () => {
+  expect(stopped.when(settle({ onRack: 7, removed: 0, positions: [] })).answer).toBe('done');
+});
+
+test('G24 all seats settle it, or the director in their name, and only when it was called', () => {
+  const alone = {
+    kind: 'settle-overdraw',
+    seat: 0,
+    onRack: 8,
+    removed: 1,
+    positions: [],
+    picked: 'hand',
+  } as const;
+  expect(stopped.when(entry(seats(1), alone)).answer).toBe('not-entitled');
+  expect(stopped.when(act(director, alone)).answer).toBe('done');
+  expect(horn.when(settle()).answer).toBe('wrong-phase');
+});
+
+test('G24 D with three players it is walked through the same way', () => {
+  const three = started({ players: 3 }).and(
+    press('8F HORN'),
+    entry(seats(1), { kind: 'stop-clock', reason: 'overdraw', seat: 0 }),
+    settle(),
+    start(seats(1)),
+  );
+  expect(three.last('OverdrawSettled').by).toEqual({ seats: [0, 1, 2] });
+});
