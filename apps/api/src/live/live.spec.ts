@@ -1,0 +1,243 @@
+import type { FollowAnswer, GameView, WallView } from '@boardside/contract';
+import { tournamentStream } from '@boardside/contract';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { joinTable, openHall, publishRound, setupTokenIn, type Hall } from '../../test/hall.js';
+import { LiveClient } from '../../test/live-client.js';
+import { PlayingTablet } from '../../test/playing-tablet.js';
+import { StartUpLines } from '../runtime/start-up-lines.js';
+
+let server: BootedServer;
+let hall: Hall;
+const clients: LiveClient[] = [];
+
+beforeEach(async () => {
+  server = await bootServer();
+  const said = (await server.app.get(StartUpLines).all()).join('\n');
+  hall = await openHall(server.url, setupTokenIn(said), { tables: 2 });
+});
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await server.close();
+});
+
+function opened(client: LiveClient): LiveClient {
+  clients.push(client);
+  return client;
+}
+
+function staff(): LiveClient {
+  return opened(new LiveClient(server.url, { as: 'staff' }, { cookie: hall.cookie }));
+}
+
+function device(token = hall.token): LiveClient {
+  return opened(new LiveClient(server.url, { as: 'device', token }));
+}
+
+async function tablet(): Promise<PlayingTablet> {
+  const { tournament, game } = hall;
+  const view = await hall.ask<GameView>('GET', `tournaments/${tournament}/games/${game}`);
+  return new PlayingTablet({ device: hall.device, game }, view.events);
+}
+
+async function send(client: LiveClient, script: PlayingTablet): Promise<void> {
+  const answer = await client.push(script.push());
+  if (!('acked' in answer)) throw new Error(JSON.stringify(answer));
+  script.acked = answer.acked;
+}
+
+function versionsIn(answer: FollowAnswer): readonly number[] {
+  return answer.ok ? answer.events.map(({ version }) => version) : [];
+}
+
+function upTo(last: number): readonly number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+describe('who may listen', () => {
+  test.each<[string, object]>([
+    ['not-signed-in', { as: 'staff' }],
+    ['unknown-device', { as: 'device', token: 'guessed' }],
+    ['no-display', { as: 'display', code: 'ABC' }],
+    ['malformed', {}],
+    ['old-contract', { as: 'staff', contract: 9 }],
+  ])('nobody else: %s', async (why, who) => {
+    const client = opened(new LiveClient(server.url, who));
+    expect(await client.admission()).toBe(why);
+  });
+
+  test('a page of another site does not get in with the director’s cookie', async () => {
+    const headers = { cookie: hall.cookie, origin: 'http://elsewhere.example' };
+    const client = opened(new LiveClient(server.url, { as: 'staff' }, headers));
+    expect(await client.admission()).toBe('other-site');
+  });
+
+  test('a tablet follows the games of its own table, nothing else', async () => {
+    const client = device();
+    const { tournament, games } = hall;
+    const follow = (stream: string) => client.follow({ tournament, stream, since: 0 });
+    expect(await follow(games[0] ?? '')).toMatchObject({ ok: true, head: 1 });
+    expect(await follow(games[1] ?? '')).toEqual({ ok: false, why: 'not-allowed' });
+    expect(await follow(tournamentStream)).toEqual({ ok: false, why: 'not-allowed' });
+    expect(await follow('no-game')).toEqual({ ok: false, why: 'no-such-stream' });
+  });
+
+  test('who signs out hears nothing more', async () => {
+    const console = staff();
+    await console.until(() => console.socket.connected);
+    await hall.ask('POST', 'sign-out', {});
+    await console.until(() => !console.socket.connected);
+    const again = staff();
+    expect(await again.admission()).toBe('not-signed-in');
+  });
+});
+
+describe('following a stream', () => {
+  test('what is missing is answered, what follows is sent in order', async () => {
+    const { tournament, game: stream } = hall;
+    const [table, console, script] = [device(), staff(), await tablet()];
+    script.begin();
+    await send(table, script);
+    const answer = await console.follow({ tournament, stream, since: 2 });
+    const head = script.game.version;
+    expect(answer).toMatchObject({ ok: true, head });
+    expect(versionsIn(answer)).toEqual(upTo(head).slice(2));
+    for (let turns = 0; turns < 5; turns += 1) {
+      script.play(3, 10_000);
+      await send(table, script);
+    }
+    await console.until(() => lastHeard(console) === script.game.version);
+    const sent = console.heard.events.flatMap(({ events }) => events.map(({ version }) => version));
+    expect([...upTo(head), ...sent]).toEqual(upTo(script.game.version));
+    for (const { since, events } of console.heard.events) {
+      expect(events[0]?.version).toBe(since + 1);
+    }
+  });
+
+  test('I17 who loses the connection and asks again by version misses nothing', async () => {
+    const { tournament, game: stream } = hall;
+    const [table, console, script] = [device(), staff(), await tablet()];
+    const read: number[] = [];
+    let known = 0;
+    console.socket.on('connect', () => {
+      const question = { tournament, stream, since: known };
+      console.socket.emit('follow', question, (answer) => take(versionsIn(answer)));
+    });
+    console.socket.on('events', ({ events }) => take(events.map(({ version }) => version)));
+    function take(versions: readonly number[]): void {
+      const fresh = versions.filter((version) => version > known);
+      read.push(...fresh);
+      known = fresh.at(-1) ?? known;
+    }
+    script.begin();
+    for (let turns = 0; turns < 12; turns += 1) {
+      if (turns % 3 === 1) console.lose();
+      script.play(3, 5_000);
+      await send(table, script);
+    }
+    await console.until(() => console.socket.connected);
+    script.play(3, 5_000);
+    await send(table, script);
+    await console.until(() => known === script.game.version);
+    expect(read).toEqual(upTo(script.game.version));
+  });
+
+  test('who has left hears no more', async () => {
+    const { tournament, game: stream } = hall;
+    const [table, console, other, script] = [device(), staff(), staff(), await tablet()];
+    await console.follow({ tournament, stream, since: 0 });
+    await other.follow({ tournament, stream, since: 0 });
+    console.socket.emit('unfollow', { tournament, stream });
+    await console.follow({ tournament, stream: hall.games[1] ?? '', since: 0 });
+    script.begin();
+    await send(table, script);
+    await other.until(() => lastHeard(other) === script.game.version);
+    expect(console.heard.events).toEqual([]);
+  });
+});
+
+function lastHeard(client: LiveClient): number | undefined {
+  return client.heard.events.at(-1)?.events.at(-1)?.version;
+}
+
+describe('the wall', () => {
+  test('a console has every row at once, then the rows that change and no other', async () => {
+    const [table, console, script] = [device(), staff(), await tablet()];
+    await table.until(() => table.heard.table.length > 0);
+    const { tournament } = hall;
+    await console.follow({ tournament, stream: tournamentStream, since: 0 });
+    await console.until(() => console.heard.wall.length > 0);
+    expect(console.heard.wall[0]?.rows.map((row) => row.table)).toEqual([1, 2]);
+    const began = performance.now();
+    script.begin();
+    for (let turns = 0; turns < 10; turns += 1) {
+      script.play(3, 10_000);
+      await send(table, script);
+    }
+    const rowHeard = () => console.heard.wall.at(-1)?.rows[0];
+    await console.until(() => rowHeard()?.version === script.game.version);
+    const quarters = (performance.now() - began) / 250;
+    const later = console.heard.wall.slice(1);
+    expect(later.length).toBeLessThanOrEqual(Math.ceil(quarters) + 1);
+    expect(later.every(({ rows }) => rows.length === 1 && rows[0]?.table === 1)).toBe(true);
+    expect(rowHeard()).toMatchObject({ clock: 'running', turn: 11, phase: 'playing' });
+    expect(rowHeard()?.seats.map(({ bankMs }) => bankMs)).toEqual(script.game.clock.banks);
+    const wall = await hall.ask<WallView>('GET', `tournaments/${tournament}/wall`);
+    expect(wall.rows[0]).toMatchObject({ ...rowHeard(), sinceMs: expect.any(Number) });
+  });
+
+  test('tablets come, tell their battery, and fall silent', async () => {
+    const console = staff();
+    const { tournament } = hall;
+    await console.follow({ tournament, stream: tournamentStream, since: 0 });
+    const shown = () => console.heard.wall.at(-1)?.rows.find((row) => row.table === 1)?.device;
+    await console.until(() => shown()?.kind === 'silent');
+    const table = device();
+    table.answerBeat = (answer) =>
+      answer({ n: 1, game: hall.game, sid: 's', t: 5, seq: 0, battery: 0.5, lacks: ['wake-lock'] });
+    await console.until(() => shown()?.kind === 'online' && console.heard.wall.length > 1);
+    await console.until(() => JSON.stringify(shown()).includes('0.5'));
+    expect(shown()).toEqual({ kind: 'online', battery: 0.5, lacks: ['wake-lock'] });
+    table.close();
+    await console.until(() => shown()?.kind === 'silent');
+  });
+});
+
+describe('a table’s tablet', () => {
+  test('is told its game when it comes, and the next one as soon as it can be followed', async () => {
+    const table = device();
+    await table.until(() => table.heard.table.length === 1);
+    expect(table.heard.table[0]?.game).toMatchObject({ id: hall.game, round: 1 });
+    const followed: FollowAnswer[] = [];
+    table.socket.on('table', ({ tournament, game }) => {
+      const question = { tournament, stream: game?.id ?? '', since: 0 };
+      void table.follow(question).then((answer) => followed.push(answer));
+    });
+    const [next] = await publishRound(hall, 2);
+    await table.until(() => table.heard.table.at(-1)?.game?.id === next);
+    await table.follow({ tournament: hall.tournament, stream: next ?? '', since: 0 });
+    expect(followed).toMatchObject([{ ok: true, head: 1 }]);
+    expect(table.heard.table).toHaveLength(2);
+  });
+
+  test('that was released is cut off, and comes back to nothing', async () => {
+    const table = device();
+    await table.until(() => table.heard.table.length === 1);
+    await hall.ask('POST', `tournaments/${hall.tournament}/tables/1/release`, {});
+    await table.until(() => !table.socket.connected);
+    const second = await joinTable(server.url, hall.code);
+    const [before, after] = [device(), device(second.token)];
+    await after.until(() => after.heard.table.length === 1);
+    const question = { tournament: hall.tournament, stream: hall.game, since: 0 };
+    expect(await before.follow(question)).toEqual({ ok: false, why: 'not-allowed' });
+    expect(before.heard.table).toEqual([]);
+  });
+
+  test('is asked for a beat each second while its clock runs', async () => {
+    const [table, script] = [device(), await tablet()];
+    script.begin();
+    await send(table, script);
+    await table.until(() => table.heard.beat.length >= 3);
+    expect(table.heard.beat.slice(0, 3)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  });
+});
