@@ -15,10 +15,17 @@ function lastName(name: string): string {
   return name.trim().split(/\s+/).at(-1) ?? '';
 }
 
+/** Letters that are no plain letter with an accent, as people write them without. */
+const written: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' },
+  ...{ đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i' },
+};
+
 /** Accents go, everything that is no letter or digit of ASCII goes. */
 function plain(name: string): string {
-  return name
-    .normalize('NFKD')
+  return [...name.normalize('NFKD')]
+    .map((letter) => written[letter] ?? letter)
+    .join('')
     .replace(/[^0-9A-Za-z]/g, '')
     .slice(0, longestName);
 }

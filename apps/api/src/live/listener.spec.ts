@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events';
+import { Listener } from './listener.js';
+
+/** A socket whose connection takes what it is given only when the test says so. */
+class StuckSocket {
+  readonly id = 'stuck';
+  readonly conn = Object.assign(new EventEmitter(), {
+    close: (discard: boolean) => this.closed.push(discard),
+  });
+  readonly closed: boolean[] = [];
+  readonly sent: unknown[] = [];
+
+  emit(_name: string, message: unknown): boolean {
+    this.sent.push(message);
+    this.conn.emit('packetCreate', { data: JSON.stringify(message) });
+    return true;
+  }
+
+  timeout(): this {
+    return this;
+  }
+}
+
+function listening(socket: StuckSocket): Listener {
+  return new Listener(socket as unknown as ConstructorParameters<typeof Listener>[0]);
+}
+
+function message(bytes: number) {
+  return { tournament: 't', stream: 'x'.repeat(bytes), since: 0, events: [] };
+}
+
+test('a listener that keeps up is sent everything', () => {
+  const socket = new StuckSocket();
+  const listener = listening(socket);
+  for (let turns = 0; turns < 100; turns += 1) {
+    listener.events(message(50_000));
+    socket.conn.emit('flush');
+  }
+  expect(socket.sent).toHaveLength(100);
+  expect(listener.keepsUp).toBe(true);
+  expect(socket.closed).toEqual([]);
+});
+
+test('a slow one is known to be slow, and is cut off above a megabyte, what waits dropped', () => {
+  const socket = new StuckSocket();
+  const listener = listening(socket);
+  listener.events(message(70_000));
+  expect(listener.keepsUp).toBe(false);
+  for (let turns = 0; turns < 20; turns += 1) listener.events(message(70_000));
+  expect(socket.sent).toHaveLength(15);
+  expect(socket.closed[0]).toBe(true);
+});
+
+test('a beat does not wait behind what a slow one has not taken', () => {
+  const socket = new StuckSocket();
+  const listener = listening(socket);
+  listener.events(message(70_000));
+  listener.beat({ n: 1 }, () => undefined);
+  expect(socket.sent).toHaveLength(1);
+});
