@@ -63,14 +63,18 @@ export class PlayersPage {
     this.problem.set(problem);
     if (problem !== undefined) return;
     const rating = this.rating().trim();
-    await this.send(
+    // Cleared before the answer, so that the next name can be typed meanwhile.
+    this.name.set('');
+    this.rating.set('');
+    const added = await this.send(
       this.server.addEntrants(this.room.id(), [
         { name, division: this.chosen(), ...(rating === '' ? {} : { rating: Number(rating) }) },
       ]),
       playerWords.added(1),
     );
-    this.name.set('');
-    this.rating.set('');
+    if (added || this.name() !== '') return;
+    this.name.set(name);
+    this.rating.set(rating);
   }
 
   protected async addAll(): Promise<void> {
