@@ -15,8 +15,9 @@ export const routes: Routes = [
     path: 'table',
     loadChildren: async () => (await import('./player/player.routes.js')).playerRoutes,
   },
+  { path: 'director', redirectTo: 'tournaments' },
   {
-    path: 'director',
+    path: '',
     loadChildren: async () => (await import('./director/director.routes.js')).directorRoutes,
   },
   { path: '**', redirectTo: '' },

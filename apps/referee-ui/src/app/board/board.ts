@@ -36,7 +36,7 @@ import { pointOnGrid, snap } from './grid-point.js';
 export class Board {
   readonly layout = input<Layout>(standardLayout);
   readonly look = input.required<BoardLook>();
-  readonly valueOf = input.required<(tile: Tile) => number>();
+  readonly pointsOf = input.required<(tile: Tile) => number>();
   /** `show`: nothing can be chosen. */
   readonly mode = input<'choose' | 'show'>('show');
   /** Squares a tap may mean; a tap beside them within reach means the nearest of them. */
@@ -49,7 +49,7 @@ export class Board {
   readonly chosen = output<Place>();
 
   protected readonly looks = computed(() =>
-    squareLooks(this.layout(), this.look(), this.valueOf()),
+    squareLooks(this.layout(), this.look(), this.pointsOf()),
   );
   protected readonly rows = computed(() => {
     const { size } = this.layout();
@@ -122,8 +122,7 @@ export class Board {
     const point = this.pointOf(touch);
     const place = { row: Math.round(point.row), column: Math.round(point.column) };
     const { size } = this.layout();
-    const inside =
-      place.row >= 0 && place.column >= 0 && place.row < size && place.column < size;
+    const inside = place.row >= 0 && place.column >= 0 && place.row < size && place.column < size;
     if (!inside) {
       this.aimed.set(undefined);
       return;

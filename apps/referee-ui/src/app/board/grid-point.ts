@@ -1,7 +1,12 @@
 import type { Place } from '@boardside/engine';
 
 type Point = { readonly x: number; readonly y: number };
-type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
 /** A place between squares: whole numbers are the middles of squares. */
 export type GridPoint = { readonly row: number; readonly column: number };
 

@@ -2,6 +2,8 @@ import type { Ms } from '@boardside/contract';
 import { emptyBoard, squaresCovered, type Board, type Place } from '@boardside/engine';
 import { remainingAfter, runningSeat, seatOnTurn } from '@boardside/clock';
 import {
+  allSeats,
+  lastStanding,
   pendingTurns,
   putMove,
   standingTurns,
@@ -18,6 +20,16 @@ import {
 
 export function isOpened(game: Game): game is LiveGame {
   return game.phase !== 'unopened';
+}
+
+export { standingTurns };
+
+export function seatsOf(game: LiveGame): readonly Seat[] {
+  return allSeats(game);
+}
+
+export function lastTurn(game: LiveGame): Turn | undefined {
+  return lastStanding(game);
 }
 
 /** In a game of two, the other one; else the next to the left. */
@@ -93,10 +105,12 @@ export function squaresOfLastPlay(game: LiveGame): readonly Place[] {
   const standing = standingTurns(game);
   const last = standing.at(-1);
   if (last?.move.kind !== 'play' || last.challenge.kind === 'off') return [];
-  const before = standing.slice(0, -1).reduce<Board>(
-    (board, { move, challenge }) =>
-      move.kind === 'play' && challenge.kind !== 'off' ? putMove(board, move) : board,
-    emptyBoard(game.layout),
-  );
+  const before = standing
+    .slice(0, -1)
+    .reduce<Board>(
+      (board, { move, challenge }) =>
+        move.kind === 'play' && challenge.kind !== 'off' ? putMove(board, move) : board,
+      emptyBoard(game.layout),
+    );
   return squaresCovered(before, last.move.at, last.move.tiles.length) ?? [];
 }

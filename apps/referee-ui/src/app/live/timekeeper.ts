@@ -331,4 +331,3 @@ export class Timekeeper {
     instruments.later(wait, () => this.send());
   }
 }
-

@@ -1,4 +1,12 @@
-import { Component, computed, effect, inject, signal, untracked, ViewEncapsulation } from '@angular/core';
+import {
+  Component,
+  computed,
+  effect,
+  inject,
+  signal,
+  untracked,
+  ViewEncapsulation,
+} from '@angular/core';
 import { Router } from '@angular/router';
 import { Instruments } from '../live/instruments.js';
 import { TableSession } from '../session/table-session.js';

@@ -154,9 +154,7 @@ export class Table {
   /** How long ago the clock was charged last: since the press, while a turn runs. */
   readonly sinceMs = computed(() => {
     const keeper = this.keeper();
-    return keeper === undefined
-      ? 0
-      : Math.max(0, this.instruments.tick() - keeper.mirror.anchor());
+    return keeper === undefined ? 0 : Math.max(0, this.instruments.tick() - keeper.mirror.anchor());
   });
 
   /** Seconds left to take the last press back; undefined when it cannot be taken back (now). */
@@ -166,7 +164,8 @@ export class Table {
     if (lastPress === undefined) return undefined;
     const since = lastPress.sinceMs + (running(game) === undefined ? 0 : this.sinceMs());
     const left = game.rules.options.undoPressMs - since;
-    if (since < guards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat) return undefined;
+    if (since < guards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat)
+      return undefined;
     if (this.desk().draft().kind !== 'nothing') return undefined;
     return { seat: lastPress.seat, seconds: Math.ceil(left / 1000) };
   });
@@ -178,7 +177,11 @@ export class Table {
     return decide({ command, author, epoch: game.epoch, seen: game.version }, game).ok;
   }
 
-  act(command: Command, seats: readonly Seat[], touch?: Event): Result<readonly GameEvent[], Refusal> {
+  act(
+    command: Command,
+    seats: readonly Seat[],
+    touch?: Event,
+  ): Result<readonly GameEvent[], Refusal> {
     const keeper = this.keeper();
     if (keeper === undefined) return refuse({ code: 'wrong-phase', phase: 'unopened' });
     const at = touch && this.instruments.instantOf(touch);
@@ -252,8 +255,9 @@ export class Table {
     const seat = this.facing();
     const desk = this.deskOf(seat);
     const command = { kind: 'press', turn: game.nextTurn, move: desk.move(), final: 'A' } as const;
+    const turned = this.turned();
     if (!this.act(command, [seat], touch).ok) return;
-    this.pressedLeft.set(isOnLeft(touch, this.turned()));
+    this.pressedLeft.set(isOnLeft(touch, turned));
     this.turnIsOver(at, seat);
   }
 

@@ -21,7 +21,7 @@ export class JoinPage implements OnInit {
   private readonly router = inject(Router);
 
   /** From the address, `/t/K7F2QD`. */
-  readonly code = input('');
+  readonly code = input<string | undefined>();
 
   protected readonly words = joiningWords;
   protected readonly codeLength = codeLength;
@@ -33,7 +33,7 @@ export class JoinPage implements OnInit {
   protected readonly waiting = signal<{ table: number; request: string } | undefined>(undefined);
 
   ngOnInit(): void {
-    const code = tidyCode(this.code());
+    const code = tidyCode(this.code() ?? '');
     if (code === '') return;
     this.typed.set(code);
     if (this.session.bound()?.code === code) void this.router.navigateByUrl('/table');

@@ -2,9 +2,7 @@ import type { JoinAnswer, Push, PushAck, PushRefused } from '@boardside/contract
 
 /** What asking for a table came to. */
 export type Joined =
-  | JoinAnswer
-  | { readonly kind: 'unknown-code' }
-  | { readonly kind: 'unreachable' };
+  JoinAnswer | { readonly kind: 'unknown-code' } | { readonly kind: 'unreachable' };
 
 /** Answers a table code. A tablet that is bound already says so, and stays what it is. */
 export async function joinTable(code: string, token: string | undefined): Promise<Joined> {

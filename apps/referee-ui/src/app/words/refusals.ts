@@ -53,6 +53,7 @@ function noSuchTile({ letter, count, lies }: FactsOf<'no-such-tile'>): string {
   }
   if (count === 0) return `This set has no ${letter}. Check the letter.`;
   const tiles = count === 1 ? `one ${letter}` : `${String(count)} of ${letter}`;
-  const place = where === undefined ? '' : count === 1 ? ` and it is at ${where}` : `, the first at ${where}`;
+  const place =
+    where === undefined ? '' : count === 1 ? ` and it is at ${where}` : `, the first at ${where}`;
   return `This set has ${tiles}${place}. Check the letter, or mark it as a blank.`;
 }

@@ -81,3 +81,9 @@ const words: Readonly<Record<StopReason, StopWords>> = {
 export function stopWords(reason: StopReason): StopWords {
   return words[reason];
 }
+
+/** A stop that is dealt with waits only for the tap. */
+export const settledWords = {
+  title: 'Settled',
+  why: 'Look at the board and the totals, then start the clock.',
+};

@@ -72,6 +72,7 @@ export const tableWords = {
   board: 'Board',
   keysOf: (name: string) => `Letter keys of ${name}`,
   sideOf: (name: string) => `${name}’s side`,
+  closeLine: 'Keys',
   lineLabel: 'Square and word',
   linePlaceholder: '8H WORD',
   lineHint: '8H WORD across, H8 WORD down. ex 3, pass. Enter presses.',

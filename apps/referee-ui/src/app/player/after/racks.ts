@@ -38,11 +38,15 @@ import { Table } from '../table.js';
             </button>
           </div>
         } @else if (agreed(seat)) {
-          <p class="t-lead done"><bs-glyph name="tick" />{{ words.waits(table.name(other(seat))) }}</p>
+          <p class="t-lead done">
+            <bs-glyph name="tick" />{{ words.waits(table.name(other(seat))) }}
+          </p>
         } @else {
           <div class="row">
             <button type="button" class="t-dark go" (click)="right(seat)">{{ words.right }}</button>
-            <button type="button" class="t-button" (click)="change(seat)">{{ words.change }}</button>
+            <button type="button" class="t-button" (click)="change(seat)">
+              {{ words.change }}
+            </button>
           </div>
         }
       </div>
@@ -97,7 +101,9 @@ export class Racks {
         counts: seat === this.holder(),
         name: this.table.name(seat),
         worth:
-          out === undefined ? rackWords.worthOnly(value) : rackWords.worth(value, this.table.name(out)),
+          out === undefined
+            ? rackWords.worthOnly(value)
+            : rackWords.worth(value, this.table.name(out)),
       };
     });
   });

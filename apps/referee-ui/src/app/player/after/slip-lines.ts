@@ -26,9 +26,12 @@ export function slipLines(
     points: seats.map(points),
     kind: 'change',
   });
-  const plays: SlipLine = { ...line(slipWords.plays, (seat) => game.ledger.points[seat] ?? 0), kind: 'sum' };
+  const plays: SlipLine = {
+    ...line(slipWords.plays, (seat) => game.ledger.points[seat] ?? 0),
+    kind: 'sum',
+  };
   const ends = game.result.adjustments.filter(({ why }) => why !== 'declared');
-  const gained = ends.filter(({ why }) => why === 'opponents-tiles');
+  const gained = ends.filter(({ why }) => why === 'out-twice-opponents' || why === 'out-opponents');
   const lines = [plays];
   if (gained.length > 0 || rackDeclared(log)) {
     const value = gained.reduce((sum, { points }) => sum + points, 0) / 2;

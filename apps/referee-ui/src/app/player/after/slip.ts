@@ -27,7 +27,9 @@ export class Slip {
   protected readonly wrong = signal<Seat | undefined>(undefined);
 
   protected readonly game = computed(() => this.table.game() as EndedGame | SignedGame);
-  protected readonly lines = computed(() => slipLines(this.game(), this.table.keeper()?.mirror.log() ?? []));
+  protected readonly lines = computed(() =>
+    slipLines(this.game(), this.table.keeper()?.mirror.log() ?? []),
+  );
   protected readonly names = computed(() =>
     this.game().seats.map((_, seat) => this.table.name(seat as Seat)),
   );
@@ -42,7 +44,9 @@ export class Slip {
     const { out, rack } = lastRack(this.table.keeper()?.mirror.log() ?? []);
     const other = out === 0 ? 1 : 0;
     const said =
-      rack === undefined || rack.length === 0 ? '' : ` ${this.table.name(other)} had ${rack} on the rack.`;
+      rack === undefined || rack.length === 0
+        ? ''
+        : ` ${this.table.name(other)} had ${rack} on the rack.`;
     return endSentence(reason, out === undefined ? '' : this.table.name(out), said);
   });
   protected readonly sent = computed(() => {
@@ -83,5 +87,8 @@ function lastRack(log: readonly Recorded[]): { out: Seat | undefined; rack: stri
   const declared = log.findLast(({ type }) => type === 'RacksDeclared');
   if (declared?.type !== 'RacksDeclared' || out === undefined) return { out, rack: undefined };
   const tiles = declared.body.tiles.flat();
-  return { out, rack: tiles.map(({ letter, blank }) => (blank === true ? 'blank' : letter)).join(' ') };
+  return {
+    out,
+    rack: tiles.map(({ letter, blank }) => (blank === true ? 'blank' : letter)).join(' '),
+  };
 }

@@ -22,12 +22,12 @@ import { DrawKeys } from './draw-keys.js';
           </div>
           <p class="t-lead">{{ words.tilesBack }}</p>
           @if (agreed(seat)) {
-            <p class="t-lead done">
-              <bs-glyph name="tick" />{{ waitsFor(seat) }}
-            </p>
+            <p class="t-lead done"><bs-glyph name="tick" />{{ waitsFor(seat) }}</p>
           } @else {
             <div class="row">
-              <button type="button" class="t-dark go" (click)="agree(seat)">{{ words.agree }}</button>
+              <button type="button" class="t-dark go" (click)="agree(seat)">
+                {{ words.agree }}
+              </button>
               <button type="button" class="t-button" (click)="change(seat)">
                 {{ words.change }}
               </button>
@@ -42,7 +42,9 @@ import { DrawKeys } from './draw-keys.js';
               </h1>
               <p class="t-lead">{{ words.drawWaits(table.name(other(seat))) }}</p>
             </div>
-            <button type="button" class="t-button" (click)="change(seat)">{{ words.change }}</button>
+            <button type="button" class="t-button" (click)="change(seat)">
+              {{ words.change }}
+            </button>
           </div>
         } @else {
           <h1 class="t-title">{{ words.drawTitle }}</h1>

@@ -22,7 +22,7 @@ export type GlyphName =
     <svg viewBox="0 0 16 16" aria-hidden="true">
       @switch (name()) {
         @case ('bell') {
-          <path d="M2 12.5h12M3.5 10.5a4.5 4.5 0 0 1 9 0zM8 6V4.2M6.5 4h3" />
+          <path d="M1.5 13.5h13M2.5 11a5.5 5.5 0 0 1 11 0zM8 5.5V3M6.3 2.6h3.4" />
         }
         @case ('menu') {
           <path d="M2 4h12M2 8h12M2 12h12" />
@@ -55,7 +55,9 @@ export type GlyphName =
           <path d="m2.5 8.5 4 4 7-9" />
         }
         @case ('no-network') {
-          <path d="M1.5 6a9.5 9.5 0 0 1 13 0M4 9a6 6 0 0 1 8 0M6.5 12a2.5 2.5 0 0 1 3 0M2.5 14l11-12" />
+          <path
+            d="M1.5 6a9.5 9.5 0 0 1 13 0M4 9a6 6 0 0 1 8 0M6.5 12a2.5 2.5 0 0 1 3 0M2.5 14l11-12"
+          />
         }
         @case ('warning') {
           <path d="M8 2 1.5 13.5h13zM8 6.5V9.5M8 11.5v.1" />
@@ -69,8 +71,8 @@ export type GlyphName =
       flex: none;
     }
     svg {
-      width: 1em;
-      height: 1em;
+      width: 1.15em;
+      height: 1.15em;
       fill: none;
       stroke: currentColor;
       stroke-width: 2;

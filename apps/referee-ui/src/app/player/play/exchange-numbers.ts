@@ -10,7 +10,6 @@ import { Table } from '../table.js';
   selector: 'bs-exchange-numbers',
   imports: [Tap],
   template: `
-    <p class="t-title">{{ words.exchanging(undefined) }}</p>
     <div class="numbers">
       @for (number of numbers(); track number.count) {
         <button

@@ -2,8 +2,10 @@ import { Component, computed, inject } from '@angular/core';
 import { lastStanding, openToChallenge } from '@boardside/game';
 import { blanksOf, wordsOf } from '../../words/turns.js';
 import { tableWords } from '../../words/table.js';
+import { stopWords } from '../../words/stops.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
+import { StartRights } from './start-rights.js';
 import { TurnText } from './turn-text.js';
 
 /** The opponent's last play, and what the side on turn may say about it. */
@@ -17,7 +19,7 @@ import { TurnText } from './turn-text.js';
         <p class="two">{{ detail() }}</p>
       } @else {
         <p class="one">{{ words.noPlayYet }}</p>
-        <p class="two">{{ words.firstPlay }}</p>
+        <p class="two">{{ detail() || words.firstPlay }}</p>
       }
     </div>
     @if (mayDiffer()) {
@@ -79,6 +81,7 @@ import { TurnText } from './turn-text.js';
 })
 export class LastPlay {
   private readonly table = inject(Table);
+  private readonly rights = inject(StartRights);
   protected readonly words = tableWords;
 
   protected readonly last = computed(() => {
@@ -96,8 +99,12 @@ export class LastPlay {
   protected readonly mayChallenge = computed(
     () => this.open() !== undefined && this.table.game().challenge === undefined && this.runs(),
   );
-  protected readonly mayDiffer = computed(() => this.open() !== undefined && this.runs());
+  protected readonly mayDiffer = computed(
+    () => this.last()?.move.kind === 'play' && this.last()?.id === this.lastId() && this.runs(),
+  );
+  private readonly lastId = computed(() => lastStanding(this.table.game())?.id);
   protected readonly detail = computed(() => {
+    if (this.rights.reason() === 'two-pending') return stopWords('two-pending').why;
     const turn = this.last();
     if (turn === undefined) return '';
     const parts = [wordsOf(turn), blanksOf(turn)];

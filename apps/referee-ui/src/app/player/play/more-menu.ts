@@ -30,7 +30,9 @@ export class MoreMenu {
   protected readonly other = computed((): Seat => (this.seat() === 0 ? 1 : 0));
   protected readonly otherName = computed(() => this.table.name(this.other()));
   protected readonly seats = computed(() =>
-    this.table.game().seats.map((_, seat) => ({ seat: seat as Seat, name: this.table.name(seat as Seat) })),
+    this.table
+      .game()
+      .seats.map((_, seat) => ({ seat: seat as Seat, name: this.table.name(seat as Seat) })),
   );
   protected readonly rows = computed(() => {
     const game = this.table.game();

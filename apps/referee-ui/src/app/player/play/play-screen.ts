@@ -47,6 +47,7 @@ import { WaitingStrip } from './waiting-strip.js';
     '[class.turned]': 'table.turned()',
     '[class.same]': 'table.sameSide()',
     '[class.second]': 'table.facing() === 1',
+    '[attr.data-turn]': 'table.game().nextTurn',
     '[attr.data-settling]': 'table.settling() ? "" : null',
     '(document:keydown)': 'keyboard.keyed($event)',
   },

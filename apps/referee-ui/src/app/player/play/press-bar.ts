@@ -1,6 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { pendingTurns } from '@boardside/game';
-import { clockSpoken, clockText } from '../../words/counting.js';
+import { clockSpoken, clockText, countOf } from '../../words/counting.js';
 import { tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
 import { TouchDown } from '../parts/touch.js';
@@ -17,7 +17,8 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
     @if (mode() === 'stands') {
       <div class="stands">
         <span class="who"
-          ><b>{{ name() }} {{ total() }}</b>{{ standsWhy() }}</span
+          ><b>{{ name() }} {{ total() }}</b
+          >{{ standsWhy() }}</span
         >
         <span class="digits" role="timer" [attr.aria-label]="spoken()">{{ time() }}</span>
       </div>
@@ -41,7 +42,9 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
             @if (say(); as play) {
               {{ words.say }} <b>{{ play.score }}</b>
               @if (play.total !== undefined) {
-                , {{ words.total }} <b>{{ play.total }}</b>
+                <span
+                  >, {{ words.total }} <b>{{ play.total }}</b></span
+                >
               }
             } @else {
               {{ second() }}
@@ -101,7 +104,7 @@ export class PressBar {
 
   protected readonly say = computed(() => {
     const preview = this.table.desk().preview();
-    if (preview.kind !== 'play' || this.mode() === 'right' || this.otherPends()) return undefined;
+    if (preview.kind !== 'play' || this.mode() !== 'press' || this.otherPends()) return undefined;
     const total = this.table.total(this.seat());
     return { score: preview.score, total: total === undefined ? undefined : total + preview.score };
   });
@@ -112,7 +115,9 @@ export class PressBar {
     if (draft.kind === 'exchange' && draft.count !== undefined) {
       return tableWords.pressExchange(draft.count);
     }
-    return this.mode() === 'enter' ? '' : tableWords.pressPlay;
+    const preview = this.table.desk().preview();
+    if (this.mode() !== 'enter') return tableWords.pressPlay;
+    return preview.kind === 'play' ? countOf(preview.score, 'point') : tableWords.enterNow;
   });
   protected readonly act = computed(() => {
     if (this.mode() === 'enter') return tableWords.enterThis;

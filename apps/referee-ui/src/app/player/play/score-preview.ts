@@ -3,6 +3,7 @@ import { refusalSentence } from '../../words/refusals.js';
 import { tableWords } from '../../words/table.js';
 import { typedLineSentence } from '../../words/typed-line.js';
 import type { EntryDesk } from '../entry/entry-desk.js';
+import { Glyph } from '../parts/glyph.js';
 
 /** What the play would bring: its score, every word with its points, the new total. No word is judged. */
 @Component({
@@ -14,7 +15,8 @@ import type { EntryDesk } from '../entry/entry-desk.js';
         <ul class="words">
           @for (word of play()?.words; track $index) {
             <li>
-              <span class="t-word">{{ word.text }}</span> <span class="points">{{ word.points }}</span>
+              <span class="t-word">{{ word.text }}</span>
+              <span class="points">{{ word.points }}</span>
             </li>
           }
           @if (play()?.bonus) {
@@ -43,11 +45,17 @@ import type { EntryDesk } from '../entry/entry-desk.js';
         </p>
       }
       @default {
-        <p class="reason">{{ sentence() }}</p>
+        <p class="reason" [class.illegal]="illegal()">
+          @if (illegal()) {
+            <bs-glyph name="warning" />
+          }
+          {{ sentence() }}
+        </p>
       }
     }
   `,
   styleUrl: './score-preview.css',
+  imports: [Glyph],
 })
 export class ScorePreview {
   readonly desk = input.required<EntryDesk>();
@@ -77,6 +85,9 @@ export class ScorePreview {
     const total = this.total();
     return play === undefined || total === undefined ? undefined : total + play.score;
   });
+  protected readonly illegal = computed(
+    () => this.refused() !== undefined || this.preview().kind === 'illegal',
+  );
   protected readonly sentence = computed(() => {
     const refused = this.refused();
     if (refused !== undefined) return refused;

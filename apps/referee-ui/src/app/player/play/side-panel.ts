@@ -1,7 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { lastStanding, othersThan } from '@boardside/game';
-import { acceptWords, challengeWords, scoreWords, tableWords } from '../../words/table.js';
-import { stopWords } from '../../words/stops.js';
+import { acceptWords, challengeWords, scoreWords } from '../../words/table.js';
 import { playName } from '../../words/turns.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
@@ -16,6 +15,9 @@ import { StartRights } from './start-rights.js';
       <h2 class="t-title">{{ title() }}</h2>
       @if (called(); as by) {
         <p class="t-lead">{{ by }}</p>
+      }
+      @for (said of rights.said(); track said) {
+        <p class="t-lead">{{ said }}</p>
       }
       <p class="t-lead">{{ why() }}</p>
       <p class="t-muted">{{ restart() }}</p>
@@ -69,7 +71,7 @@ import { StartRights } from './start-rights.js';
 })
 export class SidePanel {
   private readonly table = inject(Table);
-  private readonly rights = inject(StartRights);
+  protected readonly rights = inject(StartRights);
   protected readonly challenge = challengeWords;
   protected readonly score = scoreWords;
 
@@ -81,19 +83,14 @@ export class SidePanel {
   protected readonly title = computed(() => {
     const closing = this.closing();
     if (closing !== undefined) return this.closingWords(closing.reason).title;
-    const reason = this.reason();
-    return reason === undefined ? tableWords.waitsForStart : stopWords(reason).title;
+    return this.rights.words().title;
   });
   protected readonly why = computed(() => {
     const closing = this.closing();
     if (closing !== undefined) return this.closingWords(closing.reason).why;
-    const reason = this.reason();
-    return reason === undefined ? '' : stopWords(reason).why;
+    return this.rights.words().why;
   });
-  protected readonly restart = computed(() => {
-    const reason = this.reason();
-    return reason === undefined ? '' : stopWords(reason).restart;
-  });
+  protected readonly restart = computed(() => this.rights.words().restart);
   protected readonly called = computed(() => {
     const game = this.table.game();
     const open = game.challenge;

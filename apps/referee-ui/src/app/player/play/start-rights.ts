@@ -1,7 +1,8 @@
 import { computed, inject, Injectable } from '@angular/core';
-import type { Command, Seat, StopReason } from '@boardside/game';
+import type { Command, GameEventType, Seat, StopReason } from '@boardside/game';
 import { acceptWords, tableWords } from '../../words/table.js';
-import { stopWords } from '../../words/stops.js';
+import { directorSaid } from '../../words/said-by-director.js';
+import { settledWords, stopWords, type StopWords } from '../../words/stops.js';
 import { Table } from '../table.js';
 
 /** What a side may do about clocks that stand: the one dark block it presses. */
@@ -11,6 +12,14 @@ export type StartRight = {
   /** The others have still to tap. */
   readonly tapped: boolean;
 };
+
+const opensStop: readonly GameEventType[] = [
+  'ClockStopped',
+  'ChallengeCalled',
+  'CorrectionAsked',
+  'ClockRejoined',
+  'ClockClaimed',
+];
 
 const start: Command = { kind: 'start-clock' };
 
@@ -31,10 +40,30 @@ export class StartRights {
     const { stops } = this.table.game().clock;
     return (stops.find(({ settled }) => !settled) ?? stops[0])?.reason;
   });
-  readonly reasonTitle = computed(() => {
-    const reason = this.reason();
-    return reason === undefined ? tableWords.waitsForStart : stopWords(reason).title;
+  /** Everything is dealt with; only the tap is missing. */
+  readonly isSettled = computed(() => {
+    const { stops } = this.table.game().clock;
+    return stops.length > 0 && stops.every(({ settled }) => settled);
   });
+  /** What the director has done since the clocks stood, the latest last. */
+  readonly said = computed((): readonly string[] => {
+    const log = this.table.keeper()?.mirror.log() ?? [];
+    const stopped = log.findLastIndex(({ type }) => opensStop.includes(type));
+    const from = Math.max(0, stopped - 1);
+    const name = (seat: number) => this.table.name(seat as Seat);
+    return log
+      .slice(from)
+      .map((event) => directorSaid(event, name))
+      .filter((said) => said !== undefined)
+      .slice(-2);
+  });
+  readonly words = computed((): StopWords => {
+    const reason = this.reason();
+    const none = { title: tableWords.waitsForStart, why: '', restart: '' };
+    const words = reason === undefined ? none : stopWords(reason);
+    return this.isSettled() ? { ...words, ...settledWords } : words;
+  });
+  readonly reasonTitle = computed(() => this.words().title);
   private readonly together = computed(
     () =>
       this.reasons().length > 0 &&

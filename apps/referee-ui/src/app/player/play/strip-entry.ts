@@ -17,10 +17,16 @@ import { Table } from '../table.js';
       <output [attr.aria-label]="words.lineLabel">{{ text() || words.linePlaceholder }}</output>
       <p class="says">{{ says() }}</p>
       <div class="acts">
-        <button type="button" class="t-button strong" bsTap [disabled]="!ready()" (tapped)="enter()">
+        <button
+          type="button"
+          class="t-button strong"
+          bsTap
+          [disabled]="!ready()"
+          (tapped)="enter()"
+        >
           {{ words.enterThis }}
         </button>
-        <button type="button" class="t-button" bsTap (tapped)="closed.emit()">
+        <button type="button" class="t-button" bsTap (tapped)="leave()">
           {{ words.goOn }}
         </button>
       </div>
@@ -82,7 +88,12 @@ export class StripEntry {
   }
 
   protected enter(): void {
-    if (this.table.enterPending(this.seat()).ok) this.closed.emit();
+    if (this.table.enterPending(this.seat()).ok) this.leave();
+  }
+
+  protected leave(): void {
+    this.desk().closeLine();
+    this.closed.emit();
   }
 
   private write(text: string): void {

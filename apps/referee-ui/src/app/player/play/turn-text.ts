@@ -6,7 +6,8 @@ import { turnWords } from '../../words/turns.js';
 /** One turn in a line: who did what where, and what it brought. */
 @Component({
   selector: 'bs-turn-text',
-  template: `{{ line().lead }}<b>{{ line().play }}</b>{{ line().rest }}`,
+  template: `{{ line().lead }}<b>{{ line().play }}</b
+    >{{ line().rest }}`,
   styles: `
     b {
       font-weight: 650;

@@ -22,6 +22,7 @@ import { Table } from '../table.js';
       />
     </label>
     <p>{{ words.lineHint }}</p>
+    <button type="button" class="t-button" (click)="close()">{{ words.closeLine }}</button>
   `,
   styles: `
     :host {
@@ -73,7 +74,6 @@ export class TypedLine {
   private readonly table = inject(Table);
   readonly desk = input.required<EntryDesk>();
   readonly pressed = output<Event>();
-  readonly closed = output();
   protected readonly words = tableWords;
   private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('field');
 
@@ -90,14 +90,18 @@ export class TypedLine {
       key.preventDefault();
       this.pressed.emit(key);
     } else if (key.key === 'Escape') {
-      this.desk().clear();
-      this.closed.emit();
+      this.close();
     } else if (/^\p{L}$/u.test(key.key)) {
       key.preventDefault();
       const typedBlank = key.shiftKey && !key.getModifierState('CapsLock');
       this.insert(typedBlank ? `?${key.key.toUpperCase()}` : key.key.toUpperCase());
     }
     if (key.key !== 'Enter') this.table.keyed(key);
+  }
+
+  /** Back to squares and keys; what the line said stays on the board. */
+  protected close(): void {
+    this.desk().closeLine();
   }
 
   /** Puts letters where the caret is: always capitals, so that a small one can only be pasted. */

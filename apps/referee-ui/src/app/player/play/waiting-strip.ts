@@ -40,12 +40,13 @@ export class WaitingStrip {
   protected readonly total = computed(() => this.table.total(this.seat()) ?? '–');
   protected readonly undo = computed(() => {
     const undo = this.table.undo();
-    return undo?.seat === this.seat() ? undo : undefined;
+    const busy = this.menuOpen() || (this.pending() && this.entering());
+    return undo?.seat === this.seat() && !busy ? undo : undefined;
   });
   protected readonly lastOwn = computed(() =>
-    this.table.game().turns.findLast(
-      ({ seat, status }) => seat === this.seat() && status === 'standing',
-    ),
+    this.table
+      .game()
+      .turns.findLast(({ seat, status }) => seat === this.seat() && status === 'standing'),
   );
   protected readonly pending = computed(
     () => pendingTurns(this.table.game().turns)[0]?.seat === this.seat(),
@@ -58,12 +59,22 @@ export class WaitingStrip {
   protected readonly state = computed(() => {
     const game = this.table.game();
     const other = this.table.name(this.table.facing());
-    if (game.clock.stops.length > 0) return this.rights.reasonTitle();
     if (game.phase === 'closing') return this.rights.closingFor(this.seat());
     return this.table.desk().draft().kind === 'nothing'
       ? tableWords.isThinking(other)
       : tableWords.isEntering(other);
   });
+  /** Why the clocks stand, for this side to read. */
+  protected readonly stop = computed(() => {
+    const reason = this.rights.reason();
+    if (reason === undefined) return undefined;
+    const { title, why, restart } = this.rights.words();
+    const said = this.rights.said().at(-1) ?? '';
+    const waits = this.rights.waits(this.seat());
+    const other = this.table.name(this.table.facing());
+    return { title, why: waits ? tableWords.waitsForOther(other) : `${said} ${why} ${restart}` };
+  });
+
   protected readonly menuOpen = computed(() => this.table.menuIsOpen(this.seat()));
 
   protected takeBack(touch: Event): void {
