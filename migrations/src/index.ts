@@ -2,6 +2,7 @@ import type { MigrationInterface } from 'typeorm';
 import { Log1700000000001 } from './0001-log.js';
 import { Access1700000000002 } from './0002-access.js';
 import { Names1700000000003 } from './0003-names.js';
+import { ServerLife1700000000004 } from './0004-server-life.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -11,4 +12,5 @@ export const migrations: readonly MigrationClass[] = [
   Log1700000000001,
   Access1700000000002,
   Names1700000000003,
+  ServerLife1700000000004,
 ];

@@ -1,9 +1,4 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { nextExpiry } from '@boardside/game';
 import { tournamentStream } from '@boardside/contract';
 import { EventLog, type StreamName } from '../log/event-log.js';
@@ -11,20 +6,24 @@ import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
 import { headOf } from './game-file.js';
+import { ServerLife } from './server-life.js';
 
 /** Longer waits overflow the timer; it is set again then. */
 const longestWaitMs = 2_000_000_000;
 const retryMs = 1_000;
+/** How often it is written down that this run is alive, while it measures a clock. */
+const lifeMs = 1_000;
 
 /**
  * Appends the expiry of clocks that the desk holds, once, when they are out. A clock that a tablet
  * holds is the tablet's to end. Nothing ticks: one timer waits for the soonest clock.
  */
 @Injectable()
-export class ExpiryWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ExpiryWatch implements OnApplicationShutdown {
   private readonly logger = new Logger('expiry watch');
   readonly #due = new Map<string, { readonly name: StreamName; readonly atMs: number }>();
   #timer: NodeJS.Timeout | undefined;
+  #life: NodeJS.Timeout | undefined;
   #deaf: (() => void) | undefined;
 
   constructor(
@@ -32,9 +31,11 @@ export class ExpiryWatch implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly log: EventLog,
     private readonly wake: Wake,
     private readonly steadyClock: SteadyClock,
+    private readonly life: ServerLife,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** Looks at every clock that runs, and from then on at each game that changes. */
+  async start(): Promise<void> {
     this.#deaf = this.wake.listen((name) => {
       if (name.stream !== tournamentStream) this.#lookSoon(name);
     });
@@ -46,6 +47,7 @@ export class ExpiryWatch implements OnApplicationBootstrap, OnApplicationShutdow
   onApplicationShutdown(): void {
     this.#deaf?.();
     clearTimeout(this.#timer);
+    clearInterval(this.#life);
     this.#due.clear();
   }
 
@@ -64,7 +66,24 @@ export class ExpiryWatch implements OnApplicationBootstrap, OnApplicationShutdow
     const key = JSON.stringify([name.tournament, name.stream]);
     if (atMs === undefined) this.#due.delete(key);
     else this.#due.set(key, { name, atMs });
+    this.#live();
     this.#wait();
+  }
+
+  /** While the desk measures a clock, it is written down each second that it was there to do so. */
+  #live(): void {
+    if (this.#due.size === 0) {
+      clearInterval(this.#life);
+      this.#life = undefined;
+    } else {
+      this.#life ??= setInterval(() => this.#note(), lifeMs).unref();
+    }
+  }
+
+  #note(): void {
+    this.life.note(this.steadyClock.run, this.steadyClock.nowMs()).catch((error: unknown) => {
+      this.logger.warn(`it could not be noted that the server is alive: ${String(error)}`);
+    });
   }
 
   #wait(): void {

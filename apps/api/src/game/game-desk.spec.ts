@@ -6,7 +6,9 @@ import { all, fivePlays, press, ScriptedTablet, seat } from '../../test/scripted
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
+import { DeskRejoin } from './desk-rejoin.js';
 import { GameDesk } from './game-desk.js';
+import { ServerLife } from './server-life.js';
 import { Witness } from './witness.js';
 
 const name = { tournament: 't', stream: 'g' };
@@ -324,14 +326,15 @@ describe('an order of the director', () => {
   });
 });
 
+const seized: Command = {
+  kind: 'claim-clock',
+  holder: { kind: 'desk' },
+  why: 'seized',
+  expectedEpoch: 1,
+  witnessedMs: 0,
+};
+
 describe('where the desk holds the clock', () => {
-  const seized: Command = {
-    kind: 'claim-clock',
-    holder: { kind: 'desk' },
-    why: 'seized',
-    expectedEpoch: 1,
-    witnessedMs: 0,
-  };
   const act = (command: Command) => desk.act(name, command, { author: staff, seen: 'now' });
 
   test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
@@ -435,6 +438,69 @@ describe('an act of staff', () => {
       await there.act(name, given, { author: staff, seen: 0 });
     }
     expect(await banks()).toEqual([full, full + 6_000]);
+  });
+});
+
+describe('where the desk holds the clock and the server restarts', () => {
+  class Life extends ServerLife {
+    readonly #alive = new Map<string, number>();
+
+    override note(run: string, nowMs: number): Promise<void> {
+      this.#alive.set(run, nowMs);
+      return Promise.resolve();
+    }
+
+    override lastOf(run: string): Promise<number | undefined> {
+      return Promise.resolve(this.#alive.get(run));
+    }
+  }
+
+  const life = new Life();
+
+  async function runningAtDesk(): Promise<void> {
+    await started();
+    for (const command of [seized, { kind: 'start-clock' }] as readonly Command[])
+      await desk.act(name, command, { author: staff, seen: 'now' });
+  }
+
+  async function restartAfter(gapMs: number): Promise<void> {
+    await life.note(`run ${runs}`, wallClock.nowMs());
+    wallClock.pass(gapMs);
+    restarted();
+    const steadyClock = new SetSteadyClock(wallClock, `run ${runs}`);
+    const rejoin = new DeskRejoin(desk, log, life, steadyClock);
+    await rejoin.rejoinAll();
+    await rejoin.rejoinAll();
+  }
+
+  test('a gap of seconds is charged, and the clock runs on', async () => {
+    await runningAtDesk();
+    wallClock.pass(20_000);
+    await restartAfter(6_000);
+    expect(await banks()).toEqual([full - 26_000, full]);
+    expect((await state()).clock.state.kind).toBe('running');
+    wallClock.pass(1_000);
+    await desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
+    expect(await banks()).toEqual([full - 27_000, full]);
+  });
+
+  test('a gap of minutes is nobody’s, and the clock stands until somebody starts it', async () => {
+    await runningAtDesk();
+    wallClock.pass(20_000);
+    await restartAfter(600_000);
+    expect(await banks()).toEqual([full - 20_000, full]);
+    expect((await state()).clock).toMatchObject({
+      state: { kind: 'stopped' },
+      stops: [{ reason: 'interrupted' }],
+      neutral: { interrupted: 600_000 },
+    });
+  });
+
+  test('a tablet’s clock is the tablet’s, restarts or not', async () => {
+    await started();
+    await restartAfter(600_000);
+    expect((await state()).clock.state.kind).toBe('running');
+    expect((await desk.read(name)).events.at(-1)?.type).toBe('ClockStarted');
   });
 });
 

@@ -1,26 +1,43 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { LogModule } from '../log/log.module.js';
 import { SteadyClock, SystemSteadyClock } from '../runtime/steady-clock.js';
+import { DeskRejoin } from './desk-rejoin.js';
 import { ExpiryWatch } from './expiry-watch.js';
 import { GameController } from './game.controller.js';
 import { GameDesk } from './game-desk.js';
 import { GameGateway } from './game.gateway.js';
+import { PostgresServerLife, ServerLife } from './server-life.js';
+import { ServerLifeRow } from './server-life.row.js';
 import { TableGames } from './table-games.js';
 import { TableGamesController } from './table-games.controller.js';
 import { Witness } from './witness.js';
 
 @Module({
-  imports: [LogModule, AccessModule],
+  imports: [LogModule, AccessModule, TypeOrmModule.forFeature([ServerLifeRow])],
   controllers: [GameController, TableGamesController],
   providers: [
     GameDesk,
     TableGames,
     Witness,
     ExpiryWatch,
+    DeskRejoin,
+    { provide: ServerLife, useClass: PostgresServerLife },
     GameGateway,
     { provide: SteadyClock, useClass: SystemSteadyClock },
   ],
   exports: [GameDesk, TableGames, Witness, SteadyClock],
 })
-export class GameModule {}
+export class GameModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly rejoin: DeskRejoin,
+    private readonly watch: ExpiryWatch,
+  ) {}
+
+  /** Gaps first: a clock that nobody measured is not out. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.rejoin.rejoinAll();
+    await this.watch.start();
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Ms } from '@boardside/clock';
+import { EventLog, type StreamName } from '../log/event-log.js';
+import { SteadyClock } from '../runtime/steady-clock.js';
+import { GameDesk } from './game-desk.js';
+import type { GameFile } from './game-file.js';
+import { ServerLife } from './server-life.js';
+
+/**
+ * What a reload is to a tablet, a restart is to the desk: the clocks that it measured had a gap. A
+ * short one is charged; after a longer one they stand until somebody starts them (clock-and-sync 2.5).
+ */
+@Injectable()
+export class DeskRejoin {
+  constructor(
+    private readonly desk: GameDesk,
+    private readonly log: EventLog,
+    private readonly life: ServerLife,
+    private readonly steadyClock: SteadyClock,
+  ) {}
+
+  async rejoinAll(): Promise<void> {
+    for (const { tournament, stream } of await this.log.headsDue()) {
+      await this.#rejoin({ tournament, stream });
+    }
+  }
+
+  async #rejoin(name: StreamName): Promise<void> {
+    const before = runningAtDesk(await this.desk.read(name));
+    if (before === undefined || before.sid === this.steadyClock.run) return;
+    const alive = await this.life.lastOf(before.sid);
+    const lastMs = Math.max(before.x, alive ?? before.x);
+    await this.desk.actOn(
+      name,
+      (file) => {
+        const mark = runningAtDesk(file);
+        if (mark?.sid !== before.sid) return undefined;
+        const gapMs = Math.max(0, this.steadyClock.nowMs() - lastMs);
+        return {
+          kind: 'rejoin',
+          previousSid: mark.sid,
+          tickedAt: sessionInstant(mark, lastMs),
+          gapMs,
+        };
+      },
+      { auto: 'server' },
+    );
+  }
+}
+
+function runningAtDesk({ game, mark }: GameFile) {
+  if (game.phase === 'unopened' || game.holder?.kind !== 'desk') return undefined;
+  return game.clock.state.kind === 'running' ? mark : undefined;
+}
+
+function sessionInstant(mark: { readonly t: Ms; readonly x: Ms }, atMs: Ms): Ms {
+  return mark.t + (atMs - mark.x);
+}

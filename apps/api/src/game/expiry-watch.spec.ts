@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { guide, type Command, type Game } from '@boardside/game';
+import { MemoryEventLog } from '../log/memory-event-log.js';
+import { NodeWake } from '../log/wake.js';
+import { SystemSteadyClock } from '../runtime/steady-clock.js';
+import { SystemWallClock } from '../runtime/wall-clock.js';
+import { ExpiryWatch } from './expiry-watch.js';
+import { GameDesk } from './game-desk.js';
+import { ServerLife } from './server-life.js';
+import { Witness } from './witness.js';
+
+const name = { tournament: 't', stream: 'g' };
+const author = { staff: 'dana', role: 'director' } as const;
+
+class Life extends ServerLife {
+  readonly noted: string[] = [];
+
+  override note(run: string): Promise<void> {
+    this.noted.push(run);
+    return Promise.resolve();
+  }
+
+  override lastOf(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+}
+
+let log: MemoryEventLog;
+let wake: NodeWake;
+let desk: GameDesk;
+let life: Life;
+let watch: ExpiryWatch;
+
+function node(): void {
+  const steadyClock = new SystemSteadyClock();
+  desk = new GameDesk(log, wake, new SystemWallClock(), steadyClock, new Witness());
+  watch = new ExpiryWatch(desk, log, wake, steadyClock, life);
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  log = new MemoryEventLog();
+  wake = new NodeWake();
+  life = new Life();
+  node();
+  await watch.start();
+});
+
+afterEach(() => {
+  watch.onApplicationShutdown();
+  jest.useRealTimers();
+});
+
+async function act(command: Command): Promise<void> {
+  const answer = await desk.act(name, command, { author, seen: 'now' });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+}
+
+/** A game of a minute each whose clock the desk holds; seat 0's runs. */
+async function runningAtDesk(): Promise<void> {
+  const options = {
+    ...guide,
+    clock: { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } as const },
+  };
+  const open = { kind: 'open-game', table: 1, round: 1, seats: ['kim', 'lee'] } as const;
+  const rules = { options, hash: 'h' };
+  await desk.open(name, { ...open, rules, lexicon: undefined, first: 0 }, author);
+  const holder = { kind: 'desk' } as const;
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  await act({ kind: 'check-tiles' });
+  await act({ kind: 'start-clock' });
+}
+
+async function expiries(): Promise<readonly string[]> {
+  const { game }: { game: Game } = await desk.read(name);
+  return game.phase === 'unopened' ? [] : game.expiries;
+}
+
+test('D-flag a clock that the desk holds expires when it is out, once', async () => {
+  await runningAtDesk();
+  await jest.advanceTimersByTimeAsync(59_900);
+  expect(await expiries()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(await expiries()).toEqual(['bank:0:1']);
+  await jest.advanceTimersByTimeAsync(60_200);
+  expect(await expiries()).toEqual(['bank:0:1', 'bank:1:1']);
+  const { events } = await desk.read(name);
+  expect(events.filter(({ type }) => type === 'TimeExpired')).toHaveLength(2);
+});
+
+test('two servers that watch one clock write one expiry', async () => {
+  await runningAtDesk();
+  const first = watch;
+  node();
+  await watch.start();
+  await jest.advanceTimersByTimeAsync(61_000);
+  expect(await expiries()).toEqual(['bank:0:1']);
+  first.onApplicationShutdown();
+});
+
+test('time that is given moves the expiry', async () => {
+  await runningAtDesk();
+  await jest.advanceTimersByTimeAsync(30_000);
+  await act({ kind: 'adjust-time', seat: 0, ms: 20_000, reason: 'spilled tea' });
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect(await expiries()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(10_500);
+  expect(await expiries()).toEqual(['bank:0:1']);
+});
+
+test('a clock that stands does not expire, and nothing is noted of it', async () => {
+  await runningAtDesk();
+  await act({ kind: 'stop-clock', reason: 'ordered' });
+  const before = life.noted.length;
+  await jest.advanceTimersByTimeAsync(300_000);
+  expect(await expiries()).toEqual([]);
+  expect(life.noted).toHaveLength(before);
+});
+
+test('while a clock of the desk runs, it is noted each second that the server is alive', async () => {
+  await runningAtDesk();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(life.noted.length).toBeGreaterThanOrEqual(9);
+});

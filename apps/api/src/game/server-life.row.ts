@@ -1,0 +1,7 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('server_life')
+export class ServerLifeRow {
+  @PrimaryColumn({ type: 'text' }) run: string;
+  @Column({ name: 'alive_at', type: 'timestamptz' }) aliveAt: Date;
+}
