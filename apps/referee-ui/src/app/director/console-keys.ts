@@ -23,8 +23,8 @@ export class ConsoleKeys {
   readonly help = signal(false);
   /** Digits typed after `t`; undefined while no table number is being typed. */
   readonly digits = signal<string | undefined>(undefined);
-  /** Counts how often the find field was asked for. */
-  readonly finding = signal(0);
+  /** Brings the find field to the keyboard. */
+  find: () => void = () => undefined;
   /** What the page shown makes of a letter of its own; it answers whether it took it. */
   page: (key: string) => 'taken' | 'left' = () => 'left';
 
@@ -42,7 +42,7 @@ export class ConsoleKeys {
   private act(key: string): 'taken' | 'left' {
     if (this.digits() !== undefined) return this.typeTable(key);
     if (key === '?') return this.take(() => this.help.set(true));
-    if (key === '/') return this.take(() => this.finding.update((times) => times + 1));
+    if (key === '/') return this.take(() => this.find());
     if (this.letters() === 'off' && key.length === 1) return 'left';
     if (this.leader === 'g') {
       this.leader = undefined;

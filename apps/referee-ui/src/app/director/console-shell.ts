@@ -6,9 +6,10 @@ import {
   effect,
   inject,
   input,
+  signal,
 } from '@angular/core';
 import { Title } from '@angular/platform-browser';
-import { Router, RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
+import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
 import { shellWords } from '../words/director-shell.js';
 import { ConsoleKeys } from './console-keys.js';
 import { FindBox } from './find-box.js';
@@ -24,7 +25,7 @@ const pages = ['wall', 'rounds', 'players', 'tables', 'rules', 'records'] as con
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */
 @Component({
   selector: 'bs-console-shell',
-  imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterLinkActive, RouterOutlet],
+  imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterOutlet],
   templateUrl: './console-shell.html',
   styleUrl: './console-shell.scss',
   providers: [TournamentRoom, ConsoleKeys],
@@ -43,6 +44,13 @@ export class ConsoleShell {
   protected readonly words = shellWords;
   protected readonly pages = pages;
 
+  private readonly address = signal(this.router.url);
+  /** Which page of the rail is open; a game and a table belong to the wall. */
+  protected readonly current = computed(() => {
+    const [page, rest] = this.address().split(/[?#]/)[0]?.split('/').slice(3) ?? [];
+    return page === 'games' || (page === 'tables' && /^\d+$/.test(rest ?? '')) ? 'wall' : page;
+  });
+
   /** What is urgent or has to be done now; notes do not count. */
   protected readonly urgent = computed(
     () => this.room.needs().filter(({ level }) => level < 2).length,
@@ -60,7 +68,13 @@ export class ConsoleShell {
     effect(() => {
       if (this.server.turnedAway() > 0 && this.session.staff() !== undefined) void this.askAgain();
     });
-    inject(DestroyRef).onDestroy(() => this.room.leave());
+    const travels = this.router.events.subscribe((event) => {
+      if (event instanceof NavigationEnd) this.address.set(event.urlAfterRedirects);
+    });
+    inject(DestroyRef).onDestroy(() => {
+      travels.unsubscribe();
+      this.room.leave();
+    });
   }
 
   protected async leave(): Promise<void> {

@@ -3,7 +3,6 @@ import {
   Component,
   ElementRef,
   computed,
-  effect,
   inject,
   signal,
   viewChild,
@@ -35,7 +34,7 @@ const mostShown = 12;
       [matAutocomplete]="list"
       [value]="text()"
       (input)="text.set($any($event.target).value)"
-      (keydown.escape)="box.blur()"
+      (keydown.escape)="clear()"
       (keydown.enter)="openFirst()"
     />
     <kbd aria-hidden="true">/</kbd>
@@ -91,7 +90,6 @@ const mostShown = 12;
 export class FindBox {
   private readonly room = inject(TournamentRoom);
   private readonly router = inject(Router);
-  private readonly keys = inject(ConsoleKeys);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
   protected readonly words = shellWords;
@@ -118,9 +116,13 @@ export class FindBox {
   });
 
   constructor() {
-    effect(() => {
-      if (this.keys.finding() > 0) this.box().nativeElement.focus();
-    });
+    inject(ConsoleKeys).find = () => this.box().nativeElement.focus();
+  }
+
+  protected clear(): void {
+    this.text.set('');
+    this.box().nativeElement.value = '';
+    this.box().nativeElement.blur();
   }
 
   protected openFirst(): void {
@@ -129,9 +131,7 @@ export class FindBox {
   }
 
   protected open(table: number): void {
-    this.text.set('');
-    this.box().nativeElement.value = '';
-    this.box().nativeElement.blur();
+    this.clear();
     void this.router.navigate(['/tournaments', this.room.id(), 'tables', table]);
   }
 }

@@ -21,6 +21,7 @@ export const gameWords = {
     battery: (percent: number) => `${String(percent)} %`,
   },
   holder: { device: 'the tablet', desk: 'the desk', none: 'nobody', nobody: 'nobody yet' },
+  atDesk: 'clock at the desk',
   phase,
   clock: {
     over: 'over',

@@ -55,6 +55,8 @@ export const logWords = {
     `Turn ${number}, ${name}, entered: ${what}`,
   claimedFinal: (name: string) => `, final as claimed by ${name}`,
   play: (line: string, points: number) => `${line}, ${String(points)}`,
+  playWithBlank: (line: string, blanks: string, points: number) =>
+    `${line} (blank ${blanks}), ${String(points)}`,
   exchange: (count: number) => `exchange ${String(count)}`,
   pass: 'pass',
   pending: 'not entered yet',

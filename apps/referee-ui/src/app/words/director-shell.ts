@@ -20,6 +20,7 @@ export const shellWords = {
   },
   needsCount: (count: number) => `${String(count)} need you`,
   all: 'All tournaments',
+  home: 'Boardside, all tournaments',
   signOut: 'Sign out',
   account: (name: string, role: string) => `${name}, ${role}`,
   role: { director: 'director', assistant: 'assistant' },

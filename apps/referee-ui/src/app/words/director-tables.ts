@@ -30,7 +30,8 @@ export const tableWords = {
   refuseOf: (label: string, table: number) => `Refuse ${label} at table ${String(table)}`,
   qr: 'Show the QR',
   hideQr: 'Hide the QR',
-  qrOf: (table: number) => `QR code of table ${String(table)}`,
+  qrOf: (table: number) => `Show the QR of table ${String(table)}`,
+  hideQrOf: (table: number) => `Hide the QR of table ${String(table)}`,
   qrAlt: (table: number, address: string) =>
     `QR code that opens table ${String(table)}: ${address}`,
   newCode: 'New code…',

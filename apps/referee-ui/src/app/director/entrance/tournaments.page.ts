@@ -25,7 +25,7 @@ import { EntranceFrame } from './entrance-frame.js';
       }
       @if (list(); as list) {
         @if (list.length === 0) {
-          <section class="empty">
+          <section class="nothing-yet">
             <h2>{{ words.empty }}</h2>
             <p>{{ words.emptyText }}</p>
           </section>

@@ -1,6 +1,7 @@
 import {
   ChangeDetectionStrategy,
   Component,
+  DestroyRef,
   ElementRef,
   afterRenderEffect,
   computed,
@@ -38,6 +39,8 @@ export class ActPanel {
   private readonly followed = inject(FollowedGame);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
+  private readonly gone = inject(DestroyRef);
+  private readonly element = inject<ElementRef<HTMLElement>>(ElementRef);
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
 
   readonly act = input.required<Act>();
@@ -45,6 +48,8 @@ export class ActPanel {
   /** What is filled in from the beginning: the turn that was clicked. */
   readonly given = input<ActValues>({});
   readonly left = output();
+  /** It was recorded, and the form can go. */
+  readonly recorded = output();
 
   protected readonly words = gameWords;
   protected readonly reason = signal('');
@@ -100,8 +105,10 @@ export class ActPanel {
 
   constructor() {
     afterRenderEffect(() => {
-      this.act();
-      this.heading().nativeElement.focus();
+      // Each newly opened form takes the keyboard: its line, or its heading.
+      this.given();
+      const line = this.element.nativeElement.querySelector<HTMLElement>('input.code');
+      (line ?? this.heading().nativeElement).focus();
     });
   }
 
@@ -122,7 +129,7 @@ export class ActPanel {
     this.busy.set(true);
     const recording = await this.followed.record(commands.value);
     this.busy.set(false);
-    if (recording.ok) this.left.emit();
-    else this.refusal.set(recording.sentence);
+    if (!recording.ok) this.refusal.set(recording.sentence);
+    else if (!this.gone.destroyed) this.recorded.emit();
   }
 }

@@ -18,9 +18,14 @@ const orderSilentAfterMs = 2_000;
   imports: [Badge],
   template: `
     @for (case of cases(); track case.reason) {
-      <section class="panel case" [attr.aria-label]="case.title">
+      <section
+        class="panel"
+        [class.case]="case.level === 'stop'"
+        [class.preview]="case.level !== 'stop'"
+        [attr.aria-label]="case.title"
+      >
         <header>
-          <bs-badge level="stop">{{ case.title }}</bs-badge>
+          <bs-badge [level]="case.level">{{ case.title }}</bs-badge>
           <span class="since">{{ age(case.since) }}</span>
         </header>
         <div class="body">

@@ -88,7 +88,7 @@ const events: readonly GameEvent[] = [
       next: { seat: 1 },
     },
   },
-  { type: 'ClockStarted', by: lee, body: { lifts: ['challenge:11'] } },
+  { type: 'ClockStarted', by: lee, body: { lifts: ['challenge:9', 'challenge:11'] } },
   {
     type: 'TurnEnded',
     by: kim,

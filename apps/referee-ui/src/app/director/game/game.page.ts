@@ -73,7 +73,13 @@ export class GamePage {
   readonly g = input.required<string>();
   protected readonly words = gameWords;
   protected readonly groupWords = actWords.groups;
-  protected readonly groups = groupsShown;
+  /** Where no tablet measures, the desk comes first. */
+  protected readonly groups = computed(() => {
+    const desk = this.followed.game()?.holder?.kind !== 'device';
+    return desk
+      ? (['desk', ...groupsShown.filter((group) => group !== 'desk')] as const)
+      : groupsShown;
+  });
 
   private readonly opened = signal<{ id: string; given: ActValues } | undefined>(undefined);
   protected readonly acts = computed(() => {
@@ -117,6 +123,7 @@ export class GamePage {
         battery === undefined ? '' : `, ${gameWords.device.battery(Math.round(battery * 100))}`;
       parts.push(gameWords.device.online + charge);
     }
+    if (game.holder?.kind === 'desk') parts.push(gameWords.atDesk);
     return parts.join(' · ');
   });
   protected readonly look = computed<BoardLook>(() => {
@@ -157,6 +164,11 @@ export class GamePage {
 
   protected choose(act: Act | undefined): void {
     this.opened.set(act === undefined ? undefined : { id: act.id, given: {} });
+  }
+
+  /** After an act: the next turn at the desk is entered in the same form, every other form closes. */
+  protected goOn(act: Act): void {
+    this.choose(act.id === 'press' ? act : undefined);
   }
 
   protected correct(turn: TurnId): void {

@@ -13,7 +13,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'FirstDecided: Kim plays first, by draw (Kim A, Lee a blank; Kim B, Lee C)',
     'ClockStarted: Kim’s clock runs',
     'MoveLimitSet: Kim, Lee: 2:00 for each move: slow play',
-    'TurnEnded: Turn 1, Kim: 8F HORN, 14',
+    'TurnEnded: Turn 1, Kim: 8F HORN (blank N), 14',
     'TurnAgreed: Turn 1: the blank is agreed',
     'ChallengeCalled: Lee challenges turn 1',
     'ChallengeDropped: The challenge of turn 1 was dropped; it may be called again',

@@ -235,8 +235,13 @@ function corrected(body: BodyOf<'TurnsCorrected'>, { number, naming }: Telling):
 /** `13C CLAIM, 24` */
 export function moveText(move: Move): string {
   switch (move.kind) {
-    case 'play':
-      return logWords.play(`${move.at} ${move.words[0]?.text ?? ''}`, move.score);
+    case 'play': {
+      const line = `${move.at} ${move.words[0]?.text ?? ''}`;
+      const blanks = move.tiles.filter(({ blank }) => blank === true).map(({ letter }) => letter);
+      return blanks.length === 0
+        ? logWords.play(line, move.score)
+        : logWords.playWithBlank(line, blanks.join(', '), move.score);
+    }
     case 'exchange':
       return logWords.exchange(move.count);
     case 'pass':

@@ -3,11 +3,15 @@ import { pendingTurns, type LiveGame, type Recorded, type StopReason } from '@bo
 import { turnNumber } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { stopAdvice, stopNames } from '../../words/director-stops.js';
+import type { BadgeLevel } from '../parts/badge.js';
+import { badgeLevels } from '../wall/levels.js';
+import { levelOfStop } from '../wall/needs-you.js';
 
 /** Why a table stands, for the panel at the top of its page. */
 export type OpenCase = {
   readonly reason: StopReason;
   readonly title: string;
+  readonly level: BadgeLevel;
   readonly facts: readonly string[];
   readonly advice: string;
   /** When the clocks stopped, ISO 8601. */
@@ -20,15 +24,18 @@ export function openCases(
   log: readonly Recorded[],
   names: readonly string[],
 ): readonly OpenCase[] {
-  return game.clock.stops
-    .filter(({ reason, settled }) => reason !== 'not-started' && !settled)
-    .map(({ reason }) => ({
+  return game.clock.stops.flatMap(({ reason, settled }) => {
+    if (reason === 'not-started' || settled) return [];
+    const opened = {
       reason,
+      level: badgeLevels[levelOfStop[reason]],
       title: stopNames[reason],
       facts: factsOf(reason, game, names),
       advice: stopAdvice[reason],
       since: log.findLast((event) => opens(event, reason))?.at,
-    }));
+    };
+    return [opened];
+  });
 }
 
 function opens(event: Recorded, reason: StopReason): boolean {

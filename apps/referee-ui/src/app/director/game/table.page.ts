@@ -16,7 +16,7 @@ import { GamePage } from './game.page.js';
         <header>
           <h1>{{ words.table(number()) }}</h1>
         </header>
-        <section class="empty">
+        <section class="nothing-yet">
           <h2>{{ words.noGame }}</h2>
           <p>{{ words.noGameText }}</p>
           <div class="actions">

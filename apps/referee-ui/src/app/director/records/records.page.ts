@@ -71,7 +71,7 @@ import { TournamentRoom } from '../hall/tournament-room.js';
           </tbody>
         </table>
       } @else {
-        <section class="empty">
+        <section class="nothing-yet">
           <h2>{{ words.empty }}</h2>
           <p>{{ words.emptyText }}</p>
         </section>

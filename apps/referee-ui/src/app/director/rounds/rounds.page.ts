@@ -119,8 +119,9 @@ export class RoundsPage {
     return roundWords.checkText(check, (id) => this.room.nameOf(id));
   }
 
-  protected checkLevel({ kind }: DraftCheck): 'done' | 'stop' | 'now' {
+  protected checkLevel({ kind }: DraftCheck): 'done' | 'stop' | 'now' | 'note' {
     if (kind === 'nobody-twice') return 'done';
+    if (kind === 'empty') return 'note';
     return forbidding.has(kind) ? 'stop' : 'now';
   }
 

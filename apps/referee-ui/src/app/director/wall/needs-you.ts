@@ -24,7 +24,8 @@ export type Need = {
   readonly since: Ms;
 };
 
-const levelOfStop: Readonly<Record<Exclude<StopReason, 'not-started'>, Level>> = {
+/** How urgent each reason is; a table that waits to begin needs nobody. */
+export const levelOfStop: Readonly<Record<Exclude<StopReason, 'not-started'>, Level>> = {
   challenge: 0,
   referee: 0,
   flag: 0,

@@ -13,7 +13,7 @@ import { faceOf, remainingOf, runsFor, type TimedRow } from './row-clock.js';
     @if (sign(); as sign) {
       <bs-glyph [name]="sign" />
     }
-    <span role="timer" [attr.aria-label]="label()">{{ digits() }}</span>
+    <span>{{ digits() }}</span>
   `,
   styles: `
     :host {
@@ -67,7 +67,6 @@ export class SmallClock {
   readonly timed = input.required<TimedRow>();
   readonly seat = input.required<number>();
   readonly lowMs = input.required<Ms>();
-  readonly label = input<string>();
 
   /** Only a clock that runs asks for the time. */
   private readonly now = computed(() =>

@@ -55,15 +55,4 @@ export class WallCard {
 
   /** Compact shows one clock: the one that runs or would run. */
   protected readonly clockSeat = computed(() => this.row().onTurn ?? 0);
-
-  protected readonly label = computed(() => {
-    const { table, seats } = this.row();
-    const need = this.need();
-    const state = need === undefined ? this.corner() : wallWords.badge[need.kind];
-    const scores = wallWords.scores(
-      seats.map(({ name }) => name),
-      seats.map(({ score }) => score),
-    );
-    return wallWords.cardLabel(table, `${state}, ${scores}`);
-  });
 }

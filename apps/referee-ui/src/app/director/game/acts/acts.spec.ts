@@ -95,7 +95,7 @@ test('G36 a correction is shown before and after, with what stays named', () => 
   const game = stopped(inPlay());
   expect(previewed(game, 'change', { turn: '1', move: '8F HOR?N' })).toMatchObject({
     rows: [
-      { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN, 12' },
+      { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN (blank N), 12' },
       { what: 'Kim’s total', before: '14', after: '12' },
     ],
     unchanged: ['Clocks', 'Lee’s total'],
