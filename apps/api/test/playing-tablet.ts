@@ -27,6 +27,8 @@ export class PlayingTablet {
   readonly entries: Entry[] = [];
   /** The last sequence number that was acknowledged. */
   acked = 0;
+  /** The game after each entry; the first: before any. */
+  readonly #games: Game[];
   readonly #sid = 'one page load';
   readonly #version: number;
   #t = 1_000;
@@ -38,6 +40,7 @@ export class PlayingTablet {
   ) {
     this.#game = replay(opened);
     this.#version = opened.length;
+    this.#games = [this.#game];
   }
 
   /** The game as the tablet shows it, its entries included. */
@@ -66,24 +69,44 @@ export class PlayingTablet {
     must(decided.ok, `the tablet keeps to the rules: ${JSON.stringify(decided)}`);
     this.#game = decided.value.reduce(evolve, this.#game);
     this.entries.push(entry);
+    this.#games.push(this.#game);
     return entry;
+  }
+
+  /** The game as the tablet showed it after that entry; 0: before any. */
+  gameAfter(seq: number): Game | undefined {
+    return this.#games[seq];
   }
 
   /** Everything until the first clock runs: claimed, tiles checked, drawn for first, tapped. */
   begin(): void {
+    for (const _entered of this.beginning());
+  }
+
+  /** The same, entry by entry. */
+  *beginning(): Generator<void, void> {
     const holder = { kind: 'device', device: this.place.device } as const;
     const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
     this.enter({ ...claim, expectedEpoch: this.game.epoch }, 'holder');
+    yield;
     this.enter({ kind: 'check-tiles' }, [0, 1]);
+    yield;
     const draw = (seat: Seat, letter: string) => ({ seat, tile: { letter } });
     const draws = [[draw(0, 'A'), draw(1, 'K')]];
     this.enter({ kind: 'decide-first', how: 'draw', draws }, [0, 1]);
+    yield;
     this.enter({ kind: 'start-clock' }, [1]);
+    yield;
   }
 
   /** The seat on turn plays so many of the unseen tiles, wherever they fit. */
   play(count: number, afterMs: number): Entry {
-    return this.press(fitting(this.game, this.onTurn(), unseenOf(this.game, count)), afterMs);
+    return this.press(this.fitting(count), afterMs);
+  }
+
+  /** A play of so many of the unseen tiles, wherever they fit. */
+  fitting(count: number): EnteredMove {
+    return fitting(this.game, this.onTurn(), unseenOf(this.game, count));
   }
 
   press(move: EnteredMove, afterMs: number): Entry {
@@ -110,6 +133,11 @@ export class PlayingTablet {
   }
 }
 
+/** Of two. */
+export function opponentOf(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0;
+}
+
 /** The next of the unseen tiles, blanks declared as E. */
 export function unseenOf(game: LiveGame, count: number): readonly Tile[] {
   const tiles = unseenTiles(game.tileSet, game.ledger.board).slice(0, count);
@@ -117,7 +145,7 @@ export function unseenOf(game: LiveGame, count: number): readonly Tile[] {
 }
 
 /** A play of these tiles that fits: which words it makes does not matter to a board. */
-export function fitting(game: LiveGame, seat: Seat, tiles: readonly Tile[]): EnteredMove {
+function fitting(game: LiveGame, seat: Seat, tiles: readonly Tile[]): EnteredMove {
   const { size } = game.layout;
   for (let number = 0; number < size * size * 2; number += 1) {
     const place = { row: Math.floor((number >> 1) / size), column: (number >> 1) % size };
