@@ -91,6 +91,7 @@ export function chargeNobody<S extends Stop>(
   ms: Ms,
   reason: S['reason'] | undefined = clock.stops[0]?.reason,
 ): Clock<S> {
+  if (ms === 0) return clock;
   if (reason === undefined) return { ...clock, unattributed: clock.unattributed + ms };
   return { ...clock, neutral: { ...clock.neutral, [reason]: (clock.neutral[reason] ?? 0) + ms } };
 }

@@ -32,14 +32,21 @@ export function decide(issued: Issued, game: Game): Decision {
   const atInstant = expiries.events.reduce(evolve, game);
   must(atInstant.phase !== 'unopened', 'an open game stays open');
   if (issued.command.kind === 'expire') return expired(issued, game, expiries);
-  const own = ownEvents(
-    issued.elapsedMs === undefined ? issued : { ...issued, elapsedMs: expiries.leftMs },
-    atInstant,
-  );
+  const own = ownEvents(sinceExpiry(issued, expiries.leftMs), atInstant);
   if (!own.ok) return own;
   const timed = withTime(own.value, issued, expiries.leftMs);
   const after = timed.reduce(evolve, atInstant);
   return accept([...expiries.events, ...timed, ...consequences(after, byOf(issued.author, game))]);
+}
+
+/** The act as it is once the expiries before it have taken their time. */
+function sinceExpiry(issued: Issued, leftMs: number): Issued {
+  const { command, elapsedMs } = issued;
+  if (elapsedMs === undefined || elapsedMs === leftMs) return issued;
+  const since = { ...issued, elapsedMs: leftMs };
+  if (command.kind !== 'claim-clock') return since;
+  const witnessedMs = Math.max(0, command.witnessedMs - (elapsedMs - leftMs));
+  return { ...since, command: { ...command, witnessedMs } };
 }
 
 /** An expiry found late leaves time over, which no later fact of it can charge to a player. */

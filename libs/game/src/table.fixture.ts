@@ -211,8 +211,8 @@ export function start(author?: Author): Act {
   return (game) => {
     const first = game.order?.[0] ?? 0;
     const opponent = seats(((first + 1) % game.seats.length) as Seat);
-    const starter = game.phase === 'opened' ? opponent : seats(onTurn(game));
-    return entry(author ?? starter, { kind: 'start-clock' })(game);
+    const starter = () => (game.phase === 'opened' ? opponent : seats(onTurn(game)));
+    return entry(author ?? starter(), { kind: 'start-clock' })(game);
   };
 }
 
@@ -382,7 +382,9 @@ export function correct(changes: Readonly<Record<number, string>>, reason = 'typ
 
 export function corrected(game: LiveGame, text: string): CorrectedMove {
   if (text === 'none') return { kind: 'none' };
-  const move = entered(game, text);
+  // A correction is laid on the board as it was then, not on the one of now.
+  const play = /^(\d+\w|[A-Z]\d+) ([A-Za-z.]+)$/.exec(text);
+  const move = entered(game, play ? `${play[1]}: ${play[2]?.replaceAll('.', '')}` : text);
   must(move.kind !== 'pending', 'a correction enters a move');
   return move;
 }
