@@ -80,23 +80,19 @@ export class PlayingTablet {
 
   /** Everything until the first clock runs: claimed, tiles checked, drawn for first, tapped. */
   begin(): void {
-    for (const _entered of this.beginning());
+    Array.from(this.beginning());
   }
 
   /** The same, entry by entry. */
-  *beginning(): Generator<void, void> {
+  *beginning(): Generator<Entry, void> {
     const holder = { kind: 'device', device: this.place.device } as const;
     const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
-    this.enter({ ...claim, expectedEpoch: this.game.epoch }, 'holder');
-    yield;
-    this.enter({ kind: 'check-tiles' }, [0, 1]);
-    yield;
+    yield this.enter({ ...claim, expectedEpoch: this.game.epoch }, 'holder');
+    yield this.enter({ kind: 'check-tiles' }, [0, 1]);
     const draw = (seat: Seat, letter: string) => ({ seat, tile: { letter } });
     const draws = [[draw(0, 'A'), draw(1, 'K')]];
-    this.enter({ kind: 'decide-first', how: 'draw', draws }, [0, 1]);
-    yield;
-    this.enter({ kind: 'start-clock' }, [1]);
-    yield;
+    yield this.enter({ kind: 'decide-first', how: 'draw', draws }, [0, 1]);
+    yield this.enter({ kind: 'start-clock' }, [1]);
   }
 
   /** The seat on turn plays so many of the unseen tiles, wherever they fit. */

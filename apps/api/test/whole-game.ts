@@ -1,3 +1,4 @@
+import type { Entry } from '@boardside/game';
 import { opponentOf, unseenOf, type PlayingTablet } from './playing-tablet.js';
 import type { SeededDice } from './seeded-dice.js';
 
@@ -6,64 +7,55 @@ import type { SeededDice } from './seeded-dice.js';
  * an exchange, a play that is entered after its press, a press that is taken back, a call for the
  * referee.
  */
-export function* wholeGame(tablet: PlayingTablet, dice: SeededDice): Generator<void, void> {
+export function* wholeGame(tablet: PlayingTablet, dice: SeededDice): Generator<Entry, void> {
   yield* tablet.beginning();
   while (tablet.game.phase === 'playing') yield* turn(tablet, dice);
   const last = tablet.game.nextTurn - 1;
   const mover = tablet.game.turns.findLast(({ status }) => status === 'standing')?.seat ?? 0;
-  tablet.enter({ kind: 'agree', turn: last, what: 'closed', how: 'tapped' }, [opponentOf(mover)]);
-  yield;
+  yield tablet.enter({ kind: 'agree', turn: last, what: 'closed', how: 'tapped' }, [
+    opponentOf(mover),
+  ]);
   yield* ending(tablet, mover);
 }
 
-function* turn(tablet: PlayingTablet, dice: SeededDice): Generator<void, void> {
+function* turn(tablet: PlayingTablet, dice: SeededDice): Generator<Entry, void> {
   const seat = tablet.onTurn();
   const afterMs = 2_000 + dice.roll(40_000);
   const count = Math.min(tablet.game.ledger.racks[seat] ?? 0, 3 + dice.roll(5));
   switch (dice.roll(8)) {
     case 0:
-      tablet.press({ kind: 'pass' }, afterMs);
-      yield;
-      tablet.enter({ kind: 'undo-press', turn: tablet.game.nextTurn - 1 }, [seat], 1_500);
-      yield;
+      yield tablet.press({ kind: 'pass' }, afterMs);
+      yield tablet.enter({ kind: 'undo-press', turn: tablet.game.nextTurn - 1 }, [seat], 1_500);
       break;
     case 1: {
       const move = tablet.fitting(count);
-      tablet.press({ kind: 'pending' }, afterMs);
-      yield;
-      tablet.enter({ kind: 'enter', turn: tablet.game.nextTurn - 1, move }, [seat], 3_000);
-      yield;
+      yield tablet.press({ kind: 'pending' }, afterMs);
+      yield tablet.enter({ kind: 'enter', turn: tablet.game.nextTurn - 1, move }, [seat], 3_000);
       return;
     }
     case 2:
-      tablet.enter({ kind: 'stop-clock', reason: 'referee' }, [seat], afterMs);
-      yield;
-      tablet.enter({ kind: 'start-clock' }, [0, 1], 60_000);
-      yield;
+      yield tablet.enter({ kind: 'stop-clock', reason: 'referee' }, [seat], afterMs);
+      yield tablet.enter({ kind: 'start-clock' }, [0, 1], 60_000);
       break;
     case 3:
       if (tablet.game.ledger.bag < 7) break;
-      tablet.press({ kind: 'exchange', count }, afterMs);
-      yield;
+      yield tablet.press({ kind: 'exchange', count }, afterMs);
       return;
   }
-  tablet.press(tablet.fitting(count), afterMs);
-  yield;
+  yield tablet.press(tablet.fitting(count), afterMs);
 }
 
-function* ending(tablet: PlayingTablet, out: 0 | 1 | 2 | 3): Generator<void, void> {
+function* ending(tablet: PlayingTablet, out: 0 | 1 | 2 | 3): Generator<Entry, void> {
   if (tablet.game.phase === 'racks') {
     const left = unseenOf(tablet.game, 7).map((tile) =>
       tile.blank ? { letter: '', blank: true as const } : tile,
     );
     const tiles = [0, 1].map((seat) => (seat === out ? [] : left));
-    tablet.enter({ kind: 'declare-racks', tiles }, [0, 1]);
-    yield;
+    yield tablet.enter({ kind: 'declare-racks', tiles }, [0, 1]);
   }
   const { game } = tablet;
   const totals = game.phase === 'ended' ? game.result.totals : [];
   for (const seat of [0, 1] as const) {
-    tablet.enter({ kind: 'sign', seat, totals }, [seat]);
-    yield;
+    yield tablet.enter({ kind: 'sign', seat, totals }, [seat]);
   }
 }
