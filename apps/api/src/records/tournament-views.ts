@@ -83,7 +83,7 @@ export class TournamentViews {
       return {
         number,
         code,
-        address: `${this.address.origin}/join/${code}`,
+        address: `${this.address.origin}/t/${code}`,
         device: this.presence.of(seated.get(number)),
         requests: waiting
           .filter(({ table }) => table === number)
