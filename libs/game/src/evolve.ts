@@ -17,7 +17,7 @@ import {
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
 import type { BodyOf, Closing, GameEvent, Next } from './event.js';
 import { backToPlay, correctTurns, rollBack, settleChallenge } from './evolve-turns.js';
-import type { Game, GameClock, LiveGame, OpenedGame, Turn } from './game.js';
+import type { Game, GameClock, GameResult, LiveGame, OpenedGame, Turn } from './game.js';
 import { commonOf, unopened } from './game.js';
 import type { Seat } from './ids.js';
 import { freshLedger, layTurn, layTurns } from './ledger.js';
@@ -486,7 +486,8 @@ function applyToEnd(game: LiveGame, event: EndEvent): LiveGame {
     }
     case 'GameEnded': {
       const { reason, adjustments, totals, said } = event.body;
-      const result = { reason, adjustments, totals, said };
+      const racks = racksLeft(game);
+      const result = { reason, adjustments, totals, said, ...(racks ? { racks } : {}) };
       const clock = over(game.clock);
       return { ...commonOf(game), phase: 'ended', result, signed: [], challenge: undefined, clock };
     }
@@ -502,4 +503,9 @@ function applyToEnd(game: LiveGame, event: EndEvent): LiveGame {
     default:
       return unreachable(event);
   }
+}
+
+function racksLeft(game: LiveGame): GameResult['racks'] {
+  if (game.phase === 'racks') return game.declared?.tiles;
+  return game.phase === 'ended' ? game.result.racks : undefined;
 }

@@ -103,6 +103,8 @@ export type GameResult = {
   readonly adjustments: readonly EndAdjustment[];
   readonly totals: readonly number[];
   readonly said: string | undefined;
+  /** The tiles left on each rack, where they were declared. */
+  readonly racks?: readonly (readonly Tile[])[];
 };
 
 export type Common = {

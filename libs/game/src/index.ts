@@ -104,6 +104,14 @@ export { evolve, replay } from './evolve.js';
 export { isCharged, nextExpiry, type Due } from './expiry.js';
 export { putMove } from './ledger.js';
 export {
+  canExchange,
+  challengeable,
+  scorelessRun,
+  slipLines,
+  undoUntilMs,
+  type SlipColumn,
+} from './slip.js';
+export {
   allSeats,
   lastStanding,
   openToChallenge,

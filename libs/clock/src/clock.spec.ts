@@ -1,0 +1,215 @@
+import * as fc from 'fast-check';
+import {
+  accounted,
+  adjustBank,
+  charge,
+  chargeNobody,
+  chargeSeat,
+  chargeUnattributed,
+  fullClock,
+  handTo,
+  liftAndRun,
+  openStop,
+  over,
+  refund,
+  remainingAfter,
+  runningSeat,
+  seatOnTurn,
+  settleStops,
+  stand,
+  turnRemainingAfter,
+  type Clock,
+} from './clock.js';
+
+const full = fullClock(2, 60_000, [{ id: 'not-started', reason: 'not-started', settled: false }]);
+const running = handTo(liftAndRun(full, ['not-started']), 0, undefined);
+
+const stop = (id: string, reason = id) => ({ id, reason, settled: false });
+
+test('a full clock stands for nobody', () => {
+  expect(full.state).toEqual({ kind: 'stopped', seat: undefined });
+  expect(full.banks).toEqual([60_000, 60_000]);
+  expect(accounted(full)).toBe(0);
+});
+
+test('a charge falls on the seat whose clock runs', () => {
+  const charged = charge(running, 5_000);
+  expect(charged).toMatchObject({ banks: [55_000, 60_000], spent: [5_000, 0], turnSpent: 5_000 });
+});
+
+test('a charge while the clock stands falls on the oldest open stop', () => {
+  const stopped = openStop(openStop(running, stop('challenge')), stop('referee'));
+  const charged = charge(stopped, 5_000);
+  expect(charged.neutral).toEqual({ challenge: 5_000 });
+  expect(charged.banks).toEqual([60_000, 60_000]);
+});
+
+test('time without a stop or a runner is on a line of its own', () => {
+  expect(charge(stand(running), 700).unattributed).toBe(700);
+  expect(chargeUnattributed(running, 300).unattributed).toBe(300);
+  expect(chargeUnattributed(running, 0)).toBe(running);
+});
+
+test('a charge of nothing is nothing', () => {
+  expect(charge(running, 0)).toBe(running);
+  expect(chargeNobody(running, 0)).toBe(running);
+  expect(refund(running, 0, 0, 'ordered')).toBe(running);
+});
+
+test('a turn counts its own time, and only that', () => {
+  const turn = charge(running, 5_000);
+  expect(chargeSeat(turn, 1, 2_000).turnSpent).toBe(5_000);
+  expect(handTo(turn, 1, undefined).turnSpent).toBe(0);
+});
+
+test('handed over while a stop is open, the clock stands for the next seat', () => {
+  const handed = handTo(openStop(running, stop('two-pending')), 1, undefined);
+  expect(handed.state).toEqual({ kind: 'stopped', seat: 1 });
+  expect(seatOnTurn(handed)).toBe(1);
+  expect(runningSeat(handed)).toBeUndefined();
+});
+
+test('the clock runs only when the last stop is lifted', () => {
+  const two = openStop(openStop(running, stop('challenge')), stop('referee'));
+  const one = liftAndRun(two, ['challenge']);
+  expect(one.state.kind).toBe('stopped');
+  expect(liftAndRun(one, ['referee']).state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('a clock that stands for nobody does not run when its stops are lifted', () => {
+  const stopped = openStop(full, stop('referee'));
+  expect(liftAndRun(stopped, ['not-started', 'referee']).state).toEqual({
+    kind: 'stopped',
+    seat: undefined,
+  });
+});
+
+test('settling marks stops of the reason, and leaves them to be lifted', () => {
+  const stopped = openStop(openStop(running, stop('score')), stop('referee'));
+  expect(settleStops(stopped, ['score']).stops).toMatchObject([
+    { reason: 'score', settled: true },
+    { reason: 'referee', settled: false },
+  ]);
+  expect(settleStops(stopped, ['challenge'])).toBe(stopped);
+});
+
+test('a clock that is over keeps a stop until it is dealt with', () => {
+  const asked = openStop(over(running), stop('correction'));
+  expect(asked.state).toEqual({ kind: 'over' });
+  expect(seatOnTurn(asked)).toBeUndefined();
+  expect(settleStops(asked, ['correction']).stops).toEqual([]);
+});
+
+test('a refund makes charged time nobody’s', () => {
+  const refunded = refund(charge(running, 9_000), 0, 4_000, 'ordered');
+  expect(refunded).toMatchObject({ banks: [55_000, 60_000], turnSpent: 5_000 });
+  expect(refunded.neutral).toEqual({ ordered: 4_000 });
+  expect(accounted(refunded)).toBe(9_000);
+});
+
+test('an adjustment changes what is left, not what was spent', () => {
+  const adjusted = adjustBank(charge(running, 1_000), 0, 30_000);
+  expect(adjusted).toMatchObject({ banks: [89_000, 60_000], spent: [1_000, 0] });
+});
+
+test('what is left is shown by the time since the last charge', () => {
+  expect(remainingAfter(running, 0, 1_500)).toBe(58_500);
+  expect(remainingAfter(running, 1, 1_500)).toBe(60_000);
+  expect(remainingAfter(charge(running, 70_000), 0, 1_000)).toBe(-11_000);
+  expect(remainingAfter(openStop(running, stop('referee')), 0, 1_500)).toBe(60_000);
+});
+
+test('G2 what is left of a move limit', () => {
+  const limited = charge(handTo(running, 1, 30_000), 10_000);
+  expect(turnRemainingAfter(limited, 5_000)).toBe(15_000);
+  expect(turnRemainingAfter(openStop(limited, stop('referee')), 5_000)).toBe(20_000);
+  expect(turnRemainingAfter(running, 5_000)).toBeUndefined();
+});
+
+test('C10 a game without a clock counts time and has none to run out', () => {
+  const none = handTo(fullClock(2, undefined, []), 0, undefined);
+  expect(charge(none, 5_000).spent).toEqual([5_000, 0]);
+  expect(remainingAfter(none, 0, 1_000)).toBeUndefined();
+  expect(adjustBank(none, 0, 5).banks).toBeUndefined();
+});
+
+type Act = (clock: Clock) => Clock;
+
+const ms = fc.integer({ min: 0, max: 100_000 });
+const seat = fc.integer({ min: 0, max: 1 });
+const reason = fc.constantFrom('challenge', 'referee', 'score');
+
+/** Acts that take no time, and how much time passes with each. */
+const acts: fc.Arbitrary<{ readonly act: Act; readonly ms: number }> = fc.record({
+  ms,
+  act: fc.oneof(
+    seat.map(
+      (to): Act =>
+        (clock) =>
+          handTo(clock, to, undefined),
+    ),
+    fc.tuple(reason, fc.uuid()).map(
+      ([why, id]): Act =>
+        (clock) =>
+          openStop(clock, stop(id, why)),
+    ),
+    reason.map(
+      (why): Act =>
+        (clock) =>
+          settleStops(clock, [why]),
+    ),
+    fc.constant<Act>((clock) =>
+      liftAndRun(
+        clock,
+        clock.stops.map(({ id }) => id),
+      ),
+    ),
+    fc.tuple(seat, ms).map(
+      ([to, more]): Act =>
+        (clock) =>
+          adjustBank(clock, to, more),
+    ),
+    fc.tuple(seat, ms).map(
+      ([to, back]): Act =>
+        (clock) =>
+          refund(clock, to, back, 'ordered'),
+    ),
+  ),
+});
+
+test('I1 every millisecond is on one line, whatever happens', () => {
+  fc.assert(
+    fc.property(fc.array(acts, { maxLength: 60 }), (all) => {
+      const end = all.reduce<Clock>((clock, each) => each.act(charge(clock, each.ms)), full);
+      expect(accounted(end)).toBe(all.reduce((sum, each) => sum + each.ms, 0));
+    }),
+  );
+});
+
+test('I12 at most one seat runs, and a clock with a stop charges no seat', () => {
+  fc.assert(
+    fc.property(fc.array(acts, { maxLength: 60 }), ms, (all, more) => {
+      const end = all.reduce<Clock>((clock, each) => each.act(charge(clock, each.ms)), full);
+      const charged = charge(end, more);
+      const moved = charged.spent.filter((spent, at) => spent !== end.spent[at]);
+      expect(moved.length).toBeLessThanOrEqual(1);
+      if (end.stops.length > 0) expect(charged.spent).toEqual(end.spent);
+    }),
+  );
+});
+
+test('I15 adjustments commute with play', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(ms, seat, fc.integer({ min: -50_000, max: 50_000 }))), (all) => {
+      const turn = (clock: Clock, [spent, to]: readonly [number, number, number]) =>
+        handTo(charge(clock, spent), to, undefined);
+      const adjust = (clock: Clock, [, to, more]: readonly [number, number, number]) =>
+        adjustBank(clock, to, more);
+      const among = all.reduce((clock, each) => adjust(turn(clock, each), each), running);
+      const atTheEnd = all.reduce(adjust, all.reduce(turn, running));
+      const before = all.reduce(turn, all.reduce(adjust, running));
+      expect(among.banks).toEqual(atTheEnd.banks);
+      expect(before.banks).toEqual(atTheEnd.banks);
+    }),
+  );
+});

@@ -1,0 +1,127 @@
+import { out, playsOf, playTiles } from './filling.fixture.js';
+import { canExchange, challengeable, scorelessRun, slipLines, undoUntilMs } from './slip.js';
+import {
+  act,
+  after,
+  agree,
+  challenge,
+  declare,
+  director,
+  entry,
+  judged,
+  press,
+  rack,
+  rulesLike,
+  seats,
+  started,
+  undo,
+} from './table.fixture.js';
+
+const horn = started().and(press('8F HORN'));
+
+test('G22 the slip: plays, adjustments and a total for each seat', () => {
+  const line = {
+    kind: 'adjust-score',
+    seat: 1,
+    points: -10,
+    why: 'penalty',
+    reason: 'late',
+  } as const;
+  const { game } = horn.and(press('H6 FA.M'), act(director, line));
+  expect(slipLines(game)).toEqual([
+    { seat: 0, plays: 14, challenges: 0, end: [], adjustments: [], rack: undefined, total: 14 },
+    {
+      seat: 1,
+      plays: 9,
+      challenges: 0,
+      end: [],
+      adjustments: [{ seat: 1, points: -10, why: 'penalty', reason: 'late' }],
+      rack: undefined,
+      total: -1,
+    },
+  ]);
+});
+
+test('G27 a play that came off is not on the slip', () => {
+  expect(slipLines(horn.and(...judged('unacceptable')).game)[0]).toMatchObject({
+    plays: 0,
+    total: 0,
+  });
+});
+
+test('points from a challenge that failed are a line of their own', () => {
+  const rules = rulesLike({
+    challenge: {
+      kind: 'called',
+      wrong: { kind: 'points', points: 5, per: 'play' },
+      firstJudge: 'juror',
+      secondOpinionMs: 60_000,
+      tabletMayJudge: 'no',
+    },
+  });
+  const { game } = started({ rules }).and(press('8F HORN'), ...judged('acceptable'));
+  expect(slipLines(game)[0]).toMatchObject({ plays: 14, challenges: 5, total: 19 });
+});
+
+test('G32 the slip shows the tiles left and what they brought, also after an adjustment', () => {
+  const racks = out().and(agree());
+  const tiles = [rack(racks.game, 'QA'), []];
+  const ended = racks.and(act(director, { kind: 'declare-racks', tiles }));
+  const line = { kind: 'adjust-score', seat: 1, points: -5, why: 'other', reason: 'x' } as const;
+  const { game } = ended.and(act(director, line));
+  const [first, second] = slipLines(game);
+  expect(first?.rack).toEqual(tiles[0]);
+  expect(second).toMatchObject({ end: [{ why: 'out-twice-opponents', points: 22 }] });
+  expect(second?.total).toBe((second?.plays ?? 0) + 22 - 5);
+  expect(slipLines(racks.and(declare('??', 'A')).game)[1]?.rack).toEqual([{ letter: 'A' }]);
+});
+
+test('G30 the run of scoreless turns', () => {
+  expect(scorelessRun(horn.and(press('pass'), press('ex 1'), press('pass')).game)).toEqual({
+    turns: 3,
+    bySeat: [1, 2],
+    endsAtEach: 3,
+  });
+});
+
+test('G17 whether an exchange is possible', () => {
+  const nine = started().and(...playsOf(7, 11));
+  expect(canExchange(nine.game, 0)).toBe(true);
+  expect(canExchange(nine.and(playTiles(3)).game, 0)).toBe(false);
+  expect(canExchange(out().game, 1)).toBe(false);
+});
+
+test('M7 fewer tiles in the bag than on the rack: no exchange of the whole', () => {
+  const rules = rulesLike({ exchange: { fewestInBag: 1, tiles: 'whole-rack' } });
+  const six = started({ rules }).and(...playsOf(7, 11), playTiles(3));
+  expect(canExchange(six.game, 0)).toBe(false);
+});
+
+test('G25 which turn may be challenged', () => {
+  expect(challengeable(started().game)).toBeUndefined();
+  expect(challengeable(horn.game)?.id).toBe(1);
+  expect(challengeable(horn.and(press('pending')).game)?.id).toBe(2);
+  expect(challengeable(horn.and(press('pass')).game)).toBeUndefined();
+  expect(challengeable(horn.and(challenge()).game)).toBeUndefined();
+  expect(challengeable(horn.and(agree()).game)).toBeUndefined();
+  expect(challengeable(out().game)?.id).toBe(14);
+  expect(challengeable(out().and(agree()).game)).toBeUndefined();
+});
+
+test('how long a press can be taken back', () => {
+  expect(undoUntilMs(started().game)).toBeUndefined();
+  expect(undoUntilMs(horn.game)).toBe(3_000);
+  const pending = started().and(
+    press('pending'),
+    after(2_000, (game) =>
+      entry(seats(0), {
+        kind: 'enter',
+        turn: 1,
+        move: { kind: 'exchange', count: game.seats.length },
+      })(game),
+    ),
+  );
+  expect(undoUntilMs(pending.game)).toBe(1_000);
+  expect(undoUntilMs(horn.and(undo()).game)).toBeUndefined();
+  expect(undoUntilMs(horn.and(agree('blank')).game)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import type { Tile } from '@boardside/engine';
+import type { EndAdjustment } from './event.js';
+import type { LiveGame, ScoreAdjustment, Turn } from './game.js';
+import type { Seat } from './ids.js';
+import { totalsWith } from './consequences.js';
+import { allSeats, lastStanding, openToChallenge } from './turns.js';
+
+/** One seat's column of the slip; the total is the sum of what stands above it. */
+export type SlipColumn = {
+  readonly seat: Seat;
+  /** Points of the plays that stand. */
+  readonly plays: number;
+  /** Points gained from challenges that failed, where the rule set gives any. */
+  readonly challenges: number;
+  /** What the tiles left brought or cost; empty until the game has ended. */
+  readonly end: readonly EndAdjustment[];
+  /** Each with its reason, in the order in which they were given. */
+  readonly adjustments: readonly ScoreAdjustment[];
+  /** The tiles left, once they were declared. */
+  readonly rack: readonly Tile[] | undefined;
+  readonly total: number;
+};
+
+/** The slip as it stands now, a column a seat. */
+export function slipLines(game: LiveGame): readonly SlipColumn[] {
+  const result = game.phase === 'ended' || game.phase === 'signed' ? game.result : undefined;
+  const racks = game.phase === 'racks' ? game.declared?.tiles : result?.racks;
+  const totals = totalsWith(game, result?.adjustments ?? []);
+  return allSeats(game).map((seat) => {
+    const plays = playsOf(game, seat);
+    return {
+      seat,
+      plays,
+      challenges: (game.ledger.points[seat] ?? 0) - plays,
+      end: (result?.adjustments ?? []).filter((line) => line.seat === seat),
+      adjustments: game.scoreAdjustments.filter((line) => line.seat === seat),
+      rack: racks?.[seat],
+      total: totals[seat] ?? 0,
+    };
+  });
+}
+
+function playsOf(game: LiveGame, seat: Seat): number {
+  return game.turns
+    .filter((turn) => turn.seat === seat && turn.status === 'standing')
+    .reduce((sum, { move, challenge }) => {
+      const stands = move.kind === 'play' && challenge.kind !== 'off';
+      return stands ? sum + move.score : sum;
+    }, 0);
+}
+
+/** Successive scoreless turns, of each seat, and how many of each end the game (G30). */
+export function scorelessRun(game: LiveGame): {
+  readonly turns: number;
+  readonly bySeat: readonly number[];
+  readonly endsAtEach: number | undefined;
+} {
+  const { scoreless, scorelessBy } = game.ledger;
+  const endsAtEach = game.rules.options.ends.scorelessTurnsEach;
+  return { turns: scoreless, bySeat: scorelessBy, endsAtEach };
+}
+
+/** Whether the bag lets a seat exchange at all (G17, C4, M7). */
+export function canExchange({ ledger, rules }: LiveGame, seat: Seat): boolean {
+  const { fewestInBag, tiles } = rules.options.exchange;
+  const rack = ledger.racks[seat] ?? 0;
+  const fewest = tiles === 'whole-rack' ? rack : 1;
+  return rack > 0 && ledger.bag >= Math.max(fewestInBag, fewest);
+}
+
+/** The turn that an opponent may challenge now (G25). */
+export function challengeable(game: LiveGame): Turn | undefined {
+  if (game.challenge || (game.phase !== 'playing' && game.phase !== 'closing')) return undefined;
+  const last = lastStanding(game);
+  return last && openToChallenge(game, last) ? last : undefined;
+}
+
+/** For how long after the last charge the last press can still be taken back. */
+export function undoUntilMs(game: LiveGame): number | undefined {
+  const { lastPress } = game;
+  if (!lastPress || (game.phase !== 'playing' && game.phase !== 'closing')) return undefined;
+  const left = game.rules.options.undoPressMs - lastPress.sinceMs;
+  return left < 0 ? undefined : left;
+}
