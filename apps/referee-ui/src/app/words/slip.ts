@@ -4,6 +4,7 @@ import type { EndReason } from '@boardside/game';
 /** The last racks and the slip. */
 export const rackWords = {
   title: 'Last rack',
+  blank: 'Blank',
   has: (name: string, letters: string) => `${name} has ${letters}`,
   hasNothing: (name: string) => `${name} has no tiles`,
   worth: (points: number, gainer: string) =>

@@ -67,7 +67,7 @@ export const tableWords = {
   startOf: (name: string) => `Start ${name}’s clock`,
   startMine: 'Start my clock',
   settledGoOn: 'Settled, go on',
-  goOn: 'Go on',
+  later: 'Later',
   waitsForOther: (name: string) => `${name} has to tap too`,
   board: 'Board',
   keysOf: (name: string) => `Letter keys of ${name}`,

@@ -21,7 +21,9 @@ import { Table } from '../table.js';
             <h1 class="title">
               {{ rack.tiles.length ? words.has(rack.name, '') : words.hasNothing(rack.name) }}
               @for (tile of rack.tiles; track $index) {
-                <span class="tile">{{ tile.letter }}</span>
+                <span class="tile" [class.blank]="tile.blank">{{
+                  tile.letter || words.blank
+                }}</span>
               }
             </h1>
             <p class="t-lead">{{ rack.worth }}</p>
@@ -67,6 +69,10 @@ import { Table } from '../table.js';
       width: 52px;
       height: 52px;
       font-size: 30px;
+    }
+    .title .tile.blank {
+      font: 600 14px/20px var(--face);
+      color: var(--draft);
     }
   `,
 })

@@ -27,7 +27,7 @@ import { Table } from '../table.js';
           {{ words.enterThis }}
         </button>
         <button type="button" class="t-button" bsTap (tapped)="leave()">
-          {{ words.goOn }}
+          {{ words.later }}
         </button>
       </div>
     </div>

@@ -1,0 +1,119 @@
+import { remainingAfter } from '@boardside/clock';
+import { elapsedMs, GameMirror } from './game-mirror.js';
+import { Book, entryOf, openingEntries, pressOf } from './opened-game.fixture.js';
+import { isOpened, totalOf } from './reading.js';
+
+const reckoning = { session: () => 'one', instant: () => 0, instantAt: () => 77 };
+
+function playing(): { book: Book; mirror: GameMirror } {
+  const book = new Book();
+  const mirror = new GameMirror(reckoning, 'tablet');
+  mirror.receive(book.since(0));
+  for (const entry of openingEntries()) expect(mirror.issue(entry).ok).toBe(true);
+  return { book, mirror };
+}
+
+const opened = (mirror: GameMirror) => {
+  const game = mirror.game();
+  if (!isOpened(game)) throw new Error('the game is open');
+  return game;
+};
+
+test('an entry is shown before anybody has acknowledged it', () => {
+  const { mirror } = playing();
+  expect(mirror.issue(pressOf(4, 1, 0, '8F', 'HORN')).ok).toBe(true);
+  expect(totalOf(opened(mirror), 0)).toBe(14);
+  expect(mirror.waiting().map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(mirror.anchor()).toBe(40_000);
+  expect(remainingAfter(opened(mirror).clock, 0, 0)).toBe(1_500_000 - 10_000);
+});
+
+test('acknowledged entries are dropped and nothing changes for the eye', () => {
+  const { book, mirror } = playing();
+  mirror.issue(pressOf(4, 1, 0, '8F', 'HORN'));
+  const before = opened(mirror);
+  for (const entry of mirror.waiting()) expect(book.take(entry)).toBeUndefined();
+  mirror.receive(book.since(mirror.version()));
+  expect(mirror.waiting()).toEqual([]);
+  expect(mirror.anchor()).toBe(40_000);
+  expect(opened(mirror)).toEqual(before);
+});
+
+test('what is not acknowledged is decided again on what has come in between', () => {
+  const { book, mirror } = playing();
+  for (const entry of mirror.waiting()) book.take(entry);
+  mirror.issue(pressOf(4, 1, 0, '8F', 'HORN'));
+  book.staff({ kind: 'adjust-time', seat: 0, ms: 60_000, reason: 'late start' });
+  mirror.receive(book.since(mirror.version()));
+  expect(mirror.waiting().map(({ seq }) => seq)).toEqual([4]);
+  expect(totalOf(opened(mirror), 0)).toBe(14);
+  expect(remainingAfter(opened(mirror).clock, 0, 0)).toBe(1_500_000 - 10_000 + 60_000);
+});
+
+test('an entry that no longer fits is a conflict, and never vanishes', () => {
+  const { book, mirror } = playing();
+  for (const entry of mirror.waiting()) book.take(entry);
+  mirror.issue(pressOf(4, 1, 0, '8F', 'HORN'));
+  book.staff({
+    kind: 'claim-clock',
+    holder: { kind: 'desk' },
+    why: 'seized',
+    expectedEpoch: 1,
+    witnessedMs: 0,
+  });
+  mirror.receive(book.since(mirror.version()));
+  expect(mirror.refused()).toMatchObject({ entry: { seq: 4 }, refusal: { code: 'stale-epoch' } });
+  expect(opened(mirror).turns).toEqual([]);
+});
+
+test('a refusal changes nothing', () => {
+  const { mirror } = playing();
+  const before = opened(mirror);
+  const refused = mirror.issue(pressOf(4, 1, 1, '8F', 'HORN'));
+  expect(refused).toEqual({ ok: false, refusal: { code: 'not-your-turn', onTurn: 0 } });
+  expect(opened(mirror)).toBe(before);
+  expect(mirror.nextSeq()).toBe(4);
+});
+
+test('a hole in the log is said, and nothing is taken', () => {
+  const book = new Book();
+  const mirror = new GameMirror(reckoning);
+  for (const entry of openingEntries()) book.take(entry);
+  expect(mirror.receive(book.since(1))).toBe('hole');
+  expect(mirror.version()).toBe(0);
+  expect(mirror.receive(book.since(0))).toBe('taken');
+  expect(mirror.receive(book.since(0))).toBe('taken');
+  expect(mirror.version()).toBe(book.log.length);
+});
+
+test('a listener counts from the server’s wall clock', () => {
+  const book = new Book();
+  for (const entry of openingEntries()) book.take(entry);
+  const mirror = new GameMirror(reckoning);
+  mirror.receive(book.since(0));
+  expect(mirror.anchor()).toBe(77);
+});
+
+test('after a reload the kept entries are shown on the kept events', () => {
+  const { book, mirror } = playing();
+  mirror.issue(pressOf(4, 1, 0, '8F', 'HORN'));
+  const again = new GameMirror(reckoning, 'tablet');
+  again.receive(book.since(0));
+  again.restore(mirror.waiting(), 0);
+  expect(opened(again)).toEqual(opened(mirror));
+});
+
+test('time is the difference of two instants of one session; a gap is what the wall clock says', () => {
+  const first = entryOf(1, { kind: 'check-tiles' }, { seats: [0, 1] }, { t: 1_000, wall: 50_000 });
+  const same = { ...first, seq: 2, t: 4_000 };
+  expect(elapsedMs(undefined, first)).toBe(0);
+  expect(elapsedMs(first, same)).toBe(3_000);
+  const rejoin = entryOf(
+    2,
+    { kind: 'rejoin', previousSid: 'one', tickedAt: 3_500, gapMs: 6_000 },
+    { auto: 'holder' },
+    { sid: 'two', t: 40, wall: 58_500 },
+  );
+  expect(elapsedMs(first, rejoin)).toBe(2_500 + 6_000);
+  expect(elapsedMs(first, { ...same, sid: 'two', wall: 59_000 })).toBe(9_000);
+});

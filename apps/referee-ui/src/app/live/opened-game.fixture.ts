@@ -1,0 +1,120 @@
+import {
+  decide,
+  evolve,
+  guide,
+  unopened,
+  type Author,
+  type Command,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type Recorded,
+} from '@boardside/game';
+
+import { elapsedMs } from './game-mirror.js';
+
+export const director: Author = { staff: 'ann', role: 'director' };
+
+/** The server of a test: decides what it is given, keeps one log. */
+export class Book {
+  game: Game = unopened;
+  readonly log: Recorded[] = [];
+  acked = 0;
+  private previous: Entry | undefined;
+
+  constructor(readonly device = 'tablet') {
+    this.staff({
+      kind: 'open-game',
+      table: 14,
+      round: 5,
+      seats: ['kim', 'lee'],
+      rules: { options: guide, hash: 'guide' },
+      lexicon: undefined,
+      first: 0,
+    });
+  }
+
+  staff(command: Command): void {
+    const decided = decide({ command, author: director, seen: this.game.version }, this.game);
+    if (!decided.ok) throw new Error(decided.refusal.code);
+    this.append(decided.value);
+  }
+
+  /** Takes an entry as the server does; answers the code of a refusal. */
+  take(entry: Entry): string | undefined {
+    const { command, by: author, epoch, seen } = entry;
+    const issued = { command, author, epoch, seen, elapsedMs: elapsedMs(this.previous, entry) };
+    const decided = decide(issued, this.game);
+    this.acked = entry.seq;
+    this.previous = entry;
+    if (!decided.ok) return decided.refusal.code;
+    this.append(decided.value, entry);
+    return undefined;
+  }
+
+  since(version: number): readonly Recorded[] {
+    return this.log.slice(version);
+  }
+
+  private append(events: readonly GameEvent[], from?: Entry): void {
+    events.forEach((event, index) => {
+      this.game = evolve(this.game, event);
+      const { device } = this;
+      const origin = from && {
+        device,
+        seq: from.seq,
+        part: index + 1,
+        epoch: from.epoch,
+        sid: from.sid,
+        t: from.t,
+        seen: from.seen,
+      };
+      this.log.push({
+        ...event,
+        version: this.log.length + 1,
+        shape: 1,
+        at: '2026-03-01T10:00:00.000Z',
+        ...(origin ? { entry: origin } : {}),
+      });
+    });
+  }
+}
+
+/** Entries of one session, ten seconds apart unless said otherwise. */
+export function entryOf(
+  seq: number,
+  command: Command,
+  by: Entry['by'],
+  more: Partial<Entry> = {},
+): Entry {
+  return { seq, epoch: 1, sid: 'one', t: seq * 10_000, wall: 0, seen: 0, by, command, ...more };
+}
+
+const both = { seats: [0, 1] } as const;
+const holder = { auto: 'holder' } as const;
+
+/** What brings a game from its opening to the first turn: claimed, checked, started. */
+export function openingEntries(device = 'tablet'): readonly Entry[] {
+  return [
+    entryOf(
+      1,
+      {
+        kind: 'claim-clock',
+        holder: { kind: 'device', device },
+        why: 'first',
+        expectedEpoch: 0,
+        witnessedMs: 0,
+      },
+      holder,
+      { epoch: 0 },
+    ),
+    entryOf(2, { kind: 'check-tiles' }, both),
+    entryOf(3, { kind: 'start-clock' }, { seats: [1] }),
+  ];
+}
+
+export function pressOf(seq: number, turn: number, seat: 0 | 1, at: string, text: string): Entry {
+  const tiles = [...text].map((letter) => ({ letter }));
+  const move = { kind: 'play', at, tiles } as const;
+  return entryOf(seq, { kind: 'press', turn, move, final: 'A' }, { seats: [seat] });
+}

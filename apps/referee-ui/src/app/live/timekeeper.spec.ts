@@ -1,0 +1,302 @@
+import { signal } from '@angular/core';
+import type { Push, PushAck } from '@boardside/contract';
+import type { Entry } from '@boardside/game';
+import type { EntryStore, Kept, Tick } from './entry-store.js';
+import type { Freeze, Instruments } from './instruments.js';
+import type { Following, LiveLink } from './live-link.js';
+import { Book } from './opened-game.fixture.js';
+import { isOpened } from './reading.js';
+import { Timekeeper, type TimekeeperParts } from './timekeeper.js';
+
+/** Instruments that stand still until a test moves them. */
+class StillInstruments {
+  now = 1_000;
+  wallNow = 5_000_000;
+  sid = 'one';
+  readonly later_: { due: number; act: () => void }[] = [];
+  frozen: ((freeze: Freeze) => void) | undefined;
+
+  instant = () => this.now;
+  wall = () => this.wallNow;
+  session = () => this.sid;
+  chance = () => 0;
+  instantAt = () => this.now;
+  heardServer = () => undefined;
+  whenFrozen = (told: (freeze: Freeze) => void) => {
+    this.frozen = told;
+    return () => undefined;
+  };
+  later = (ms: number, act: () => void) => {
+    const timer = { due: this.now + ms, act };
+    this.later_.push(timer);
+    return () => {
+      const index = this.later_.indexOf(timer);
+      if (index >= 0) this.later_.splice(index, 1);
+    };
+  };
+
+  pass(ms: number): void {
+    this.now += ms;
+    this.wallNow += ms;
+    for (const timer of this.later_.filter(({ due }) => due <= this.now)) {
+      this.later_.splice(this.later_.indexOf(timer), 1);
+      timer.act();
+    }
+  }
+}
+
+class MemoryStore implements EntryStore {
+  entries: Entry[] = [];
+  events: Kept['events'] = [];
+  acked = 0;
+  lastTick: Tick | undefined;
+  broken = false;
+
+  keep(_game: string, entry: Entry): Promise<void> {
+    if (this.broken) return new Promise(() => undefined);
+    this.entries.push(entry);
+    return Promise.resolve();
+  }
+  acknowledge(_game: string, seq: number): Promise<void> {
+    this.acked = seq;
+    return Promise.resolve();
+  }
+  tick(_game: string, tick: Tick): Promise<void> {
+    this.lastTick = tick;
+    return Promise.resolve();
+  }
+  rememberEvents(_game: string, events: Kept['events']): Promise<void> {
+    this.events = [...this.events, ...events];
+    return Promise.resolve();
+  }
+  recall(): Promise<Kept> {
+    const { events, entries, acked, lastTick: tick } = this;
+    return Promise.resolve({ events, entries, acked, tick });
+  }
+  rememberTable(): Promise<void> {
+    return Promise.resolve();
+  }
+  recallTable(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+}
+
+type Hall = {
+  readonly book: Book;
+  readonly instruments: StillInstruments;
+  readonly store: MemoryStore;
+  readonly pushes: Push[];
+  readonly online: { is: boolean };
+  open(): Promise<Timekeeper>;
+  tell(): void;
+};
+
+function hall(): Hall {
+  const book = new Book();
+  const instruments = new StillInstruments();
+  const store = new MemoryStore();
+  const pushes: Push[] = [];
+  const online = { is: true };
+  let following: Following | undefined;
+  const push = (message: Push): Promise<PushAck | undefined> => {
+    if (!online.is) return Promise.resolve(undefined);
+    pushes.push(message);
+    let refused: PushAck['refused'];
+    for (const entry of message.entries) {
+      if (entry.seq <= book.acked) continue;
+      const code = book.take(entry);
+      if (code !== undefined) refused = { seq: entry.seq, refusal: { code: 'not-entitled' } };
+    }
+    const events = book.since(message.base);
+    const ack = { acked: book.acked, head: book.log.length, events };
+    return Promise.resolve(refused === undefined ? ack : { ...ack, refused });
+  };
+  const link = {
+    reach: signal('online'),
+    follow: (asked: Following) => {
+      following = asked;
+      if (online.is) asked.take(book.since(asked.since()));
+      return () => undefined;
+    },
+    whenOnline: () => () => undefined,
+    push,
+  } as unknown as LiveLink;
+  const parts: TimekeeperParts = {
+    instruments: instruments as unknown as Instruments,
+    store,
+    link,
+    post: () => Promise.resolve(undefined),
+  };
+  return {
+    book,
+    instruments,
+    store,
+    pushes,
+    online,
+    open: () => Timekeeper.open({ tournament: 't', game: 'g', device: 'tablet' }, parts),
+    tell: () => following?.take(book.since(following.since())),
+  };
+}
+
+/** Lets everything that is promised be kept. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+const opened = (keeper: Timekeeper) => {
+  const game = keeper.game();
+  if (!isOpened(game)) throw new Error('the game is open');
+  return game;
+};
+
+async function started(room = hall()): Promise<{ room: Hall; keeper: Timekeeper }> {
+  const keeper = await room.open();
+  room.instruments.pass(1_000);
+  keeper.act({ kind: 'check-tiles' }, [0, 1]);
+  keeper.act({ kind: 'start-clock' }, [1]);
+  await settled();
+  return { room, keeper };
+}
+
+const horn = [...'HORN'].map((letter) => ({ letter }));
+const press = {
+  kind: 'press',
+  turn: 1,
+  move: { kind: 'play', at: '8F', tiles: horn },
+  final: 'A',
+} as const;
+
+test('the table’s own tablet takes the clock that nobody holds', async () => {
+  const room = hall();
+  const keeper = await room.open();
+  await settled();
+  expect(keeper.holds()).toBe(true);
+  expect(room.book.game).toMatchObject({ holder: { kind: 'device', device: 'tablet' }, epoch: 1 });
+});
+
+test('an entry is stored, then sent, and its time is that of the touch', async () => {
+  const { room, keeper } = await started();
+  room.instruments.pass(20_000);
+  keeper.act(press, [0], room.instruments.now - 5_000);
+  expect(opened(keeper).clock.banks?.[0]).toBe(1_500_000 - 15_000);
+  await settled();
+  expect(room.store.entries.at(-1)?.command.kind).toBe('press');
+  expect(keeper.unsent()).toBe(0);
+  expect(room.book.game).toMatchObject({ nextTurn: 2 });
+});
+
+test('with the network down everything is kept, and sent once when it is back', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  room.instruments.pass(20_000);
+  expect(keeper.act(press, [0]).ok).toBe(true);
+  await settled();
+  expect(keeper.unsent()).toBe(1);
+  expect(opened(keeper).nextTurn).toBe(2);
+  room.online.is = true;
+  room.instruments.pass(1_000);
+  await settled();
+  expect(keeper.unsent()).toBe(0);
+  expect(room.book.log.filter(({ type }) => type === 'TurnEnded')).toHaveLength(1);
+});
+
+test('what cannot be stored in a quarter of a second stops the clocks', async () => {
+  const { room, keeper } = await started();
+  room.store.broken = true;
+  keeper.act(press, [0]);
+  room.instruments.pass(249);
+  expect(opened(keeper).clock.stops).toEqual([]);
+  room.instruments.pass(1);
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'storage' }]);
+  expect(keeper.saving()).toBe('failed');
+});
+
+test('a reload within ten seconds charges the gap and play goes on', async () => {
+  const { room, keeper } = await started();
+  room.instruments.pass(20_000);
+  keeper.beat();
+  keeper.close();
+  room.instruments.sid = 'two';
+  room.instruments.now = 30;
+  room.instruments.wallNow += 4_000;
+  const again = await room.open();
+  await settled();
+  expect(again.mirror.lastEntry()?.command).toEqual({
+    kind: 'rejoin',
+    previousSid: 'one',
+    tickedAt: 22_000,
+    gapMs: 4_000,
+  });
+  expect(opened(again).clock.state.kind).toBe('running');
+  expect(opened(again).clock.banks?.[0]).toBe(1_500_000 - 24_000);
+});
+
+test('a longer gap is charged to nobody and stops the clocks', async () => {
+  const { room, keeper } = await started();
+  room.instruments.pass(20_000);
+  keeper.beat();
+  keeper.close();
+  room.instruments.sid = 'two';
+  room.instruments.now = 30;
+  room.instruments.wallNow += 60_000;
+  const again = await room.open();
+  expect(opened(again).clock.banks?.[0]).toBe(1_500_000 - 20_000);
+  expect(opened(again).clock.stops).toMatchObject([{ reason: 'interrupted' }]);
+});
+
+test('a page that was frozen is a new session', async () => {
+  const { room, keeper } = await started();
+  room.instruments.sid = 'two';
+  room.instruments.frozen?.({ previousSid: 'one', tickedAt: room.instruments.now, gapMs: 20_000 });
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'interrupted' }]);
+});
+
+test('a reload with the server down restores board, clock and what was not sent', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  room.instruments.pass(20_000);
+  keeper.act(press, [0]);
+  await settled();
+  keeper.close();
+  room.instruments.sid = 'two';
+  room.instruments.now = 30;
+  room.instruments.wallNow += 2_000;
+  const again = await room.open();
+  expect(opened(again).ledger.points).toEqual([14, 0]);
+  expect(opened(again).clock.banks).toEqual([1_480_000, 1_498_000]);
+  expect(again.unsent()).toBe(2);
+});
+
+test('the holder finds the end of a time, dated when it was', async () => {
+  const { room, keeper } = await started();
+  room.instruments.pass(1_500_400);
+  keeper.beat();
+  expect(opened(keeper).expiries).toEqual(['bank:0:1']);
+  expect(opened(keeper).clock.banks?.[0]).toBe(0);
+});
+
+test('the director’s orders are obeyed', async () => {
+  const { room, keeper } = await started();
+  room.book.staff({ kind: 'order', order: 'o1', what: 'stop', reason: 'alarm', scope: 'room' });
+  room.tell();
+  await settled();
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'ordered', order: 'o1' }]);
+  room.book.staff({ kind: 'order', order: 'o2', what: 'start', reason: '', scope: 'room' });
+  room.tell();
+  await settled();
+  expect(opened(keeper).clock.state.kind).toBe('running');
+  expect(room.book.game).toMatchObject({ orders: [] });
+});
+
+test('an entry that the server refuses stops the table for the director', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  keeper.act(press, [0]);
+  await settled();
+  room.book.game = { ...room.book.game, nextTurn: 9 } as typeof room.book.game;
+  room.online.is = true;
+  room.instruments.pass(1_000);
+  await settled();
+  expect(keeper.mirror.refused()).toMatchObject({ refusal: { code: 'not-entitled' } });
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'conflict' }]);
+});

@@ -1,0 +1,132 @@
+import {
+  emptyBoard,
+  formatSquare,
+  parseSquare,
+  put,
+  squaresCovered,
+  standardLayout,
+  type Board,
+  type Place,
+  type Tile,
+} from '@boardside/engine';
+import {
+  backspace,
+  chooseSquare,
+  cursorSquare,
+  draftSquares,
+  flip,
+  noDraft,
+  nudge,
+  possibleSquares,
+  squareOf,
+  toggleBlankNext,
+  typeLetter,
+  type Draft,
+  type Ground,
+} from './draft.js';
+
+const place = (name: string): Place => parseSquare(name)!.place;
+const tilesOf = (text: string): readonly Tile[] => [...text].map((letter) => ({ letter }));
+
+function lay(board: Board, at: string, text: string): Board {
+  const squares = squaresCovered(board, at, text.length)!;
+  return put(
+    board,
+    tilesOf(text).map((tile, index) => ({ place: squares[index]!, tile })),
+  );
+}
+
+const empty: Ground = { board: emptyBoard(standardLayout), layout: standardLayout, rackSize: 7 };
+const horn: Ground = { ...empty, board: lay(empty.board, '8F', 'HORN') };
+
+function typed(draft: Draft, ground: Ground, text: string): Draft {
+  return [...text].reduce<Draft>((now, letter) => typeLetter(now, ground, letter, 'letter'), draft);
+}
+
+const squares = (draft: Draft, ground: Ground) =>
+  draftSquares(draft, ground.board).map((square) => formatSquare(square, 'across'));
+
+test('G5 letters skip squares that hold a tile', () => {
+  const draft = typed(chooseSquare(noDraft, horn, place('6H')), horn, 'FAM');
+  expect(squares(draft, horn)).toEqual(['6H', '7H', '9H']);
+});
+
+test('an occupied square is no place to begin', () => {
+  expect(chooseSquare(noDraft, horn, place('8G'))).toBe(noDraft);
+});
+
+test('the direction is guessed from the shape of the board, and the player’s own stays', () => {
+  const beside = chooseSquare(noDraft, horn, place('8E'));
+  expect(beside).toMatchObject({ direction: 'down', chosenBy: 'guess' });
+  const flipped = flip(beside);
+  expect(flipped).toMatchObject({ direction: 'across', chosenBy: 'player' });
+  expect(typed(flipped, horn, 'S')).toMatchObject({ direction: 'across' });
+});
+
+test('the same square tapped again turns the arrow while nothing is typed', () => {
+  const first = chooseSquare(noDraft, empty, place('8H'));
+  expect(chooseSquare(first, empty, place('8H'))).toMatchObject({ direction: 'down' });
+});
+
+test('G16 a tile of the draft tapped becomes a blank, and a letter again', () => {
+  const draft = typed(chooseSquare(noDraft, empty, place('8H')), empty, 'AT');
+  const blank = chooseSquare(draft, empty, place('8I'));
+  expect(blank).toMatchObject({ tiles: [{ letter: 'A' }, { letter: 'T', blank: true }] });
+  expect(chooseSquare(blank, empty, place('8I'))).toMatchObject({ tiles: tilesOf('AT') });
+});
+
+test('G16 the Blank key makes the next letter a blank, once', () => {
+  const draft = toggleBlankNext(chooseSquare(noDraft, empty, place('8H')));
+  expect(typed(draft, empty, 'QI')).toMatchObject({
+    tiles: [{ letter: 'Q', blank: true }, { letter: 'I' }],
+  });
+});
+
+test('another square tapped moves what is typed there', () => {
+  const draft = typed(chooseSquare(noDraft, empty, place('8H')), empty, 'AT');
+  const moved = chooseSquare(draft, empty, place('9C'));
+  expect(moved).toMatchObject({ start: place('9C'), tiles: tilesOf('AT') });
+});
+
+test('Backspace takes letters, then the square', () => {
+  const draft = typed(chooseSquare(noDraft, empty, place('8H')), empty, 'A');
+  const without = backspace(draft, empty);
+  expect(without).toMatchObject({ kind: 'play', tiles: [] });
+  expect(backspace(without, empty)).toBe(noDraft);
+  expect(backspace({ kind: 'pass' }, empty)).toBe(noDraft);
+});
+
+test('a rack has seven tiles: an eighth is not taken', () => {
+  const draft = typed(chooseSquare(noDraft, empty, place('8A')), empty, 'ABCDEFGH');
+  expect(squares(draft, empty)).toHaveLength(7);
+  expect(cursorSquare(draft, empty)).toBeUndefined();
+});
+
+test('nudging passes over tiles and stays on the board', () => {
+  const draft = typed(flip(chooseSquare(noDraft, horn, place('7H'))), horn, 'S');
+  const down = nudge(draft, horn, 'down', 1);
+  expect(down).toMatchObject({ start: place('9H') });
+  const corner = chooseSquare(noDraft, empty, place('1A'));
+  expect(nudge(corner, empty, 'across', -1)).toBe(corner);
+});
+
+test('tiles that run off the board are kept, those that fit are drawn', () => {
+  const draft = typed(chooseSquare(noDraft, empty, place('8N')), empty, 'ATE');
+  expect(draft).toMatchObject({ tiles: tilesOf('ATE') });
+  const across = draft.kind === 'play' && draft.direction === 'across' ? draft : flip(draft);
+  expect(squares(across, empty)).toEqual(['8N', '8O']);
+});
+
+test('a tap may mean a square where a play could begin, or a tile being entered', () => {
+  const draft = typed(chooseSquare(noDraft, horn, place('7H')), horn, 'S');
+  const possible = possibleSquares(draft, horn).map((square) => formatSquare(square, 'across'));
+  expect(possible).toContain('7H');
+  expect(possible).not.toContain('8G');
+});
+
+test('the square is written as score sheets write it', () => {
+  const draft = chooseSquare(noDraft, empty, place('8D'));
+  expect(draft.kind === 'play' && squareOf(draft)).toBe('8D');
+  const down = flip(draft);
+  expect(down.kind === 'play' && squareOf(down)).toBe('D8');
+});

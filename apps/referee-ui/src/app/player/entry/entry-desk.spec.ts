@@ -1,0 +1,128 @@
+import { computed, signal } from '@angular/core';
+import {
+  emptyBoard,
+  englishTiles,
+  fullPremiums,
+  parseSquare,
+  put,
+  standardLayout,
+  type Board,
+} from '@boardside/engine';
+import { EntryDesk } from './entry-desk.js';
+import { readLineCommand } from './line-command.js';
+
+const horn = put(
+  emptyBoard(standardLayout),
+  [...'HORN'].map((letter, index) => ({ place: { row: 7, column: 5 + index }, tile: { letter } })),
+);
+
+function deskOn(board: Board): EntryDesk {
+  const lying = signal(board);
+  return new EntryDesk(
+    computed(() => ({ board: lying(), layout: standardLayout, rackSize: 7 })),
+    computed(() => ({ tileSet: englishTiles, scoring: fullPremiums })),
+  );
+}
+
+function type(desk: EntryDesk, at: string, letters: string): void {
+  desk.choose(parseSquare(at)!.place);
+  for (const letter of letters) desk.type(letter, 'letter');
+}
+
+test('C9 the preview names every word with its points', () => {
+  const desk = deskOn(horn);
+  type(desk, '6H', 'FAM');
+  expect(desk.preview()).toMatchObject({
+    kind: 'play',
+    score: 9,
+    words: [{ text: 'FARM', points: 9 }],
+    bonus: 0,
+  });
+});
+
+test('G34 a word that is none is previewed like one that is', () => {
+  const desk = deskOn(horn);
+  type(desk, '6H', 'XQZ');
+  expect(desk.preview()).toMatchObject({ kind: 'play', words: [{ text: 'XQRZ' }] });
+});
+
+test('G21 all seven tiles are named in the preview', () => {
+  const desk = deskOn(emptyBoard(standardLayout));
+  type(desk, '8B', 'ABCDEFG');
+  expect(desk.preview()).toMatchObject({ bonus: 50 });
+});
+
+test('G15 a press with nothing, with a square alone or with an illegal play records a pending turn', () => {
+  const desk = deskOn(horn);
+  expect(desk.move()).toEqual({ kind: 'pending' });
+  desk.choose({ row: 0, column: 0 });
+  expect(desk.move()).toEqual({ kind: 'pending' });
+  type(desk, '1A', 'AT');
+  expect(desk.preview()).toMatchObject({ kind: 'illegal' });
+  expect(desk.move()).toEqual({ kind: 'pending' });
+});
+
+test('G17 an exchange is a turn once its number is chosen', () => {
+  const desk = deskOn(horn);
+  desk.exchange(undefined);
+  expect(desk.move()).toEqual({ kind: 'pending' });
+  desk.exchange(3);
+  expect(desk.move()).toEqual({ kind: 'exchange', count: 3 });
+  desk.pass();
+  expect(desk.move()).toEqual({ kind: 'pass' });
+});
+
+test('letters before a square ask for one', () => {
+  const desk = deskOn(horn);
+  desk.type('A', 'letter');
+  expect(desk.needsSquare()).toBe(true);
+  desk.choose({ row: 8, column: 7 });
+  expect(desk.needsSquare()).toBe(false);
+});
+
+test('G16 a letter held becomes a blank', () => {
+  const desk = deskOn(horn);
+  type(desk, '6H', 'FA');
+  desk.holdLetter();
+  expect(desk.draft()).toMatchObject({ tiles: [{ letter: 'F' }, { letter: 'A', blank: true }] });
+});
+
+test('a typed line stands on the board as it is typed', () => {
+  const desk = deskOn(horn);
+  desk.openLine('');
+  desk.writeLine('H6');
+  expect(desk.draft()).toMatchObject({ kind: 'play', direction: 'down', tiles: [] });
+  desk.writeLine('H6 FA.M');
+  expect(desk.preview()).toMatchObject({ kind: 'play', score: 9 });
+  desk.writeLine('H6 FAXM');
+  expect(desk.line()?.refusal).toMatchObject({ code: 'other-tile' });
+  desk.writeLine('ex 3');
+  expect(desk.move()).toEqual({ kind: 'exchange', count: 3 });
+});
+
+test('G16 small letters among capitals are blanks in a line', () => {
+  const desk = deskOn(horn);
+  desk.writeLine('8F HORNs');
+  expect(desk.draft()).toMatchObject({ tiles: [{ letter: 'S', blank: true }] });
+  desk.writeLine('8f horns');
+  expect(desk.draft()).toMatchObject({ tiles: [{ letter: 'S' }] });
+});
+
+test('a turn taken back is in the draft again', () => {
+  const desk = deskOn(horn);
+  desk.putTurnBack('H6', [{ letter: 'F' }, { letter: 'A' }, { letter: 'M' }]);
+  expect(desk.preview()).toMatchObject({ kind: 'play', score: 9 });
+});
+
+test.each([
+  ['ch', { kind: 'challenge' }],
+  [' OK ', { kind: 'accept' }],
+  ['ref', { kind: 'referee' }],
+  ['t', { kind: 'say-times' }],
+  ['s', { kind: 'say-scores' }],
+  ['b 8', { kind: 'say-row', row: 8 }],
+  ['8H WORD', undefined],
+  ['ex 3', undefined],
+])('the line “%s” asks for %j', (text, command) => {
+  expect(readLineCommand(text)).toEqual(command);
+});
