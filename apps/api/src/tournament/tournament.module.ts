@@ -6,6 +6,7 @@ import { GameModule } from '../game/game.module.js';
 import { LogModule } from '../log/log.module.js';
 import { PersonNameRow } from './person-name.row.js';
 import { PersonNames } from './person-names.js';
+import { RoomWatch } from './room-watch.js';
 import { Room } from './room.js';
 import { Rounds } from './rounds.js';
 import { RoundsController } from './rounds.controller.js';
@@ -20,7 +21,7 @@ import { Wall } from './wall.js';
 @Module({
   imports: [LogModule, GameModule, AccessModule, TypeOrmModule.forFeature([PersonNameRow])],
   controllers: [TournamentController, RoundsController, TablesController, TableNowController],
-  providers: [TournamentDesk, PersonNames, Rounds, Room, TableClocks, TablesNow, Wall],
+  providers: [TournamentDesk, PersonNames, Rounds, Room, RoomWatch, TableClocks, TablesNow, Wall],
   exports: [TournamentDesk, PersonNames, TablesNow, Wall],
 })
 export class TournamentModule implements OnModuleInit {

@@ -184,6 +184,29 @@ describe('the whole room', () => {
     expect((await live(hall.games[0] ?? '')).orders).toMatchObject([{ what: 'start' }]);
   });
 
+  test('is stopped for a tablet that comes late, too: it gets the order once', async () => {
+    await carried(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
+    const game = hall.games[0] ?? '';
+    const { tablet, handIn } = await tabletAt(1);
+    const ordered = new Promise<void>((resolve) => {
+      const deaf = server.app.get(Wake).listen((name, version) => {
+        if (name.stream !== game || version < 6) return;
+        deaf();
+        resolve();
+      });
+    });
+    tablet.makeOpening(10);
+    await handIn();
+    await ordered;
+    const { orders } = await live(game);
+    expect(orders).toMatchObject([{ what: 'stop' }]);
+    tablet.make(10, { kind: 'stop-clock', reason: 'ordered', order: orders[0]?.order ?? '' });
+    await handIn();
+    const { clock, orders: left } = await live(game);
+    expect(clock.stops.map(({ reason }) => reason)).toContain('ordered');
+    expect(left).toEqual([]);
+  });
+
   test('G31 a round is ended: what can end ends, the rest says what it waits for', async () => {
     const { tablet, handIn } = await playingAt(1);
     const pending = await playingAt(2);

@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { tournamentStream } from '@boardside/contract';
+import { GameDesk } from '../game/game-desk.js';
+import type { GameFile } from '../game/game-file.js';
+import type { StreamName } from '../log/event-log.js';
+import { Wake } from '../log/wake.js';
+import { TournamentDesk, type TournamentFile } from './tournament-desk.js';
+
+/**
+ * While the room is stopped, a table whose tablet comes late is stopped too: it gets the room's
+ * order once, as the others did, and the director may start that table alone.
+ */
+@Injectable()
+export class RoomWatch implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('room watch');
+  #deaf: (() => void) | undefined;
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly wake: Wake,
+  ) {}
+
+  onModuleInit(): void {
+    this.#deaf = this.wake.listen((name) => {
+      if (name.stream === tournamentStream) return;
+      this.#look(name).catch((error: unknown) => {
+        this.logger.error(`a stopped room could not stop a table: ${String(error)}`);
+      });
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.#deaf?.();
+  }
+
+  async #look(name: StreamName): Promise<void> {
+    const stop = stopOf(await this.tournaments.read(name.tournament));
+    if (stop === undefined) return;
+    const { order, reason, staff } = stop;
+    await this.games.actOn(
+      name,
+      (file) =>
+        missed(file, order)
+          ? { kind: 'order', order, what: 'stop', reason, scope: 'room' }
+          : undefined,
+      { staff, role: 'director' },
+    );
+  }
+}
+
+function stopOf({ tournament, events }: TournamentFile) {
+  if (tournament.room?.what !== 'stopped') return undefined;
+  const { order, reason } = tournament.room;
+  const stopped = events.findLast(({ type }) => type === 'RoomStopped');
+  return stopped && { order, reason, staff: stopped.by.staff };
+}
+
+function missed({ game, events }: GameFile, order: string): boolean {
+  if (game.phase !== 'opened' && game.phase !== 'playing' && game.phase !== 'closing') return false;
+  if (game.holder?.kind !== 'device') return false;
+  return !events.some(({ type, body }) => type === 'ClockOrdered' && body.order === order);
+}
