@@ -16,7 +16,7 @@ import {
   type Place,
   type Tile,
 } from '@boardside/engine';
-import { squareLooks, type BoardLook, type SquareLook } from './board-look.js';
+import { squareLooks, type BoardLook } from './board-look.js';
 import { pointOnGrid, snap } from './grid-point.js';
 
 /**
@@ -31,6 +31,7 @@ import { pointOnGrid, snap } from './grid-point.js';
   host: {
     '[style.--columns]': 'layout().size',
     '[class.choosing]': "mode() === 'choose'",
+    '(click)': 'clicked($event)',
   },
 })
 export class Board {
@@ -114,8 +115,11 @@ export class Board {
   }
 
   /** A click without a touch comes from assistive technology. */
-  protected clicked(click: MouseEvent, square: SquareLook): void {
-    if (click.detail === 0 && this.mode() === 'choose') this.choose(square.place, undefined);
+  protected clicked(click: MouseEvent): void {
+    if (click.detail !== 0 || this.mode() === 'show' || !(click.target instanceof Element)) return;
+    const name = click.target.closest('[data-square]')?.getAttribute('data-square');
+    const square = this.looks().find((look) => look.name === name);
+    if (square !== undefined) this.choose(square.place, undefined);
   }
 
   private aim(touch: PointerEvent): void {

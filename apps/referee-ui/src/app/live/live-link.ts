@@ -108,7 +108,8 @@ export class LiveLink {
   async push(message: Push): Promise<PushAck | PushRefused | undefined> {
     if (this.wire?.connected !== true) return undefined;
     try {
-      return await this.wire.timeout(answerWithinMs).emitWithAck('push', message);
+      const answer: unknown = await this.wire.timeout(answerWithinMs).emitWithAck('push', message);
+      return answer as PushAck | PushRefused;
     } catch {
       return undefined;
     }

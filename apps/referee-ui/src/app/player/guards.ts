@@ -1,5 +1,3 @@
-import type { Ms } from '@boardside/contract';
-
 /** What keeps palms, sleeves and double touches from acting. Pixels are CSS pixels. */
 export const guards = {
   /** The outer edge of the screen takes no touch: that is where palms lie. */
@@ -18,7 +16,7 @@ export const guards = {
   holdToSignMs: 1_000,
   /** A tap so near a possible square means it, in squares. */
   snapSquares: 0.6,
-} satisfies Record<string, Ms | number>;
+} as const;
 
 /** Whether a touch is a finger on a target and not a palm or a sleeve. */
 export function isFinger(touch: PointerEvent): boolean {
