@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GameView, Push, PushAck, PushRefused } from '@boardside/contract';
 import { replay } from '@boardside/game';
 import { Client } from 'pg';
-import { openHall, setupTokenIn, type Hall } from '../apps/api/test/hall.js';
+import { newDirector, openHall, setupTokenIn, type Hall } from '../apps/api/test/hall.js';
 import { LiveClient } from '../apps/api/test/live-client.js';
 import { PlayingTablet } from '../apps/api/test/playing-tablet.js';
 import { SeededDice } from '../apps/api/test/seeded-dice.js';
@@ -30,7 +30,7 @@ let ways: SeededDice;
 
 beforeAll(async () => {
   product = await Product.started();
-  hall = await openHall(product.url, setupTokenIn(product.said));
+  hall = await openHall(await newDirector(product.url, setupTokenIn(product.said)));
   const { device, game, token } = hall;
   const { events } = await view();
   tablet = new PlayingTablet({ device, game }, events);

@@ -20,7 +20,7 @@ export interface Hall {
   readonly ask: <Answer>(verb: string, path: string, body?: object) => Promise<Answer>;
 }
 
-const password = 'a password of the hall';
+const account = { name: 'Dora', password: 'a password of the hall' };
 
 /** The token of the link in what the server says at its first start. */
 export function setupTokenIn(said: string): string {
@@ -31,16 +31,31 @@ export function setupTokenIn(said: string): string {
 
 const people = ['Ada Kim', 'Ben Lee', 'Cas Ito', 'Dov Roy', 'Eva Nov', 'Finn Ek'];
 
+/** Somebody who is signed in. */
+export type Director = Pick<Hall, 'url' | 'cookie' | 'ask'>;
+
+/** The director, whose account is made by the link of the first start. */
+export function newDirector(url: string, setupToken: string): Promise<Director> {
+  return comeIn(url, 'setup', { token: setupToken, ...account });
+}
+
+/** The same director in another browser. */
+export function signIn(url: string): Promise<Director> {
+  return comeIn(url, 'sign-in', account);
+}
+
+async function comeIn(url: string, door: string, body: object): Promise<Director> {
+  const answer = await fetch(`${url}/api/${door}`, jsonRequest('POST', body));
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { url, cookie, ask: asker(url, cookie) };
+}
+
 /** Makes a tournament as a director does, over HTTP, with a game between two people at each table. */
 export async function openHall(
-  url: string,
-  setupToken: string,
+  director: Director,
   { tables = 1, names = people }: { readonly tables?: number; readonly names?: string[] } = {},
 ): Promise<Hall> {
-  const account = { token: setupToken, name: 'Dora', password };
-  const signedIn = await fetch(`${url}/api/setup`, jsonRequest('POST', account));
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const ask = asker(url, cookie);
+  const { ask, url } = director;
   const { id } = await ask<{ id: string }>('POST', 'tournaments', { name: 'Winter Open' });
   const at = `tournaments/${id}`;
   const division = await ask<{ id: string }>('POST', `${at}/divisions`, {
@@ -51,12 +66,12 @@ export async function openHall(
     entrants: names.slice(0, 2 * tables).map((name) => ({ name, division: division.id })),
   });
   await ask('POST', `${at}/tables`, { count: tables });
-  const hall = { tournament: id, division: division.id, entrants: ids, ask };
+  const hall = { ...director, tournament: id, division: division.id, entrants: ids };
   const games = await publishRound(hall, 1);
   const view = await ask<TournamentView>('GET', at);
   const code = view.tables[0]?.code ?? '';
   const { token, device } = await joinTable(url, code);
-  return { ...hall, url, cookie, code, games, game: games[0] ?? '', device, token };
+  return { ...hall, code, games, game: games[0] ?? '', device, token };
 }
 
 /** Pairs everybody in the order of the list and publishes the round; answers its games by table. */

@@ -1,4 +1,5 @@
 import type {
+  BeatAnswer,
   ClientMessages,
   Follow,
   FollowAnswer,
@@ -44,14 +45,15 @@ export class LiveClient {
     this.socket.on('wall', (message) => this.#keep('wall', message));
     this.socket.on('beat', (message, answer) => {
       this.#keep('beat', message);
-      this.answerBeat?.(answer);
+      answer({ ...this.beatAnswer, n: message.n });
     });
     for (const change of ['connect', 'disconnect'] as const) {
       this.socket.on(change, () => this.#look());
     }
   }
 
-  answerBeat: ((answer: Parameters<ServerMessages['beat']>[1]) => void) | undefined;
+  /** What it answers when it is asked for a beat. */
+  beatAnswer: Omit<BeatAnswer, 'n'> = { game: '', sid: 's', t: 0, seq: 0, lacks: [] };
 
   /** Why the server did not let it in; `connected` when it did. */
   admission(): Promise<string> {

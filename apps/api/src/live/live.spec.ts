@@ -1,33 +1,48 @@
 import type { FollowAnswer, GameView, WallView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { joinTable, openHall, publishRound, setupTokenIn, type Hall } from '../../test/hall.js';
+import {
+  joinTable,
+  newDirector,
+  openHall,
+  publishRound,
+  setupTokenIn,
+  signIn,
+  type Director,
+  type Hall,
+} from '../../test/hall.js';
 import { LiveClient } from '../../test/live-client.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
 import { StartUpLines } from '../runtime/start-up-lines.js';
 
 let server: BootedServer;
+let director: Director;
 let hall: Hall;
 const clients: LiveClient[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await bootServer();
   const said = (await server.app.get(StartUpLines).all()).join('\n');
-  hall = await openHall(server.url, setupTokenIn(said), { tables: 2 });
+  director = await newDirector(server.url, setupTokenIn(said));
 });
 
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.close();
-  await server.close();
+beforeEach(async () => {
+  hall = await openHall(director, { tables: 2 });
 });
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+
+afterAll(() => server.close());
 
 function opened(client: LiveClient): LiveClient {
   clients.push(client);
   return client;
 }
 
-function staff(): LiveClient {
-  return opened(new LiveClient(server.url, { as: 'staff' }, { cookie: hall.cookie }));
+function staff({ cookie }: Pick<Director, 'cookie'> = director): LiveClient {
+  return opened(new LiveClient(server.url, { as: 'staff' }, { cookie }));
 }
 
 function device(token = hall.token): LiveClient {
@@ -83,11 +98,12 @@ describe('who may listen', () => {
   });
 
   test('who signs out hears nothing more', async () => {
-    const console = staff();
+    const other = await signIn(server.url);
+    const console = staff(other);
     await console.until(() => console.socket.connected);
-    await hall.ask('POST', 'sign-out', {});
+    await other.ask('POST', 'sign-out', {});
     await console.until(() => !console.socket.connected);
-    const again = staff();
+    const again = staff(other);
     expect(await again.admission()).toBe('not-signed-in');
   });
 });
@@ -193,8 +209,7 @@ describe('the wall', () => {
     const shown = () => console.heard.wall.at(-1)?.rows.find((row) => row.table === 1)?.device;
     await console.until(() => shown()?.kind === 'silent');
     const table = device();
-    table.answerBeat = (answer) =>
-      answer({ n: 1, game: hall.game, sid: 's', t: 5, seq: 0, battery: 0.5, lacks: ['wake-lock'] });
+    table.beatAnswer = { ...table.beatAnswer, battery: 0.5, lacks: ['wake-lock'] };
     await console.until(() => shown()?.kind === 'online' && console.heard.wall.length > 1);
     await console.until(() => JSON.stringify(shown()).includes('0.5'));
     expect(shown()).toEqual({ kind: 'online', battery: 0.5, lacks: ['wake-lock'] });

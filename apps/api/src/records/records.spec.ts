@@ -1,7 +1,7 @@
 import { readGcg, replay, type Recorded } from '@boardside/game';
 import type { GameView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { openHall, setupTokenIn, type Hall } from '../../test/hall.js';
+import { newDirector, openHall, setupTokenIn, type Hall } from '../../test/hall.js';
 import { LiveClient } from '../../test/live-client.js';
 import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
 import { StartUpLines } from '../runtime/start-up-lines.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await bootServer();
   const said = (await server.app.get(StartUpLines).all()).join('\n');
   const names = ['Ada Kim', 'Zoë  Łée-O’Brien'];
-  hall = await openHall(server.url, setupTokenIn(said), { names });
+  hall = await openHall(await newDirector(server.url, setupTokenIn(said)), { names });
   const { tournament, device, game, token } = hall;
   at = `tournaments/${tournament}/games/${game}`;
   const { events } = await hall.ask<GameView>('GET', at);
