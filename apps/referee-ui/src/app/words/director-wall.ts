@@ -41,23 +41,23 @@ const shortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
 };
 
 const detail: Readonly<Record<NeedKind, string>> = {
-  challenge: 'settle it by voice, then record it',
+  challenge: 'waits for your ruling',
   referee: 'both clocks stopped',
   flag: 'you decide what follows',
   score: 'the two score sheets differ',
   correction: 'a turn is said to be wrong',
   storage: 'the tablet cannot save any more',
   conflict: 'an entry was not accepted',
-  'two-pending': 'the players enter both, then go on',
+  'two-pending': 'both have to be entered',
   interrupted: 'a gap of more than 10 s at the tablet',
-  overdraw: 'the tablet walks them through it',
+  overdraw: 'settled at the tablet',
   seized: 'start the clocks when all is ready',
   ordered: 'start it when you want',
   silent: 'a clock is running there',
   'tablet-asks': 'another tablet wants this table',
   'low-time': '',
   battery: '',
-  slip: 'finished; the players still have to sign',
+  slip: 'not signed by both yet',
 };
 
 const ended: Readonly<Record<EndReason, string>> = {
@@ -101,6 +101,8 @@ export const wallWords = {
   form: 'How the tables are shown',
   turn: (turn: number) => `turn ${String(turn)}`,
   waitsToBegin: 'to begin',
+  closing: 'to accept',
+  racks: 'last tiles',
   signed: 'Signed',
   ended,
   table: 'Table',

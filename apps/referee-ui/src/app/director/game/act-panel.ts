@@ -3,7 +3,7 @@ import {
   Component,
   DestroyRef,
   ElementRef,
-  afterRenderEffect,
+  afterNextRender,
   computed,
   inject,
   input,
@@ -63,11 +63,8 @@ export class ActPanel {
     computation: (given) => given,
   });
   /** The version that stood when the form was opened. */
-  private readonly opened = linkedSignal<Act, number>({
-    source: this.act,
-    computation: () => this.followed.game()?.version ?? 0,
-  });
-  protected readonly renewed = computed(() => this.game().version !== this.opened());
+  private readonly opened = this.followed.game()?.version ?? 0;
+  protected readonly renewed = computed(() => this.game().version !== this.opened);
 
   private readonly setting = computed<ActSetting>(() => ({
     game: this.game(),
@@ -104,9 +101,8 @@ export class ActPanel {
   });
 
   constructor() {
-    afterRenderEffect(() => {
-      // Each newly opened form takes the keyboard: its line, or its heading.
-      this.given();
+    // A newly opened form takes the keyboard: its line, or its heading.
+    afterNextRender(() => {
       const line = this.element.nativeElement.querySelector<HTMLElement>('input.code');
       (line ?? this.heading().nativeElement).focus();
     });

@@ -60,7 +60,7 @@ export class ClockPanel {
   });
   protected readonly part = computed(() => {
     const game = this.game();
-    if (game.phase === 'ended' || game.phase === 'signed') return 'over';
+    if (game.clock.state.kind === 'over') return 'over';
     if (game.phase === 'opened') return 'before';
     if (game.flagged.includes(this.seat())) return 'flagged';
     if (running(game) === this.seat()) return 'running';

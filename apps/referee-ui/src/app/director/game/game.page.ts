@@ -35,6 +35,9 @@ import { SlipPanel } from './slip-panel.js';
 import { TurnList } from './turn-list.js';
 import { lastPlaySquares } from './turn-lines.js';
 
+/** A form that was opened; each opening is a form of its own. */
+type Opened = { readonly id: string; readonly given: ActValues };
+
 const groupsShown: readonly Exclude<ActGroup, 'case'>[] = [
   'clock',
   'turns',
@@ -81,16 +84,20 @@ export class GamePage {
       : groupsShown;
   });
 
-  private readonly opened = signal<{ id: string; given: ActValues } | undefined>(undefined);
+  private readonly opened = signal<Opened | undefined>(undefined);
   protected readonly acts = computed(() => {
     const game = this.followed.game();
     return game === undefined ? [] : actsFor(game, this.followed.log());
   });
   /** The act whose form is open; it closes by itself when the game no longer allows it. */
   protected readonly act = computed(() => this.acts().find(({ id }) => id === this.opened()?.id));
-  protected readonly given = computed(() => this.opened()?.given ?? {});
+  protected readonly forms = computed(() => {
+    const act = this.act();
+    const opened = this.opened();
+    return act === undefined || opened === undefined ? [] : [{ act, opened }];
+  });
   protected readonly chosenTurn = computed(() => {
-    const turn = this.given()['turn'];
+    const turn = this.opened()?.given['turn'];
     return this.act() === undefined || turn === undefined ? undefined : Number(turn);
   });
   protected readonly caseActs = computed(() => {

@@ -112,7 +112,8 @@ function sentenceOf(event: Recorded, telling: Telling): string {
         seat === undefined
           ? logWords.stopped(stopNames[reason])
           : logWords.stoppedAbout(stopNames[reason], name(seat));
-      return refundMs === undefined ? what : what + logWords.refunded(spanText(refundMs));
+      const told = refundMs !== undefined && refundMs >= 1000;
+      return told ? what + logWords.refunded(spanText(refundMs)) : what;
     }
     case 'ClockOrdered': {
       const { what, reason, scope } = event.body;

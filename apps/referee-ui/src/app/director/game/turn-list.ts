@@ -1,4 +1,14 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  afterRenderEffect,
+  computed,
+  inject,
+  input,
+  output,
+  viewChild,
+} from '@angular/core';
 import type { LiveGame, TurnId } from '@boardside/game';
 import { gameWords } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
@@ -16,7 +26,7 @@ import { turnLines, type TurnLine } from './turn-lines.js';
     @if (lines().length === 0) {
       <p class="none muted">{{ words.noTurns }}</p>
     } @else {
-      <div class="scroller" tabindex="0" role="region" [attr.aria-label]="words.turns">
+      <div #scroller class="scroller" tabindex="0" role="region" [attr.aria-label]="words.turns">
         <table class="rows">
           <thead>
             <tr>
@@ -97,6 +107,18 @@ export class TurnList {
   protected readonly words = gameWords;
   protected readonly names = this.followed.shortNames;
   protected readonly lines = computed(() => turnLines(this.game()));
+  private readonly scroller = viewChild<ElementRef<HTMLElement>>('scroller');
+
+  constructor() {
+    afterRenderEffect(() => {
+      // The latest turn is in sight, unless somebody is reading the list.
+      this.lines();
+      const scroller = this.scroller()?.nativeElement;
+      if (scroller?.matches(':hover, :focus-within') === false) {
+        scroller.scrollTop = scroller.scrollHeight;
+      }
+    });
+  }
 
   protected time(line: TurnLine): string {
     return spanText(line.spentMs);

@@ -37,7 +37,9 @@ export class FollowedGame {
   });
   /** This game's row of the wall: it says best how old the banks are. */
   readonly timed = computed(() => this.room.rows().get(this.id()));
-  readonly device = computed(() => this.timed()?.row.device ?? this.known()?.device);
+  readonly device = computed(
+    () => this.room.devices().get(this.game()?.table ?? 0) ?? this.known()?.device,
+  );
   readonly names = computed<readonly SeatName[]>(() => this.known()?.names ?? []);
   readonly shortNames = computed(() => this.names().map(({ shortName }) => shortName));
   readonly naming = computed<Naming>(() => {

@@ -40,11 +40,21 @@ export class TournamentRoom {
     this.known()?.rounds.findLast(({ status }) => status === 'published'),
   );
 
+  /** Tablets by table, as they were last asked for: a row is only sent when its game changes. */
+  readonly devices = computed(
+    () => new Map(this.known()?.tables.map(({ number, device }) => [number, device])),
+  );
+
   /** Rows of the round that is played, by table. */
   readonly wall = computed<readonly TimedRow[]>(() => {
     const round = this.round()?.number;
+    const devices = this.devices();
     return [...this.rowsByGame().values()]
       .filter(({ row }) => row.round === round)
+      .map(({ row, receivedAt }) => ({
+        row: { ...row, device: devices.get(row.table) ?? row.device },
+        receivedAt,
+      }))
       .sort((one, other) => one.row.table - other.row.table);
   });
 

@@ -44,7 +44,7 @@ import { TournamentRoom } from '../hall/tournament-room.js';
                 <td>{{ line.names }}</td>
                 <td class="result">{{ line.result }}</td>
                 <td class="muted">{{ line.state }}</td>
-                <td class="actions">
+                <td class="files">
                   <a
                     class="button small"
                     [routerLink]="['/tournaments', room.id(), 'games', line.game]"
@@ -84,6 +84,9 @@ import { TournamentRoom } from '../hall/tournament-room.js';
     }
     td {
       height: 36px;
+    }
+    .files .button {
+      margin: 3px 8px 3px 0;
     }
     .result {
       font-weight: 600;

@@ -8,6 +8,7 @@ import {
   signal,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
+import type { RoundView } from '@boardside/contract';
 import { roundWords } from '../../words/director-rounds.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
@@ -74,12 +75,18 @@ export class RoundsPage {
     () => this.entrants().filter(({ status }) => status === 'playing').length,
   );
 
-  /** What is on this page; the server's copy comes in when the page turns to another round. */
-  protected readonly draft = linkedSignal<number, Draft>({
-    source: this.number,
-    computation: () => {
-      const round = this.round();
-      return round === undefined ? [] : draftOf(round);
+  /** The round that was changed on this page: from then on the page has the newer copy. */
+  private readonly touched = signal<number | undefined>(undefined);
+  private readonly source = computed(() => ({
+    number: this.number(),
+    round: this.touched() === this.number() ? undefined : this.round(),
+  }));
+  /** What is on this page: the server's copy until something is changed here. */
+  protected readonly draft = linkedSignal<{ number: number; round: RoundView | undefined }, Draft>({
+    source: this.source,
+    computation: ({ number, round }, before) => {
+      if (round !== undefined) return draftOf(round);
+      return before?.source.number === number ? before.value : [];
     },
   });
   protected readonly unpaired = computed(() => unpairedOf(this.draft(), this.entrants()));
@@ -185,6 +192,7 @@ export class RoundsPage {
   }
 
   private keep(draft: Draft): void {
+    this.touched.set(this.number());
     this.draft.set(draft);
     this.keeping.set('saving');
     void this.send(draft);

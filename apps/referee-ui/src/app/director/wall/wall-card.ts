@@ -50,6 +50,7 @@ export class WallCard {
     const { phase, turn, end } = this.row();
     if (phase === 'opened' || phase === 'unopened') return wallWords.waitsToBegin;
     if (end !== undefined && phase === 'ended') return wallWords.ended[end];
+    if (phase === 'closing' || phase === 'racks') return wallWords[phase];
     return wallWords.turn(turn);
   });
 
