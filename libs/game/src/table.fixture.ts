@@ -1,6 +1,7 @@
 import { must, type Tile } from '@boardside/engine';
 import type { Command, CommandOf, Issued, TurnChange } from './command.js';
 import { decide } from './decide.js';
+import { rulingAgainst } from './decide-challenge.js';
 import type { EventOf, GameEvent, GameEventType } from './event.js';
 import { evolve, replay } from './evolve.js';
 import type { EndedGame, Game, LiveGame, SignedGame } from './game.js';
@@ -349,12 +350,9 @@ export function askSecond(ms = 2_000): Act {
   };
 }
 
-function against(game: LiveGame): Seat {
-  const open = game.challenge;
-  must(open?.rulings[0], 'a challenge was ruled on');
-  const mover = game.turns.find(({ id }) => id === open.turn)?.seat;
-  must(mover !== undefined, 'the challenged turn is there');
-  return open.rulings[0].acceptable ? open.by : mover;
+/** Whom the first ruling went against. */
+export function against(game: LiveGame): Seat {
+  return (game.challenge && rulingAgainst(game, game.challenge)) ?? 0;
 }
 
 /** A whole challenge, from the call to its end; the clocks still stand. */

@@ -1,0 +1,278 @@
+import { accounted } from '@boardside/clock';
+import * as fc from 'fast-check';
+import { decide } from './decide.js';
+import type { GameEvent } from './event.js';
+import { evolve, replay } from './evolve.js';
+import type { Game, LiveGame } from './game.js';
+import type { FlagPolicy, RuleSet } from './rule-set.js';
+import { anAct, dice, type Dice } from './random-acts.fixture.js';
+import { act, claim, director, rulesLike, started } from './table.fixture.js';
+import { pendingTurns } from './turns.js';
+
+const flags: readonly FlagPolicy[] = [
+  { kind: 'opponent-plays-on' },
+  { kind: 'game-ends' },
+  { kind: 'director-decides' },
+  { kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 600_000 },
+];
+
+const settings = fc.record({
+  players: fc.integer({ min: 2, max: 4 }),
+  flag: fc.constantFrom(...flags),
+  baseMs: fc.constantFrom(60_000, 300_000, 1_500_000),
+  wrong: fc.constantFrom<Extract<RuleSet['challenge'], { kind: 'called' }>['wrong']>(
+    { kind: 'free' },
+    { kind: 'lose-next-turn' },
+    { kind: 'points', points: 5, per: 'word' },
+  ),
+  racks: fc.constantFrom('nothing' as const, 'deduct-own-tiles' as const),
+});
+
+type Settings = typeof settings extends fc.Arbitrary<infer Made> ? Made : never;
+
+function tableOf({ players, flag, baseMs, wrong, racks }: Settings) {
+  const rules = rulesLike({
+    clock: { baseMs, flag },
+    challenge: {
+      kind: 'called',
+      wrong,
+      firstJudge: 'juror',
+      secondOpinionMs: 60_000,
+      tabletMayJudge: 'no',
+    },
+    ends: { ...rulesLike({}).ends, scorelessRacks: racks, timeUpRacks: racks },
+  });
+  return started({ rules, players });
+}
+
+type Played = { readonly events: readonly GameEvent[]; readonly game: LiveGame };
+
+/** Plays the acts; `each` sees every decision with the game before and after it. */
+function play(
+  setting: Settings,
+  rolls: readonly Dice[],
+  each: (
+    before: LiveGame,
+    events: readonly GameEvent[] | undefined,
+    after: LiveGame,
+    elapsedMs: number,
+  ) => void = () => undefined,
+): Played {
+  const table = tableOf(setting);
+  const events = [...table.events];
+  let { game } = table;
+  for (const roll of rolls) {
+    const issued = anAct(roll)(game);
+    const decided = decide(issued, game);
+    if (!decided.ok) {
+      each(game, undefined, game, 0);
+      continue;
+    }
+    const after = decided.value.reduce<Game>(evolve, game);
+    if (after.phase === 'unopened') throw new Error('an open game stays open');
+    events.push(...decided.value);
+    const drift = issued.command.kind === 'expire';
+    each(
+      game,
+      decided.value,
+      after,
+      drift ? -1 : (issued.elapsedMs ?? 0) + (issued.unattributedMs ?? 0),
+    );
+    game = after;
+  }
+  return { events, game };
+}
+
+const rolls = fc.array(dice, { minLength: 20, maxLength: 120, size: 'max' });
+const runs = { numRuns: 150 } as const;
+
+test('decide never throws, whoever asks for whatever', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      play(setting, all);
+    }),
+    runs,
+  );
+});
+
+test('I1 time is conserved to the millisecond, and versions have no hole', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      play(setting, all, (before, events, after, elapsedMs) => {
+        const charged = (events ?? []).reduce(
+          (sum, { spentMs = 0, unattributedMs = 0 }) => sum + spentMs + unattributedMs,
+          0,
+        );
+        expect(accounted(after.clock) - accounted(before.clock)).toBe(charged);
+        if (elapsedMs >= 0) expect(charged).toBe(elapsedMs);
+        expect(after.version).toBe(before.version + (events?.length ?? 0));
+      });
+    }),
+    runs,
+  );
+});
+
+test('I2 the game is the fold of its log, as it was written', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      const { events, game } = play(setting, all);
+      const written = JSON.parse(JSON.stringify(events)) as readonly GameEvent[];
+      expect(replay(written)).toEqual(game);
+    }),
+    runs,
+  );
+});
+
+/** The points of every seat, added up from the events alone. */
+function pointsFrom(events: readonly GameEvent[], players: number): readonly number[] {
+  const turns = new Map<
+    number,
+    { seat: number; points: number; extra?: { seat: number; points: number } }
+  >();
+  const off = new Set<number>();
+  const gone = new Set<number>();
+  for (const { type, body } of events) {
+    switch (type) {
+      case 'TurnEnded':
+        turns.set(body.turn, {
+          seat: body.seat,
+          points: body.move.kind === 'play' ? body.move.score : 0,
+        });
+        break;
+      case 'PlayEntered': {
+        const turn = turns.get(body.turn);
+        if (turn) turn.points = body.move.kind === 'play' ? body.move.score : 0;
+        break;
+      }
+      case 'PressUndone':
+        gone.add(body.turn);
+        break;
+      case 'RolledBack':
+        body.voided.forEach((turn) => gone.add(turn));
+        break;
+      case 'ChallengeSettled': {
+        if (body.effect.kind === 'off') off.add(body.turn);
+        const turn = turns.get(body.turn);
+        if (turn && body.points) turn.extra = body.points;
+        break;
+      }
+      case 'TurnsCorrected':
+        for (const change of body.changes) {
+          const points = change.move.kind === 'play' ? change.move.score : 0;
+          const before = turns.get(change.turn);
+          const plays = change.move.kind === 'play';
+          if (change.kind === 'insert') turns.set(change.turn, { seat: change.seat, points });
+          else if (before)
+            turns.set(change.turn, {
+              seat: before.seat,
+              points,
+              ...(before.extra && plays ? { extra: before.extra } : {}),
+            });
+        }
+        for (const again of body.rescored) {
+          const turn = turns.get(again.turn);
+          if (turn) turn.points = again.score;
+        }
+        break;
+      default:
+        break;
+    }
+  }
+  const points = Array.from({ length: players }, () => 0);
+  for (const [id, turn] of turns) {
+    if (gone.has(id)) continue;
+    if (!off.has(id)) points[turn.seat] = (points[turn.seat] ?? 0) + turn.points;
+    if (turn.extra && !off.has(id))
+      points[turn.extra.seat] = (points[turn.extra.seat] ?? 0) + turn.extra.points;
+  }
+  return points;
+}
+
+test('G22 scores are the sum of their events', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      const { events, game } = play(setting, all);
+      expect(game.ledger.points).toEqual(pointsFrom(events, setting.players));
+    }),
+    runs,
+  );
+});
+
+test('G12 tiles are neither made nor lost', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      play(setting, all, (_before, _events, { ledger }) => {
+        const racks = ledger.racks.reduce((sum, tiles) => sum + tiles, 0);
+        expect(ledger.board.count + racks + ledger.bag).toBe(100);
+        expect(Math.min(...ledger.racks, ledger.bag)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...ledger.racks)).toBeLessThanOrEqual(7);
+      });
+    }),
+    runs,
+  );
+});
+
+/** Somebody can always go on: a clock runs, a stop waits to be lifted, or the table is asked. */
+function goesOn({ phase, clock, ...game }: LiveGame): boolean {
+  switch (phase) {
+    case 'opened':
+      return true;
+    case 'playing':
+      return (
+        (clock.state.kind === 'running' && clock.stops.length === 0) ||
+        clock.stops.length > 0 ||
+        pendingTurns(game.turns).length > 0
+      );
+    case 'closing':
+      return clock.state.kind !== 'over' && 'closing' in game && game.closing.accepts.length > 0;
+    case 'racks':
+    case 'ended':
+    case 'signed':
+      return clock.state.kind === 'over';
+  }
+}
+
+test('I12 one seat runs, or something says why none does', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      play(setting, all, (_before, _events, after) => {
+        expect(goesOn(after)).toBe(true);
+        if (after.clock.state.kind === 'running') expect(after.clock.stops).toEqual([]);
+      });
+    }),
+    runs,
+  );
+});
+
+test('I13 no expiry happens twice', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      const { game } = play(setting, all);
+      expect(new Set(game.expiries).size).toBe(game.expiries.length);
+    }),
+    runs,
+  );
+});
+
+test('G36 whatever happened, the director can end the game', () => {
+  fc.assert(
+    fc.property(settings, rolls, (setting, all) => {
+      const { game } = play(setting, all);
+      if (game.phase === 'signed') return;
+      let now: LiveGame = game;
+      const desk = claim({ why: 'seized', holder: { kind: 'desk' } }, director);
+      for (const done of [
+        desk,
+        act(director, { kind: 'end-game', end: { reason: 'void' }, reason: 'x' }),
+      ]) {
+        const decided = decide(done(now), now);
+        if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
+        const after = decided.value.reduce<Game>(evolve, now);
+        if (after.phase === 'unopened') throw new Error('an open game stays open');
+        now = after;
+      }
+      expect(now.phase).toBe('ended');
+    }),
+    runs,
+  );
+});
