@@ -14,6 +14,7 @@ import { shellWords } from '../words/director-shell.js';
 import { ConsoleKeys } from './console-keys.js';
 import { FindBox } from './find-box.js';
 import { HallServer } from './hall/hall-server.js';
+import { RoundResults } from './hall/round-results.js';
 import { StaffSession } from './hall/staff-session.js';
 import { TournamentRoom } from './hall/tournament-room.js';
 import { KeysHelp } from './keys-help.js';
@@ -28,7 +29,7 @@ const pages = ['wall', 'rounds', 'players', 'tables', 'rules', 'records'] as con
   imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterOutlet],
   templateUrl: './console-shell.html',
   styleUrl: './console-shell.scss',
-  providers: [TournamentRoom, ConsoleKeys],
+  providers: [TournamentRoom, RoundResults, ConsoleKeys],
   host: { '(document:keydown)': 'keys.press($event)' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

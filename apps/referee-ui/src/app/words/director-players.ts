@@ -28,6 +28,8 @@ export const playerWords = {
   addTitle: 'Add a player',
   name: 'Name',
   rating: 'Rating, if any',
+  nameOf: (name: string) => `Name of ${name}`,
+  ratingOf: (name: string) => `Rating of ${name}`,
   division: 'Division',
   add: 'Add',
   pasteTitle: 'Paste a list',

@@ -22,6 +22,34 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
   }
 }
 
+/** The same, where the line is the table's own. */
+function noteText(check: DraftCheck, nameOf: (entrant: string) => string): string {
+  switch (check.kind) {
+    case 'repeat':
+      return `Repeat of round ${String(check.round)}`;
+    case 'across-divisions':
+      return 'Two divisions';
+    case 'first-missing':
+      return 'Say who begins';
+    case 'withdrawn':
+      return `${nameOf(check.entrant)} has withdrawn`;
+    case 'twice':
+    case 'empty':
+    case 'nobody-twice':
+      return checkText(check, nameOf);
+  }
+}
+
+const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = {
+  'nobody-twice': (count) => `${tables(count)}, nobody twice`,
+  twice: (count) => `${String(count)} players sit at two tables`,
+  withdrawn: (count) => `${String(count)} players have withdrawn`,
+  'across-divisions': (count) => `${tables(count)} pair two divisions`,
+  repeat: (count) => `${tables(count)} repeat an earlier pairing`,
+  'first-missing': (count) => `${tables(count)}: say who begins`,
+  empty: () => 'Nobody is paired yet',
+};
+
 /** Rounds: paired by hand, checked, published. */
 export const roundWords = {
   page: 'Rounds',
@@ -74,6 +102,8 @@ export const roundWords = {
   escape: 'Esc',
   checks: 'Checks',
   checkText,
+  noteText,
+  manyOf,
   unpaired: 'Not paired',
   withdrawn: 'withdrawn',
   waiting: 'no table',

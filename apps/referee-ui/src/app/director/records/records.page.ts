@@ -1,7 +1,16 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  signal,
+  untracked,
+} from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { recordWords } from '../../words/director-records.js';
 import { HallServer } from '../hall/hall-server.js';
+import { RoundResults } from '../hall/round-results.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 
 /** Every game of a round with its result and its files. */
@@ -97,6 +106,7 @@ import { TournamentRoom } from '../hall/tournament-room.js';
 export class RecordsPage {
   protected readonly server = inject(HallServer);
   protected readonly room = inject(TournamentRoom);
+  private readonly results = inject(RoundResults);
   protected readonly words = recordWords;
   protected readonly chosen = signal<number | undefined>(undefined);
 
@@ -107,22 +117,28 @@ export class RecordsPage {
     () => this.rounds().find(({ number }) => number === this.chosen()) ?? this.rounds().at(-1),
   );
   protected readonly lines = computed(() => {
-    const rows = this.room.rows();
     const pairings = [...(this.round()?.pairings ?? [])].sort(
       (one, other) => one.table - other.table,
     );
     return pairings.flatMap(({ game, table, seats }) => {
       if (game === undefined) return [];
-      const row = rows.get(game)?.row;
+      const standing = this.results.standingOf(game);
       return [
         {
           game,
           table,
           names: seats.map((entrant) => this.room.nameOf(entrant)).join(' – '),
-          result: row?.seats.map(({ score }) => score).join(' – ') ?? '',
-          state: row === undefined ? '' : recordWords.state[row.phase],
+          result: standing?.scores.join(' – ') ?? '',
+          state: standing === undefined ? '' : recordWords.state[standing.phase],
         },
       ];
     });
   });
+
+  constructor() {
+    effect(() => {
+      const round = this.round();
+      if (round !== undefined) untracked(() => void this.results.readRound(round));
+    });
+  }
 }

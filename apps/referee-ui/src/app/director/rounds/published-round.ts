@@ -1,8 +1,17 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  untracked,
+} from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
 import { recordWords } from '../../words/director-records.js';
 import { roundWords } from '../../words/director-rounds.js';
+import { RoundResults } from '../hall/round-results.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 
 /** The pairings of a published round, to read, with where each game stands. */
@@ -56,21 +65,29 @@ import { TournamentRoom } from '../hall/tournament-room.js';
 export class PublishedRound {
   readonly round = input.required<RoundView>();
   protected readonly room = inject(TournamentRoom);
+  private readonly results = inject(RoundResults);
   protected readonly words = roundWords;
 
   protected readonly lines = computed(() =>
     [...this.round().pairings]
       .sort((one, other) => one.table - other.table)
       .map(({ table, seats, first, game }) => {
-        const row = game === undefined ? undefined : this.room.rows().get(game)?.row;
+        const standing = this.results.standingOf(game);
         return {
           table,
           game,
           first,
           names: seats.map((entrant) => this.room.nameOf(entrant)),
-          result: row?.seats.map(({ score }) => score).join(' – ') ?? '',
-          state: recordWords.state[row?.phase ?? 'unopened'],
+          result: standing?.scores.join(' – ') ?? '',
+          state: recordWords.state[standing?.phase ?? 'unopened'],
         };
       }),
   );
+
+  constructor() {
+    effect(() => {
+      const round = this.round();
+      untracked(() => void this.results.readRound(round));
+    });
+  }
 }

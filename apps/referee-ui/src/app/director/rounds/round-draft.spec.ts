@@ -71,10 +71,26 @@ test('the rest is paired inside each division', () => {
     entrant('d', { division: 'club' }),
     entrant('e', { rating: 1200 }),
   ];
-  expect(withRestPaired([], mixed, tables).map(({ seats }) => seats)).toEqual([
+  expect(withRestPaired([], mixed, tables, []).map(({ seats }) => seats)).toEqual([
     ['c', 'e'],
     ['b', 'd'],
   ]);
+});
+
+test('who has met before is paired with somebody else while there is one', () => {
+  const earlier: RoundView = {
+    number: 1,
+    status: 'published',
+    publishedVersion: 1,
+    pairings: [{ table: 1, division: 'open', seats: ['a', 'b'], first: 0, game: 'g' }],
+    unpaired: [],
+  };
+  const four = entrants.slice(0, 4);
+  expect(withRestPaired([], four, tables, [earlier]).map(({ seats }) => seats)).toEqual([
+    ['a', 'c'],
+    ['b', 'd'],
+  ]);
+  expect(withRestPaired([], four.slice(0, 2), tables, [earlier])).toHaveLength(1);
 });
 
 test('a player at two tables, a withdrawn player and two divisions at one table are found', () => {

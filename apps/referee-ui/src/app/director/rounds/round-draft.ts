@@ -93,27 +93,43 @@ export function unpairedOf(draft: Draft, entrants: readonly EntrantView[]): read
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The unpaired of each division, two by two in order of rating then name, at the free tables. */
+/**
+ * The unpaired of each division, two by two in order of rating then name, at the free tables;
+ * players who have met are passed over while somebody else is left.
+ */
 export function withRestPaired(
   draft: Draft,
   entrants: readonly EntrantView[],
   tables: readonly TableView[],
+  earlier: readonly RoundView[],
 ): Draft {
   const waiting = [...unpairedOf(draft, entrants)].sort(
     (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || one.name.localeCompare(other.name),
   );
-  const divisions = [...new Set(waiting.map(({ division }) => division))];
   let made = draft;
-  for (const division of divisions) {
-    const group = waiting.filter((entrant) => entrant.division === division);
-    for (let index = 0; index + 1 < group.length; index += 2) {
-      const [one, other] = [group[index], group[index + 1]];
-      const table = nextTable(made, tables);
-      if (one === undefined || other === undefined || table === undefined) break;
-      made = withPairing(made, { table, division, seats: [one.id, other.id], first: undefined });
-    }
+  while (waiting.length > 1) {
+    const one = waiting.shift();
+    const table = nextTable(made, tables);
+    if (one === undefined || table === undefined) break;
+    const group = waiting.filter(({ division }) => division === one.division);
+    const other = group.find(({ id }) => metIn(earlier, [one.id, id]) === undefined) ?? group[0];
+    if (other === undefined) continue;
+    waiting.splice(waiting.indexOf(other), 1);
+    made = withPairing(made, {
+      table,
+      division: one.division,
+      seats: [one.id, other.id],
+      first: undefined,
+    });
   }
   return made;
+}
+
+/** The earlier round in which these players met. */
+function metIn(earlier: readonly RoundView[], seats: readonly string[]): RoundView | undefined {
+  return earlier.find(({ pairings }) =>
+    pairings.some((met) => seats.every((entrant) => met.seats.includes(entrant))),
+  );
 }
 
 export type DraftCheck =
@@ -176,9 +192,7 @@ function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly
       found.push({ kind: 'withdrawn', entrant: person.id, table });
   }
   if (people[0]?.division !== people[1]?.division) found.push({ kind: 'across-divisions', table });
-  const round = setting.earlier.find(({ pairings }) =>
-    pairings.some((met) => seats.every((entrant) => met.seats.includes(entrant))),
-  );
+  const round = metIn(setting.earlier, seats);
   if (round !== undefined) found.push({ kind: 'repeat', table, round: round.number });
   if (setting.firstAssigned.has(pairing.division) && pairing.first === undefined) {
     found.push({ kind: 'first-missing', table });

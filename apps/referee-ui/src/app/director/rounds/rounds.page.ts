@@ -36,6 +36,15 @@ import {
   type DraftPlace,
 } from './round-draft.js';
 
+/** More lines of one kind are said as one. */
+const mostOfOneKind = 3;
+
+function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' {
+  if (kind === 'nobody-twice') return 'done';
+  if (kind === 'empty') return 'note';
+  return forbidding.has(kind) ? 'stop' : 'now';
+}
+
 /** A round: paired by hand while it is a draft, read once it is published. */
 @Component({
   selector: 'bs-rounds',
@@ -93,12 +102,13 @@ export class RoundsPage {
   protected readonly withdrawn = computed(() =>
     this.entrants().filter(({ status }) => status === 'withdrawn'),
   );
+  private readonly earlier = computed(() =>
+    this.rounds().filter(({ number, status }) => status === 'published' && number < this.number()),
+  );
   protected readonly checks = computed(() =>
     checksOf(this.draft(), {
       entrants: this.entrants(),
-      earlier: this.rounds().filter(
-        ({ number, status }) => status === 'published' && number < this.number(),
-      ),
+      earlier: this.earlier(),
       firstAssigned: new Set(
         (this.room.view()?.divisions ?? [])
           .filter(({ options }) => options.first === 'assigned')
@@ -122,21 +132,27 @@ export class RoundsPage {
     return rating === undefined ? '–' : String(rating);
   }
 
-  protected checkText(check: DraftCheck): string {
-    return roundWords.checkText(check, (id) => this.room.nameOf(id));
-  }
-
-  protected checkLevel({ kind }: DraftCheck): 'done' | 'stop' | 'now' | 'note' {
-    if (kind === 'nobody-twice') return 'done';
-    if (kind === 'empty') return 'note';
-    return forbidding.has(kind) ? 'stop' : 'now';
-  }
+  /** The checks as lines; many of one kind are one line. */
+  protected readonly checkLines = computed(() => {
+    const checks = this.checks();
+    const kinds = [...new Set(checks.map(({ kind }) => kind))];
+    return kinds.flatMap((kind) => {
+      const same = checks.filter((check) => check.kind === kind);
+      const level = checkLevel(kind);
+      if (same.length > mostOfOneKind)
+        return [{ level, text: roundWords.manyOf[kind](same.length) }];
+      return same.map((check) => ({
+        level,
+        text: roundWords.checkText(check, (id) => this.room.nameOf(id)),
+      }));
+    });
+  });
 
   /** What is to be said of one table, besides the list of checks. */
   protected noteOf(table: number): string {
     return this.checks()
       .filter((check) => 'table' in check && check.table === table)
-      .map((check) => this.checkText(check))
+      .map((check) => roundWords.noteText(check, (id) => this.room.nameOf(id)))
       .join(' · ');
   }
 
@@ -145,7 +161,7 @@ export class RoundsPage {
   }
 
   protected pairRest(): void {
-    this.keep(withRestPaired(this.draft(), this.entrants(), this.tables()));
+    this.keep(withRestPaired(this.draft(), this.entrants(), this.tables(), this.earlier()));
   }
 
   protected unpair(table: number): void {

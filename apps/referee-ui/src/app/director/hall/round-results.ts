@@ -1,0 +1,46 @@
+import { Injectable, inject, signal } from '@angular/core';
+import type { RoundView } from '@boardside/contract';
+import { replay, totalsWith, type Phase } from '@boardside/game';
+import { HallServer } from './hall-server.js';
+import { TournamentRoom } from './tournament-room.js';
+
+/** Where a game stands: the scores in seat order, and how far it is. */
+export type Standing = { readonly scores: readonly number[]; readonly phase: Phase };
+
+/** Where the games of every round stand: the wall tells of the last one, earlier ones are read. */
+@Injectable()
+export class RoundResults {
+  private readonly server = inject(HallServer);
+  private readonly room = inject(TournamentRoom);
+  private readonly read = signal<ReadonlyMap<string, Standing>>(new Map());
+
+  standingOf(game: string | undefined): Standing | undefined {
+    if (game === undefined) return undefined;
+    const row = this.room.rows().get(game)?.row;
+    if (row === undefined) return this.read().get(game);
+    return { scores: row.seats.map(({ score }) => score), phase: row.phase };
+  }
+
+  /** Reads the games of a round that the wall does not show. */
+  async readRound(round: RoundView): Promise<void> {
+    if (round.number === this.room.round()?.number) return;
+    const games = round.pairings.flatMap(({ game }) => (game === undefined ? [] : [game]));
+    const missing = games.filter((game) => !this.room.rows().has(game));
+    const found = await Promise.all(missing.map((game) => this.readGame(game)));
+    const next = new Map(this.read());
+    missing.forEach((game, index) => {
+      const standing = found[index];
+      if (standing !== undefined) next.set(game, standing);
+    });
+    if (missing.length > 0) this.read.set(next);
+  }
+
+  private async readGame(id: string): Promise<Standing | undefined> {
+    const answer = await this.server.game(this.room.id(), id);
+    if (!answer.ok) return undefined;
+    const game = replay(answer.value.events);
+    if (game.phase === 'unopened') return undefined;
+    const ended = game.phase === 'ended' || game.phase === 'signed';
+    return { scores: ended ? game.result.totals : totalsWith(game, []), phase: game.phase };
+  }
+}
