@@ -21,8 +21,10 @@ import {
   type Clock,
 } from './clock.js';
 
-const full = fullClock(2, 60_000, [{ id: 'not-started', reason: 'not-started', settled: false }]);
-const running = handTo(liftAndRun(full, ['not-started']), 0, undefined);
+const full: Clock = fullClock(2, 60_000, [
+  { id: 'not-started', reason: 'not-started', settled: false },
+]);
+const running: Clock = handTo(liftAndRun(full, ['not-started']), 0, undefined);
 
 const stop = (id: string, reason = id) => ({ id, reason, settled: false });
 

@@ -267,7 +267,7 @@ test('G36 whatever happened, the director can end the game', () => {
       ]) {
         const decided = decide(done(now), now);
         if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
-        const after = decided.value.reduce<Game>(evolve, now);
+        const after: Game = decided.value.reduce<Game>(evolve, now);
         if (after.phase === 'unopened') throw new Error('an open game stays open');
         now = after;
       }

@@ -1,16 +1,13 @@
 import { openStop, over, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { BodyOf, Closing, CorrectedTurn, Next, Rescored } from './event.js';
+import { closed } from './evolve-end.js';
 import { commonOf, type GameClock, type LiveGame, type Turn } from './game.js';
 import { layTurns } from './ledger.js';
 import { layingOf, pendingTurns } from './turns.js';
 
 /** The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn. */
-export function settleChallenge(
-  game: LiveGame,
-  body: BodyOf<'ChallengeSettled'>,
-  closed: (game: LiveGame, closing: Closing) => LiveGame,
-): LiveGame {
+export function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): LiveGame {
   must(game.order, 'a game with turns has an order');
   const challenge: Turn['challenge'] =
     body.effect.kind === 'off'

@@ -1,28 +1,15 @@
-import {
-  adjustBank,
-  charge,
-  chargeNobody,
-  chargeSeat,
-  chargeUnattributed,
-  fullClock,
-  handTo,
-  liftAndRun,
-  openStop,
-  over,
-  refund,
-  seatOnTurn,
-  settleStops,
-  stand,
-} from '@boardside/clock';
+import { fullClock, handTo, openStop, settleStops } from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
-import type { BodyOf, Closing, GameEvent, Next } from './event.js';
-import { backToPlay, correctTurns, rollBack, settleChallenge } from './evolve-turns.js';
-import type { Game, GameClock, GameResult, LiveGame, OpenedGame, Turn } from './game.js';
+import type { BodyOf, GameEvent } from './event.js';
+import { applyToChallenge } from './evolve-challenge.js';
+import { applyToClock, chargeFor, stopped } from './evolve-clock.js';
+import { applyToEnd, clockFor, closed } from './evolve-end.js';
+import { backToPlay, correctTurns, rollBack } from './evolve-turns.js';
+import type { Game, LiveGame, OpenedGame, Turn } from './game.js';
 import { commonOf, unopened } from './game.js';
 import type { Seat } from './ids.js';
 import { freshLedger, layTurn, layTurns } from './ledger.js';
-import type { StopReason } from './stop.js';
-import { allSeats, layingOf, pendingTurns } from './turns.js';
+import { layingOf, pendingTurns } from './turns.js';
 
 /** Folds one event. It copies facts, refuses nothing and asks nobody. */
 export function evolve(game: Game, event: GameEvent): Game {
@@ -76,36 +63,6 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     askedCorrection: undefined,
     lastPress: undefined,
   };
-}
-
-/** Charges the event's time by the clock as it stood, or as the three exceptions say. */
-function chargeFor(game: LiveGame, event: GameEvent): GameClock {
-  const clock = chargeUnattributed(game.clock, event.unattributedMs ?? 0);
-  const spentMs = event.spentMs ?? 0;
-  if (spentMs === 0) return clock;
-  switch (event.type) {
-    case 'PressUndone':
-      return chargeSeat(clock, event.body.seat, spentMs);
-    case 'ChallengeDropped':
-      return event.body.mayBeCalledAgain || game.challenge === undefined
-        ? charge(clock, spentMs)
-        : chargeSeat(clock, game.challenge.by, spentMs);
-    case 'ClockRejoined': {
-      const neutral = event.body.charged ? 0 : clamp(event.body.gapMs, spentMs);
-      return chargeNobody(charge(clock, spentMs - neutral), neutral, 'interrupted');
-    }
-    case 'ClockClaimed': {
-      if (clock.state.kind !== 'running') return charge(clock, spentMs);
-      const charged = clamp(event.body.chargedMs, spentMs);
-      return chargeNobody(charge(clock, charged), spentMs - charged, 'seized');
-    }
-    default:
-      return charge(clock, spentMs);
-  }
-}
-
-function clamp(ms: number, most: number): number {
-  return Math.min(Math.max(ms, 0), most);
 }
 
 /** Acts of staff that commute with play leave the last press undoable. */
@@ -180,125 +137,6 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
     default:
       return unreachable(event);
   }
-}
-
-type ClockEvent = Extract<
-  GameEvent,
-  {
-    type:
-      | 'ClockClaimed'
-      | 'ClockStarted'
-      | 'ClockStopped'
-      | 'ClockOrdered'
-      | 'ClockRejoined'
-      | 'TimeAdjusted'
-      | 'TimeExpired';
-  }
->;
-
-function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
-  switch (event.type) {
-    case 'ClockClaimed': {
-      const { holder, epoch } = event.body;
-      const ran = game.clock.state.kind === 'running';
-      const clock = ran ? stopped(game, 'seized') : game.clock;
-      return { ...game, holder, epoch, clock, orders: [] };
-    }
-    case 'ClockStarted':
-      return clockStarted(game, event.body);
-    case 'ClockStopped': {
-      const { id, reason, seat, order, refundMs } = event.body;
-      const onTurn = seatOnTurn(game.clock);
-      const refunded =
-        refundMs === undefined || onTurn === undefined
-          ? game.clock
-          : refund(game.clock, onTurn, refundMs, reason);
-      const stop = {
-        id,
-        reason,
-        settled: false,
-        ...(seat === undefined ? {} : { seat }),
-        ...(order === undefined ? {} : { order }),
-      };
-      return { ...game, clock: openStop(refunded, stop), orders: withoutOrder(game, order) };
-    }
-    case 'ClockOrdered': {
-      const { order, what } = event.body;
-      return { ...game, orders: [...game.orders, { order, what }] };
-    }
-    case 'ClockRejoined':
-      return event.body.charged ? game : { ...game, clock: stopped(game, 'interrupted') };
-    case 'TimeAdjusted':
-      return timeAdjusted(game, event.body);
-    case 'TimeExpired':
-      return timeExpired(game, event.body);
-    default:
-      return unreachable(event);
-  }
-}
-
-function stopped(game: LiveGame, reason: StopReason): GameClock {
-  return openStop(game.clock, { id: `${reason}:${game.version}`, reason, settled: false });
-}
-
-function withoutOrder(game: LiveGame, order: string | undefined): LiveGame['orders'] {
-  return order === undefined ? game.orders : game.orders.filter((given) => given.order !== order);
-}
-
-function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
-  const orders = game.orders.filter(({ what }) => what !== 'start');
-  const lifted = liftAndRun(game.clock, body.lifts);
-  if (game.phase !== 'opened') return { ...game, orders, clock: lifted };
-  must(body.next && game.order, 'the first start begins the first turn');
-  const clock = handTo(lifted, body.next.seat, body.next.limitMs);
-  return { ...game, phase: 'playing', order: game.order, orders, clock };
-}
-
-function timeAdjusted(game: LiveGame, { seat, ms }: BodyOf<'TimeAdjusted'>): LiveGame {
-  const clock = adjustBank(game.clock, seat, ms);
-  if ((clock.banks?.[seat] ?? 0) <= 0) return { ...game, clock };
-  return {
-    ...game,
-    clock,
-    flagged: game.flagged.filter((flagged) => flagged !== seat),
-    overLimit: game.overLimit.filter((beyond) => beyond !== seat),
-  };
-}
-
-function timeExpired(game: LiveGame, body: BodyOf<'TimeExpired'>): LiveGame {
-  const expired: LiveGame = { ...game, expiries: [...game.expiries, body.key] };
-  if (!body.key.startsWith('bank:')) return expired;
-  const flagged: LiveGame = expired.flagged.includes(body.seat)
-    ? { ...expired, overLimit: [...expired.overLimit, body.seat] }
-    : { ...expired, flagged: [...expired.flagged, body.seat] };
-  switch (body.effect) {
-    case 'mark':
-      return flagged;
-    case 'stops':
-      return { ...flagged, clock: stopped(flagged, 'flag') };
-    case 'accepts':
-      must(flagged.phase === 'closing', 'only the wait for Accept ends by a flag');
-      return closed(flagged, { ...flagged.closing, accepts: [] });
-    case 'plays-no-more':
-      if (body.closing) return closed(flagged, body.closing);
-      return { ...flagged, clock: clockFor(flagged.clock, body.next) };
-    default:
-      return unreachable(body.effect);
-  }
-}
-
-function clockFor(clock: GameClock, next: Next | undefined): GameClock {
-  return next ? handTo(clock, next.seat, next.limitMs) : { ...stand(clock), state: nobody };
-}
-
-const nobody = { kind: 'stopped', seat: undefined } as const;
-
-/** Waits for Accept, or goes on to the racks when nothing is left to wait for. */
-function closed(game: LiveGame, closing: Closing): LiveGame {
-  const clock = closing.reason === 'out' ? game.clock : clockFor(game.clock, undefined);
-  if (closing.accepts.length > 0) return { ...commonOf(game), phase: 'closing', closing, clock };
-  const common = commonOf(game);
-  return { ...common, phase: 'racks', closing, declared: undefined, clock: over(game.clock) };
 }
 
 function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
@@ -383,61 +221,6 @@ function turnAgreed(game: LiveGame, body: BodyOf<'TurnAgreed'>): LiveGame {
   return closed(agreed, { ...agreed.closing, accepts: [] });
 }
 
-type ChallengeEvent = Extract<
-  GameEvent,
-  {
-    type:
-      | 'ChallengeCalled'
-      | 'ChallengeSent'
-      | 'ChallengeDropped'
-      | 'RulingGiven'
-      | 'SecondOpinionAsked'
-      | 'ChallengeSettled';
-  }
->;
-
-function applyToChallenge(game: LiveGame, event: ChallengeEvent): LiveGame {
-  if (event.type === 'ChallengeCalled') {
-    const { turn, by } = event.body;
-    const challenge = { turn, by, sent: undefined, rulings: [], secondAskedBy: undefined };
-    const stop = { id: `challenge:${game.version}`, reason: 'challenge', settled: false } as const;
-    return { ...game, challenge, clock: openStop(game.clock, stop) };
-  }
-  const { challenge } = game;
-  must(challenge, 'the challenge is open');
-  switch (event.type) {
-    case 'ChallengeSent': {
-      const sent = { case: event.body.case, words: event.body.words };
-      return { ...game, cases: event.body.case, challenge: { ...challenge, sent } };
-    }
-    case 'RulingGiven': {
-      const { opinion, acceptable, judge } = event.body;
-      const rulings = [...challenge.rulings, { opinion, acceptable, judge }];
-      return { ...game, challenge: { ...challenge, rulings } };
-    }
-    case 'SecondOpinionAsked':
-      return { ...game, challenge: { ...challenge, secondAskedBy: event.body.by } };
-    case 'ChallengeDropped':
-      return challengeDropped(game, event.body);
-    case 'ChallengeSettled':
-      return settleChallenge(game, event.body, closed);
-    default:
-      return unreachable(event);
-  }
-}
-
-function challengeDropped(game: LiveGame, body: BodyOf<'ChallengeDropped'>): LiveGame {
-  const dropped = { kind: 'dropped' } as const;
-  const turns = body.mayBeCalledAgain
-    ? game.turns
-    : game.turns.map((turn) => (turn.id === body.turn ? { ...turn, challenge: dropped } : turn));
-  const clock = settleStops(game.clock, ['challenge']);
-  const after: LiveGame = { ...game, turns, challenge: undefined, clock };
-  if (body.closing) return closed(after, body.closing);
-  if (after.phase !== 'closing' || body.mayBeCalledAgain) return after;
-  return closed(after, { ...after.closing, accepts: [] });
-}
-
 type RecordEvent = Extract<
   GameEvent,
   { type: 'MoveLimitSet' | 'OverdrawSettled' | 'InfractionNoted' | 'ScoreAdjusted' }
@@ -470,42 +253,4 @@ function correctionAsked(
   const seats = 'seats' in by ? by.seats : [];
   const askedCorrection = { turn: body.turn, move: body.move, why: body.why, seats };
   return { ...game, askedCorrection, clock: stopped(game, 'correction') };
-}
-
-type EndEvent = Extract<
-  GameEvent,
-  { type: 'RacksDeclared' | 'GameEnded' | 'SlipSigned' | 'SlipReopened' }
->;
-
-function applyToEnd(game: LiveGame, event: EndEvent): LiveGame {
-  switch (event.type) {
-    case 'RacksDeclared': {
-      must(game.phase === 'racks', 'racks are declared after the play');
-      const by = 'staff' in event.by ? 'director' : 'players';
-      return { ...game, declared: { ...event.body, by } };
-    }
-    case 'GameEnded': {
-      const { reason, adjustments, totals, said } = event.body;
-      const racks = racksLeft(game);
-      const result = { reason, adjustments, totals, said, ...(racks ? { racks } : {}) };
-      const clock = over(game.clock);
-      return { ...commonOf(game), phase: 'ended', result, signed: [], challenge: undefined, clock };
-    }
-    case 'SlipSigned': {
-      must(game.phase === 'ended', 'a slip is signed once the game has ended');
-      const signed = [...game.signed, event.body.seat];
-      const everybody = allSeats(game).every((seat) => signed.includes(seat));
-      return { ...game, phase: everybody ? 'signed' : 'ended', signed };
-    }
-    case 'SlipReopened':
-      must(game.phase === 'signed', 'only a signed slip is opened again');
-      return { ...game, phase: 'ended', signed: [] };
-    default:
-      return unreachable(event);
-  }
-}
-
-function racksLeft(game: LiveGame): GameResult['racks'] {
-  if (game.phase === 'racks') return game.declared?.tiles;
-  return game.phase === 'ended' ? game.result.racks : undefined;
 }

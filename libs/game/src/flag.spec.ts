@@ -128,6 +128,23 @@ test('D-flag a lone player’s play taken off goes on with the lone player', () 
   expect(table.and(start(seats(1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
+test('D-flag a lone player who lost a turn to a challenge plays on: there is nobody to pass it to', () => {
+  const rules = rulesLike({
+    clock: { baseMs: base, flag: { kind: 'opponent-plays-on' } },
+    challenge: {
+      kind: 'called',
+      wrong: { kind: 'lose-next-turn' },
+      firstJudge: 'juror',
+      secondOpinionMs: minute,
+      tabletMayJudge: 'no',
+    },
+  });
+  const lost = down(rules).and(press('10F PASTE'), press('9H .OB'));
+  const before = started({ rules }).and(press('8F HORN'), falls, ...judged('acceptable'));
+  expect(before.last('ChallengeSettled').body).toMatchObject({ loses: 1, next: { seat: 0 } });
+  expect(lost.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+});
+
 test('D-flag both flags: time is up, and the last play can still be challenged', () => {
   const both = down().and(press('10F PASTE'), falls);
   expect(both.last('TimeExpired').body).toMatchObject({

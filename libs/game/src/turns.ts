@@ -75,7 +75,9 @@ export function seatAfter(
   turns: readonly Turn[] = game.turns,
 ): Seat | undefined {
   const owed = owedTurns(turns, game.seats.length);
-  const candidates = [...othersThan(game, seat), seat, ...othersThan(game, seat)];
+  // Twice round: one who lost a turn plays after all when nobody else is left to.
+  const round = [...othersThan(game, seat), seat];
+  const candidates = [...round, ...round];
   let skipped: readonly Seat[] = [];
   for (const candidate of candidates) {
     if (sitsOut(game, candidate)) continue;

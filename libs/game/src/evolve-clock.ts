@@ -1,0 +1,152 @@
+import {
+  adjustBank,
+  charge,
+  chargeNobody,
+  chargeSeat,
+  chargeUnattributed,
+  handTo,
+  liftAndRun,
+  openStop,
+  refund,
+  seatOnTurn,
+} from '@boardside/clock';
+import { must, unreachable } from '@boardside/engine';
+import type { BodyOf, GameEvent } from './event.js';
+import { clockFor, closed } from './evolve-end.js';
+import type { GameClock, LiveGame } from './game.js';
+import type { StopReason } from './stop.js';
+
+/** Charges the event's time by the clock as it stood, or as the three exceptions say. */
+export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
+  const clock = chargeUnattributed(game.clock, event.unattributedMs ?? 0);
+  const spentMs = event.spentMs ?? 0;
+  if (spentMs === 0) return clock;
+  switch (event.type) {
+    case 'PressUndone':
+      return chargeSeat(clock, event.body.seat, spentMs);
+    case 'ChallengeDropped':
+      return event.body.mayBeCalledAgain || game.challenge === undefined
+        ? charge(clock, spentMs)
+        : chargeSeat(clock, game.challenge.by, spentMs);
+    case 'ClockRejoined': {
+      const neutral = event.body.charged ? 0 : clamp(event.body.gapMs, spentMs);
+      return chargeNobody(charge(clock, spentMs - neutral), neutral, 'interrupted');
+    }
+    case 'ClockClaimed': {
+      if (clock.state.kind !== 'running') return charge(clock, spentMs);
+      const charged = clamp(event.body.chargedMs, spentMs);
+      return chargeNobody(charge(clock, charged), spentMs - charged, 'seized');
+    }
+    default:
+      return charge(clock, spentMs);
+  }
+}
+
+function clamp(ms: number, most: number): number {
+  return Math.min(Math.max(ms, 0), most);
+}
+
+type ClockEvent = Extract<
+  GameEvent,
+  {
+    type:
+      | 'ClockClaimed'
+      | 'ClockStarted'
+      | 'ClockStopped'
+      | 'ClockOrdered'
+      | 'ClockRejoined'
+      | 'TimeAdjusted'
+      | 'TimeExpired';
+  }
+>;
+
+export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
+  switch (event.type) {
+    case 'ClockClaimed': {
+      const { holder, epoch } = event.body;
+      const ran = game.clock.state.kind === 'running';
+      const clock = ran ? stopped(game, 'seized') : game.clock;
+      return { ...game, holder, epoch, clock, orders: [] };
+    }
+    case 'ClockStarted':
+      return clockStarted(game, event.body);
+    case 'ClockStopped': {
+      const { id, reason, seat, order, refundMs } = event.body;
+      const onTurn = seatOnTurn(game.clock);
+      const refunded =
+        refundMs === undefined || onTurn === undefined
+          ? game.clock
+          : refund(game.clock, onTurn, refundMs, reason);
+      const stop = {
+        id,
+        reason,
+        settled: false,
+        ...(seat === undefined ? {} : { seat }),
+        ...(order === undefined ? {} : { order }),
+      };
+      return { ...game, clock: openStop(refunded, stop), orders: withoutOrder(game, order) };
+    }
+    case 'ClockOrdered': {
+      const { order, what } = event.body;
+      return { ...game, orders: [...game.orders, { order, what }] };
+    }
+    case 'ClockRejoined':
+      return event.body.charged ? game : { ...game, clock: stopped(game, 'interrupted') };
+    case 'TimeAdjusted':
+      return timeAdjusted(game, event.body);
+    case 'TimeExpired':
+      return timeExpired(game, event.body);
+    default:
+      return unreachable(event);
+  }
+}
+
+export function stopped(game: LiveGame, reason: StopReason): GameClock {
+  return openStop(game.clock, { id: `${reason}:${game.version}`, reason, settled: false });
+}
+
+function withoutOrder(game: LiveGame, order: string | undefined): LiveGame['orders'] {
+  return order === undefined ? game.orders : game.orders.filter((given) => given.order !== order);
+}
+
+function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
+  const orders = game.orders.filter(({ what }) => what !== 'start');
+  const lifted = liftAndRun(game.clock, body.lifts);
+  if (game.phase !== 'opened') return { ...game, orders, clock: lifted };
+  must(body.next && game.order, 'the first start begins the first turn');
+  const clock = handTo(lifted, body.next.seat, body.next.limitMs);
+  return { ...game, phase: 'playing', order: game.order, orders, clock };
+}
+
+function timeAdjusted(game: LiveGame, { seat, ms }: BodyOf<'TimeAdjusted'>): LiveGame {
+  const clock = adjustBank(game.clock, seat, ms);
+  if ((clock.banks?.[seat] ?? 0) <= 0) return { ...game, clock };
+  return {
+    ...game,
+    clock,
+    flagged: game.flagged.filter((flagged) => flagged !== seat),
+    overLimit: game.overLimit.filter((beyond) => beyond !== seat),
+  };
+}
+
+function timeExpired(game: LiveGame, body: BodyOf<'TimeExpired'>): LiveGame {
+  const expired: LiveGame = { ...game, expiries: [...game.expiries, body.key] };
+  if (!body.key.startsWith('bank:')) return expired;
+  const flagged: LiveGame = expired.flagged.includes(body.seat)
+    ? { ...expired, overLimit: [...expired.overLimit, body.seat] }
+    : { ...expired, flagged: [...expired.flagged, body.seat] };
+  switch (body.effect) {
+    case 'mark':
+      return flagged;
+    case 'stops':
+      return { ...flagged, clock: stopped(flagged, 'flag') };
+    case 'accepts':
+      must(flagged.phase === 'closing', 'only the wait for Accept ends by a flag');
+      return closed(flagged, { ...flagged.closing, accepts: [] });
+    case 'plays-no-more':
+      if (body.closing) return closed(flagged, body.closing);
+      return { ...flagged, clock: clockFor(flagged.clock, body.next) };
+    default:
+      return unreachable(body.effect);
+  }
+}

@@ -1,0 +1,58 @@
+import { handTo, over, stand } from '@boardside/clock';
+import { must, unreachable } from '@boardside/engine';
+import type { Closing, GameEvent, Next } from './event.js';
+import { commonOf, type GameClock, type GameResult, type LiveGame } from './game.js';
+import { allSeats } from './turns.js';
+
+/** Waits for Accept, or goes on to the racks when nothing is left to wait for. */
+export function closed(game: LiveGame, closing: Closing): LiveGame {
+  const clock = closing.reason === 'out' ? game.clock : clockFor(game.clock, undefined);
+  if (closing.accepts.length > 0) return { ...commonOf(game), phase: 'closing', closing, clock };
+  const common = commonOf(game);
+  return { ...common, phase: 'racks', closing, declared: undefined, clock: over(game.clock) };
+}
+
+/** The clock runs for the next seat, or for nobody. */
+export function clockFor(clock: GameClock, next: Next | undefined): GameClock {
+  return next ? handTo(clock, next.seat, next.limitMs) : { ...stand(clock), state: nobody };
+}
+
+const nobody = { kind: 'stopped', seat: undefined } as const;
+
+type EndEvent = Extract<
+  GameEvent,
+  { type: 'RacksDeclared' | 'GameEnded' | 'SlipSigned' | 'SlipReopened' }
+>;
+
+export function applyToEnd(game: LiveGame, event: EndEvent): LiveGame {
+  switch (event.type) {
+    case 'RacksDeclared': {
+      must(game.phase === 'racks', 'racks are declared after the play');
+      const by = 'staff' in event.by ? 'director' : 'players';
+      return { ...game, declared: { ...event.body, by } };
+    }
+    case 'GameEnded': {
+      const { reason, adjustments, totals, said } = event.body;
+      const racks = racksLeft(game);
+      const result = { reason, adjustments, totals, said, ...(racks ? { racks } : {}) };
+      const clock = over(game.clock);
+      return { ...commonOf(game), phase: 'ended', result, signed: [], challenge: undefined, clock };
+    }
+    case 'SlipSigned': {
+      must(game.phase === 'ended', 'a slip is signed once the game has ended');
+      const signed = [...game.signed, event.body.seat];
+      const everybody = allSeats(game).every((seat) => signed.includes(seat));
+      return { ...game, phase: everybody ? 'signed' : 'ended', signed };
+    }
+    case 'SlipReopened':
+      must(game.phase === 'signed', 'only a signed slip is opened again');
+      return { ...game, phase: 'ended', signed: [] };
+    default:
+      return unreachable(event);
+  }
+}
+
+function racksLeft(game: LiveGame): GameResult['racks'] {
+  if (game.phase === 'racks') return game.declared?.tiles;
+  return game.phase === 'ended' ? game.result.racks : undefined;
+}
