@@ -1,9 +1,11 @@
+import { keepPagesForOffline } from '../session/offline-pages.js';
+
 /**
  * Fetches the parts of the table that are not needed to type a letter, while the network is there:
  * a slip has to open with the network down.
  */
-export function fetchEverything(): void {
-  void Promise.all([
+export async function fetchEverything(): Promise<void> {
+  await Promise.all([
     import('./after/racks.js'),
     import('./after/slip.js'),
     import('./before/draw-first.js'),
@@ -14,4 +16,5 @@ export function fetchEverything(): void {
     import('./play/strip-entry.js'),
     import('./waiting/practice-screen.js'),
   ]).catch(() => undefined);
+  await keepPagesForOffline();
 }

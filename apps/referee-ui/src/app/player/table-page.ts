@@ -100,7 +100,8 @@ export class TablePage {
       if (this.table.opened() !== undefined) untracked(() => this.practising.set(false));
     });
     effect(() => {
-      if (this.session.reach() === 'online') this.instruments.later(1_500, fetchEverything);
+      if (this.session.reach() === 'online')
+        this.instruments.later(1_500, () => void fetchEverything());
     });
   }
 

@@ -24,6 +24,7 @@ export class JoinPage implements OnInit {
   readonly code = input<string | undefined>();
 
   protected readonly words = joiningWords;
+  protected readonly bound = this.session.bound.asReadonly();
   protected readonly codeLength = codeLength;
   protected readonly typed = signal('');
   protected readonly shown = computed(() => writtenCode(this.typed()));

@@ -4,7 +4,12 @@ import type { EntryStore } from '../live/entry-store.js';
 import { Instruments } from '../live/instruments.js';
 import { LiveLink, type Reach } from '../live/live-link.js';
 import { Timekeeper } from '../live/timekeeper.js';
-import { forgetBoundDevice, readBoundDevice, type BoundDevice } from './bound-device.js';
+import {
+  forgetBoundDevice,
+  keepBoundDevice,
+  readBoundDevice,
+  type BoundDevice,
+} from './bound-device.js';
 import { DeviceCare } from './device-care.js';
 import { postEntries } from './table-http.js';
 
@@ -60,6 +65,7 @@ export class TableSession {
 
   bind(bound: BoundDevice): void {
     if (this.bound()?.token !== bound.token) this.leave();
+    keepBoundDevice(bound);
     this.bound.set(bound);
   }
 

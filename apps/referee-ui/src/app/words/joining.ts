@@ -11,6 +11,7 @@ export const joiningWords = {
   forDirectors: 'Director’s console',
   approvalTitle: (table: number) => `Table ${String(table)} is open on another tablet`,
   approval: 'The director has to approve this one. This page goes on by itself.',
+  backTo: (table: number) => `Back to table ${String(table)}`,
   otherCode: 'Use another code',
   table: (table: number) => `Table ${String(table)}`,
   noPairing: 'No pairing yet.',
