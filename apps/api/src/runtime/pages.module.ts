@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 const PAGES = fileURLToPath(new URL('../../../referee-ui/dist/browser', import.meta.url));
 
 /** A file whose name carries the hash of its content never changes under that name. */
-const HASHED = /-[0-9A-Z]{8}\.[a-z0-9]+$/;
+const HASHED = /-[\w-]{8}\.[a-z0-9]+$/;
 
 /** The built pages; every address that is neither the API nor a file is answered with the page itself. */
 @Module({
