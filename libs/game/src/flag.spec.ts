@@ -139,10 +139,16 @@ test('D-flag a lone player who lost a turn to a challenge plays on: there is nob
       tabletMayJudge: 'no',
     },
   });
-  const lost = down(rules).and(press('10F PASTE'), press('9H .OB'));
-  const before = started({ rules }).and(press('8F HORN'), falls, ...judged('acceptable'));
-  expect(before.last('ChallengeSettled').body).toMatchObject({ loses: 1, next: { seat: 0 } });
-  expect(lost.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  const lost = started({ rules, first: 1 }).and(
+    press('8F HORN'),
+    ...judged('acceptable'),
+    start(seats(1)),
+    falls,
+  );
+  expect(lost.last('ChallengeSettled').body).toMatchObject({ loses: 0, next: { seat: 1 } });
+  const alone = lost.and(press('H6 FA.M'), press('10F PASTE'));
+  expect(alone.game.turns.map(({ seat }) => seat)).toEqual([1, 0, 0]);
+  expect(alone.game.clock.state).toEqual({ kind: 'running', seat: 0 });
 });
 
 test('D-flag both flags: time is up, and the last play can still be challenged', () => {
