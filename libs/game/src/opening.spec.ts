@@ -137,7 +137,7 @@ test('G37 D with a first player in the middle, turns pass to the left from there
   expect(game.turns.map(({ seat }) => seat)).toEqual([2, 3, 0, 1]);
 });
 
-test('the log begins with the rules whole, and the list by name and hash', () => {
+test('G8 the log begins with the rules whole, and the list that the director chose by name and hash', () => {
   const { body } = opened().last('GameOpened');
   expect(body.rules).toEqual({ options: guide, hash: 'rules-hash' });
   expect(body.lexicon).toEqual({ name: 'Club list', hash: 'list-hash', official: 'not-official' });
