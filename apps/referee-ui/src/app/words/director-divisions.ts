@@ -1,5 +1,4 @@
 import type { RuleOptions } from '@boardside/contract';
-import { clockText } from '../director/parts/clock-text.js';
 
 const flagSentence: Readonly<Record<RuleOptions['flag'], string>> = {
   'opponent-plays-on':
@@ -38,8 +37,8 @@ export const divisionWords = {
   clock: 'Clock of each player',
   minutes: 'Minutes',
   seconds: 'Seconds',
-  clockSentence: (baseMs: number) =>
-    `Each player has ${clockText(baseMs)} for the whole game; there is no time per move.`,
+  clockSentence: (clock: string) =>
+    `Each player has ${clock} for the whole game; there is no time per move.`,
   clockOdd: 'The clock needs from 1 second to 180 minutes; seconds go from 0 to 59.',
   flag: 'When a clock runs out',
   flagName: {

@@ -1,4 +1,11 @@
-import type { PasteProblem } from '../director/players/paste-list.js';
+/** What is wrong with a line of a pasted list. */
+export type PasteProblem =
+  | { readonly kind: 'no-name'; readonly line: number; readonly text: string }
+  | { readonly kind: 'odd-rating'; readonly line: number; readonly text: string }
+  /** The same name twice in what was pasted. */
+  | { readonly kind: 'twice'; readonly line: number; readonly name: string; readonly first: number }
+  /** A player of that name is in the tournament already. */
+  | { readonly kind: 'already-in'; readonly line: number; readonly name: string };
 
 function problemText(problem: PasteProblem): string {
   const line = `Line ${String(problem.line)}`;

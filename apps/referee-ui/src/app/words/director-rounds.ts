@@ -1,4 +1,12 @@
-import type { DraftCheck } from '../director/rounds/round-draft.js';
+/** What is found about a draft of a round. */
+export type DraftCheck =
+  | { readonly kind: 'nobody-twice'; readonly tables: number; readonly players: number }
+  | { readonly kind: 'twice'; readonly entrant: string; readonly tables: readonly number[] }
+  | { readonly kind: 'withdrawn'; readonly entrant: string; readonly table: number }
+  | { readonly kind: 'across-divisions'; readonly table: number }
+  | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
+  | { readonly kind: 'first-missing'; readonly table: number }
+  | { readonly kind: 'empty' };
 
 const tables = (count: number) => `${String(count)} ${count === 1 ? 'table' : 'tables'}`;
 const list = (numbers: readonly number[]) => numbers.join(' and ');

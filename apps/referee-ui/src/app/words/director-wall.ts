@@ -1,5 +1,8 @@
-import type { NeedKind } from '../director/wall/needs-you.js';
-import type { EndReason } from '@boardside/game';
+import type { EndReason, StopReason } from '@boardside/game';
+
+/** Why a table needs somebody, as the queue names it. */
+export type NeedKind =
+  Exclude<StopReason, 'not-started'> | 'silent' | 'tablet-asks' | 'low-time' | 'battery' | 'slip';
 
 /** How many of something, in words: `1 table`, `3 tables`. */
 const counted = (count: number, one: string, more: string) =>

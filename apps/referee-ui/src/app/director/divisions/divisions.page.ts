@@ -3,6 +3,7 @@ import type { DivisionView, RuleOptions } from '@boardside/contract';
 import { divisionWords } from '../../words/director-divisions.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { clockText } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
 import { baseMsOf } from './clock-setting.js';
 
@@ -37,6 +38,7 @@ export class DivisionsPage {
   private readonly server = inject(HallServer);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = divisionWords;
+  protected readonly clock = clockText;
   protected readonly flags = Object.keys(divisionWords.flagName) as RuleOptions['flag'][];
   protected readonly firsts = Object.keys(divisionWords.firstName2) as RuleOptions['first'][];
 

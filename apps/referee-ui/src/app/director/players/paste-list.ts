@@ -1,17 +1,11 @@
+import type { PasteProblem } from '../../words/director-players.js';
+
 /** One line of a pasted list of players. */
 export type PastedPlayer = {
   readonly line: number;
   readonly name: string;
   readonly rating: number | undefined;
 };
-
-export type PasteProblem =
-  | { readonly kind: 'no-name'; readonly line: number; readonly text: string }
-  | { readonly kind: 'odd-rating'; readonly line: number; readonly text: string }
-  /** The same name twice in what was pasted. */
-  | { readonly kind: 'twice'; readonly line: number; readonly name: string; readonly first: number }
-  /** A player of that name is in the tournament already. */
-  | { readonly kind: 'already-in'; readonly line: number; readonly name: string };
 
 export type Pasted = {
   readonly players: readonly PastedPlayer[];

@@ -1,5 +1,6 @@
 import type { EntrantView, PairingView, RoundView, TableView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
+import type { DraftCheck } from '../../words/director-rounds.js';
 
 /** One line of a round being paired by hand. */
 export type DraftPairing = {
@@ -131,15 +132,6 @@ function metIn(earlier: readonly RoundView[], seats: readonly string[]): RoundVi
     pairings.some((met) => seats.every((entrant) => met.seats.includes(entrant))),
   );
 }
-
-export type DraftCheck =
-  | { readonly kind: 'nobody-twice'; readonly tables: number; readonly players: number }
-  | { readonly kind: 'twice'; readonly entrant: string; readonly tables: readonly number[] }
-  | { readonly kind: 'withdrawn'; readonly entrant: string; readonly table: number }
-  | { readonly kind: 'across-divisions'; readonly table: number }
-  | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
-  | { readonly kind: 'first-missing'; readonly table: number }
-  | { readonly kind: 'empty' };
 
 /** Checks that forbid publishing; the others only warn. */
 export const forbidding: ReadonlySet<DraftCheck['kind']> = new Set([

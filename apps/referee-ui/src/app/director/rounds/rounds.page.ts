@@ -9,7 +9,7 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
-import { roundWords } from '../../words/director-rounds.js';
+import { roundWords, type DraftCheck } from '../../words/director-rounds.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
@@ -31,7 +31,6 @@ import {
   withRestPaired,
   withoutTable,
   type Draft,
-  type DraftCheck,
   type DraftPairing,
   type DraftPlace,
 } from './round-draft.js';

@@ -1,12 +1,10 @@
 import type { Ms, TableView, WallRow } from '@boardside/contract';
 import type { StopReason } from '@boardside/game';
+import type { NeedKind } from '../../words/director-wall.js';
 import { faceOf, remainingOf, type TimedRow } from './row-clock.js';
 
 /** 0 Stop, 1 Now, 2 Soon, 3 Note (ux 5.1). */
 export type Level = 0 | 1 | 2 | 3;
-
-export type NeedKind =
-  Exclude<StopReason, 'not-started'> | 'silent' | 'tablet-asks' | 'low-time' | 'battery' | 'slip';
 
 /** One thing at one table that somebody should look at. */
 export type Need = {
