@@ -31,7 +31,7 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
         [attr.aria-label]="label()"
         (touched)="touched($event)"
       >
-        <span class="who">
+        <span class="who" aria-hidden="true">
           <b>
             @if (runs()) {
               <bs-glyph name="run" />
@@ -51,10 +51,10 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
             }
           </span>
         </span>
-        <span class="digits" role="timer" [attr.aria-label]="spoken()">{{ time() }}</span>
+        <span class="digits" aria-hidden="true">{{ time() }}</span>
         <span class="act">
           @if (face()?.level === 'low') {
-            <em>{{ words.low }}</em>
+            <em aria-hidden="true">{{ words.low }}</em>
           }
           {{ act() }}
         </span>
