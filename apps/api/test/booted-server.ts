@@ -7,6 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Dice, SystemDice } from '../src/runtime/dice.js';
+import { StartUpLines } from '../src/runtime/start-up-lines.js';
 import { buildServer, listen } from '../src/server.js';
 import { WallClock, SystemWallClock } from '../src/runtime/wall-clock.js';
 
@@ -17,6 +18,8 @@ export interface BootedServer {
   readonly url: string;
   readonly databaseUrl: string;
   readonly dataSource: DataSource;
+  /** What it prints when it starts: its addresses, the link of a first start. */
+  readonly said: () => Promise<string>;
   /** Closes the server; the database stays, for another `bootServer({ databaseUrl })`. */
   readonly close: () => Promise<void>;
 }
@@ -51,6 +54,7 @@ export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
     url: `http://127.0.0.1:${String(port)}`,
     databaseUrl,
     dataSource: app.get(DataSource),
+    said: async () => (await app.get(StartUpLines).all()).join('\n'),
     close: async () => {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -14,63 +14,29 @@ import {
   type Recorded,
   type Seat,
 } from '@boardside/game';
+import { press, ScriptedTablet, seat, type By } from './scripted-tablet.js';
 
-/** How long before its first push the tablet began: it plays ahead of the network, as it may. */
-const aheadMs = 3_600_000;
+/** How long it has been out of reach when it sends: so an hour of play can be handed in at once. */
+const outOfReachMs = 3_600_000;
 
 /**
- * A tablet that plays by itself: it keeps its own clock and its own fold of the game, decided
- * before anything is sent. It has been out of reach for an hour when it first sends, so that an
- * hour of play can be handed in at once.
+ * A tablet that plays by itself and keeps to the rules: it folds the game by its own clock, before
+ * anything is sent.
  */
-export class PlayingTablet {
-  readonly entries: Entry[] = [];
-  /** The last sequence number that was acknowledged. */
-  acked = 0;
+export class PlayingTablet extends ScriptedTablet {
   /** The game after each entry; the first: before any. */
   readonly #games: Game[];
-  readonly #sid = 'one page load';
-  readonly #version: number;
-  #t = 1_000;
-  #game: Game;
 
-  constructor(
-    private readonly place: { readonly device: string; readonly game: string },
-    opened: readonly Recorded[],
-  ) {
-    this.#game = replay(opened);
-    this.#version = opened.length;
-    this.#games = [this.#game];
+  constructor(id: string, device: string, opened: readonly Recorded[]) {
+    super(id, device, opened.length);
+    this.#games = [replay(opened)];
   }
 
   /** The game as the tablet shows it, its entries included. */
   get game(): LiveGame {
-    must(this.#game.phase !== 'unopened', 'the tablet has the game');
-    return this.#game;
-  }
-
-  /** The next entry, `afterMs` after the one before, shown at once. */
-  enter(command: Command, by: readonly Seat[] | 'holder', afterMs = 1_000): Entry {
-    const elapsedMs = this.entries.length === 0 ? 0 : afterMs;
-    this.#t += elapsedMs;
-    const { epoch } = this.game;
-    const entry: Entry = {
-      seq: this.entries.length + 1,
-      epoch,
-      sid: this.#sid,
-      t: this.#t,
-      wall: 1_780_000_000_000 + this.#t,
-      seen: this.#version,
-      by: by === 'holder' ? { auto: 'holder' } : { seats: by },
-      command,
-    };
-    const { by: author, seen } = entry;
-    const decided = decide({ command, author, epoch, seen, elapsedMs }, this.game);
-    must(decided.ok, `the tablet keeps to the rules: ${JSON.stringify(decided)}`);
-    this.#game = decided.value.reduce(evolve, this.#game);
-    this.entries.push(entry);
-    this.#games.push(this.#game);
-    return entry;
+    const game = this.gameAfter(this.#games.length - 1);
+    must(game !== undefined && game.phase !== 'unopened', 'the tablet has the game');
+    return game;
   }
 
   /** The game as the tablet showed it after that entry; 0: before any. */
@@ -78,21 +44,19 @@ export class PlayingTablet {
     return this.#games[seq];
   }
 
-  /** Everything until the first clock runs: claimed, tiles checked, drawn for first, tapped. */
-  begin(): void {
-    Array.from(this.beginning());
+  /** Makes the next entry and shows what comes of it. */
+  override make(afterMs: number, command: Command, by?: By): Entry {
+    const elapsedMs = this.entries.length === 0 ? 0 : afterMs;
+    const entry = super.make(afterMs, command, by);
+    const { by: author, epoch, seen } = entry;
+    const decided = decide({ command, author, epoch, seen, elapsedMs }, this.game);
+    must(decided.ok, `the tablet keeps to the rules: ${JSON.stringify(decided)}`);
+    this.#games.push(decided.value.reduce<Game>(evolve, this.game));
+    return entry;
   }
 
-  /** The same, entry by entry. */
-  *beginning(): Generator<Entry, void> {
-    const holder = { kind: 'device', device: this.place.device } as const;
-    const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
-    yield this.enter({ ...claim, expectedEpoch: this.game.epoch }, 'holder');
-    yield this.enter({ kind: 'check-tiles' }, [0, 1]);
-    const draw = (seat: Seat, letter: string) => ({ seat, tile: { letter } });
-    const draws = [[draw(0, 'A'), draw(1, 'K')]];
-    yield this.enter({ kind: 'decide-first', how: 'draw', draws }, [0, 1]);
-    yield this.enter({ kind: 'start-clock' }, [1]);
+  override push(idleMs = outOfReachMs): Push {
+    return super.push(idleMs);
   }
 
   /** The seat on turn plays so many of the unseen tiles, wherever they fit. */
@@ -106,26 +70,13 @@ export class PlayingTablet {
   }
 
   press(move: EnteredMove, afterMs: number): Entry {
-    const command = { kind: 'press', turn: this.game.nextTurn, move, final: 'A' } as const;
-    return this.enter(command, [this.onTurn()], afterMs);
+    return this.make(afterMs, press(this.game.nextTurn, move), seat(this.onTurn()));
   }
 
   onTurn(): Seat {
-    const seat = seatOnTurn(this.game.clock) as Seat | undefined;
-    must(seat !== undefined, 'somebody is on turn');
-    return seat;
-  }
-
-  /** What is to be sent now: every entry that is not acknowledged. */
-  push(): Push {
-    return {
-      game: this.place.game,
-      epoch: this.game.epoch,
-      base: this.#version,
-      sid: this.#sid,
-      tNow: aheadMs + this.#t,
-      entries: this.entries.filter(({ seq }) => seq > this.acked),
-    };
+    const onTurn = seatOnTurn(this.game.clock) as Seat | undefined;
+    must(onTurn !== undefined, 'somebody is on turn');
+    return onTurn;
   }
 }
 

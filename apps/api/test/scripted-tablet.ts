@@ -1,23 +1,20 @@
 import type { Push, PushAck, PushRefused } from '@boardside/contract';
-import type { Command, Entry, Recorded, Seat } from '@boardside/game';
-import { evolve, unopened, type Game } from '@boardside/game';
+import type { Command, EnteredMove, Entry, Seat } from '@boardside/game';
 
 /** Where a scripted tablet hands its entries in. */
 export type HandIn = (push: Push) => Promise<PushAck | PushRefused>;
 
-type By = Entry['by'];
+export type By = Entry['by'];
 
 /**
- * A tablet that follows a script: it makes entries at the instants of its own clock, keeps them
- * until they are acknowledged, and folds what the server commits.
+ * A tablet that follows a script, right or wrong: it makes entries at the instants of its own
+ * clock, and keeps them until they are acknowledged.
  */
 export class ScriptedTablet {
   /** Its own clock; it goes on whatever the server does. */
   t = 0;
   sid = 'session 1';
-  game: Game = unopened;
-  readonly events: Recorded[] = [];
-  readonly made: Entry[] = [];
+  readonly entries: Entry[] = [];
   /** The last sequence number that the server has dealt with. */
   acked = 0;
   #epoch = 0;
@@ -25,73 +22,67 @@ export class ScriptedTablet {
   constructor(
     readonly id: string,
     readonly device: string,
-    private readonly wallAtZero = 1_780_000_000_000,
+    /** The last version of the game that it has heard of. */
+    private known = 0,
   ) {}
 
   /** Makes an entry `afterMs` after the one before. */
   make(afterMs: number, command: Command, by: By = { auto: 'holder' }): Entry {
     this.t += afterMs;
-    if (command.kind === 'claim-clock') this.#epoch = command.expectedEpoch + 1;
     const entry: Entry = {
-      seq: this.made.length + 1,
+      seq: this.entries.length + 1,
       epoch: this.#epoch,
       sid: this.sid,
       t: this.t,
-      wall: this.wallAtZero + this.t,
-      seen: this.game.version,
+      wall: 1_780_000_000_000 + this.t,
+      seen: this.known,
       by,
       command,
     };
-    this.made.push(entry);
+    if (command.kind === 'claim-clock') this.#epoch = command.expectedEpoch + 1;
+    this.entries.push(entry);
     return entry;
   }
 
-  /** What it holds that is not acknowledged, as it would be sent now. */
+  /** What it holds that is not acknowledged, as it would be sent `idleMs` after its last entry. */
   push(idleMs = 0): Push {
     return {
       game: this.id,
       epoch: this.#epoch,
-      base: this.game.version,
+      base: this.known,
       sid: this.sid,
       tNow: this.t + idleMs,
-      entries: this.made.slice(this.acked),
+      entries: this.entries.slice(this.acked),
     };
   }
 
-  async handIn(send: HandIn, idleMs = 0): Promise<PushAck> {
+  async handIn(send: HandIn, idleMs?: number): Promise<PushAck> {
     const ack = await send(this.push(idleMs));
     if (!('acked' in ack)) throw new Error(`not taken: ${ack.refused}, ${ack.detail}`);
     this.take(ack);
     return ack;
   }
 
-  take({ acked, events }: PushAck): void {
+  take({ acked, head }: PushAck): void {
     this.acked = Math.max(this.acked, acked);
-    for (const event of events) {
-      if (event.version !== this.game.version + 1) continue;
-      this.events.push(event);
-      this.game = evolve(this.game, event);
-    }
+    this.known = Math.max(this.known, head);
   }
 
   /** Everything before play: the clock is the tablet's, tiles checked, seat 0 begins. */
-  makeOpening(afterMs = 1_000): void {
-    const holder = { kind: 'device', device: this.device } as const;
-    this.make(0, { kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
-    this.make(afterMs, { kind: 'check-tiles' }, all);
-    const draws = [
-      [
-        { seat: 0 as const, tile: { letter: 'A' } },
-        { seat: 1 as const, tile: { letter: 'Z' } },
-      ],
-    ];
-    this.make(afterMs, { kind: 'decide-first', how: 'draw', draws }, all);
-    this.make(afterMs, { kind: 'start-clock' }, seat(1));
+  makeOpening(afterMs?: number): void {
+    Array.from(this.opening(afterMs));
   }
 
-  /** A turn with nothing entered, ended by its player's press. */
-  makePass(afterMs: number, turn: number, by: Seat): Entry {
-    return this.make(afterMs, press(turn, { kind: 'pass' }), seat(by));
+  /** The same, entry by entry. */
+  *opening(afterMs = 1_000): Generator<Entry, void> {
+    const holder = { kind: 'device', device: this.device } as const;
+    const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
+    yield this.make(0, { ...claim, expectedEpoch: 0 });
+    yield this.make(afterMs, { kind: 'check-tiles' }, all);
+    const draw = (seat: Seat, letter: string) => ({ seat, tile: { letter } });
+    const draws = [[draw(0, 'A'), draw(1, 'Z')]];
+    yield this.make(afterMs, { kind: 'decide-first', how: 'draw', draws }, all);
+    yield this.make(afterMs, { kind: 'start-clock' }, seat(1));
   }
 }
 
@@ -101,11 +92,11 @@ export function seat(one: Seat): By {
   return { seats: [one] };
 }
 
-export function press(turn: number, move: Extract<Command, { kind: 'press' }>['move']): Command {
+export function press(turn: number, move: EnteredMove): Command {
   return { kind: 'press', turn, move, final: 'A' };
 }
 
-export function play(at: string, letters: string) {
+function play(at: string, letters: string) {
   return { kind: 'play', at, tiles: [...letters].map((letter) => ({ letter })) } as const;
 }
 

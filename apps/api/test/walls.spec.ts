@@ -5,7 +5,8 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ModulesContainer } from '@nestjs/core';
 import { audienceOf } from '../src/access/audience.js';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { publishedHall, signedInDirector, Visitor, type Hall } from './visitor.js';
+import { newDirector, publishedHall, type Hall } from './hall.js';
+import { Visitor } from './visitor.js';
 
 interface Route {
   readonly method: string;
@@ -18,7 +19,7 @@ let hall: Hall;
 
 beforeAll(async () => {
   server = await bootServer();
-  hall = await publishedHall(await signedInDirector(server));
+  hall = await publishedHall(await newDirector(server.url, await server.said()));
 });
 
 afterAll(async () => {

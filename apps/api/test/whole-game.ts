@@ -1,5 +1,6 @@
 import type { Entry } from '@boardside/game';
 import { opponentOf, unseenOf, type PlayingTablet } from './playing-tablet.js';
+import { all, seat } from './scripted-tablet.js';
 import type { SeededDice } from './seeded-dice.js';
 
 /**
@@ -8,34 +9,37 @@ import type { SeededDice } from './seeded-dice.js';
  * referee.
  */
 export function* wholeGame(tablet: PlayingTablet, dice: SeededDice): Generator<Entry, void> {
-  yield* tablet.beginning();
+  yield* tablet.opening();
   while (tablet.game.phase === 'playing') yield* turn(tablet, dice);
   const last = tablet.game.nextTurn - 1;
   const mover = tablet.game.turns.findLast(({ status }) => status === 'standing')?.seat ?? 0;
-  yield tablet.enter({ kind: 'agree', turn: last, what: 'closed', how: 'tapped' }, [
-    opponentOf(mover),
-  ]);
+  const agreed = { kind: 'agree', turn: last, what: 'closed', how: 'tapped' } as const;
+  yield tablet.make(1_000, agreed, seat(opponentOf(mover)));
   yield* ending(tablet, mover);
 }
 
 function* turn(tablet: PlayingTablet, dice: SeededDice): Generator<Entry, void> {
-  const seat = tablet.onTurn();
+  const mover = tablet.onTurn();
   const afterMs = 2_000 + dice.roll(40_000);
-  const count = Math.min(tablet.game.ledger.racks[seat] ?? 0, 3 + dice.roll(5));
+  const count = Math.min(tablet.game.ledger.racks[mover] ?? 0, 3 + dice.roll(5));
   switch (dice.roll(8)) {
     case 0:
       yield tablet.press({ kind: 'pass' }, afterMs);
-      yield tablet.enter({ kind: 'undo-press', turn: tablet.game.nextTurn - 1 }, [seat], 1_500);
+      yield tablet.make(1_500, { kind: 'undo-press', turn: tablet.game.nextTurn - 1 }, seat(mover));
       break;
     case 1: {
       const move = tablet.fitting(count);
       yield tablet.press({ kind: 'pending' }, afterMs);
-      yield tablet.enter({ kind: 'enter', turn: tablet.game.nextTurn - 1, move }, [seat], 3_000);
+      yield tablet.make(
+        3_000,
+        { kind: 'enter', turn: tablet.game.nextTurn - 1, move },
+        seat(mover),
+      );
       return;
     }
     case 2:
-      yield tablet.enter({ kind: 'stop-clock', reason: 'referee' }, [seat], afterMs);
-      yield tablet.enter({ kind: 'start-clock' }, [0, 1], 60_000);
+      yield tablet.make(afterMs, { kind: 'stop-clock', reason: 'referee' }, seat(mover));
+      yield tablet.make(60_000, { kind: 'start-clock' }, all);
       break;
     case 3:
       if (tablet.game.ledger.bag < 7) break;
@@ -50,12 +54,12 @@ function* ending(tablet: PlayingTablet, out: 0 | 1 | 2 | 3): Generator<Entry, vo
     const left = unseenOf(tablet.game, 7).map((tile) =>
       tile.blank ? { letter: '', blank: true as const } : tile,
     );
-    const tiles = [0, 1].map((seat) => (seat === out ? [] : left));
-    yield tablet.enter({ kind: 'declare-racks', tiles }, [0, 1]);
+    const tiles = [0, 1].map((one) => (one === out ? [] : left));
+    yield tablet.make(1_000, { kind: 'declare-racks', tiles }, all);
   }
   const { game } = tablet;
   const totals = game.phase === 'ended' ? game.result.totals : [];
-  for (const seat of [0, 1] as const) {
-    yield tablet.enter({ kind: 'sign', seat, totals }, [seat]);
+  for (const one of [0, 1] as const) {
+    yield tablet.make(1_000, { kind: 'sign', seat: one, totals }, seat(one));
   }
 }

@@ -2,32 +2,33 @@ import type { FollowAnswer, GameView, WallView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
-  joinTable,
+  joinedTablet,
   newDirector,
-  openHall,
-  publishRound,
-  setupTokenIn,
-  signIn,
-  type Director,
+  publishedHall,
+  publishedRound,
+  signedInDirector,
   type Hall,
+  type JoinedTablet,
 } from '../../test/hall.js';
 import { LiveClient } from '../../test/live-client.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
-import { StartUpLines } from '../runtime/start-up-lines.js';
+import { carried, type Visitor } from '../../test/visitor.js';
 
 let server: BootedServer;
-let director: Director;
+let director: Visitor;
 let hall: Hall;
+/** At table 1. */
+let joined: JoinedTablet;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
   server = await bootServer();
-  const said = (await server.app.get(StartUpLines).all()).join('\n');
-  director = await newDirector(server.url, setupTokenIn(said));
+  director = await newDirector(server.url, await server.said());
 });
 
 beforeEach(async () => {
-  hall = await openHall(director, { tables: 2 });
+  hall = await publishedHall(director, { tables: 2 });
+  joined = await joinedTablet(server.url, codeOfTable1());
 });
 
 afterEach(() => {
@@ -41,24 +42,31 @@ function opened(client: LiveClient): LiveClient {
   return client;
 }
 
-function staff({ cookie }: Pick<Director, 'cookie'> = director): LiveClient {
+function codeOfTable1(): string {
+  return hall.codes[0] ?? '';
+}
+
+/** The game of table 1. */
+function game1(): string {
+  return hall.games[0] ?? '';
+}
+
+function staff({ cookie = '' }: Pick<Visitor, 'cookie'> = director): LiveClient {
   return opened(new LiveClient(server.url, { as: 'staff' }, { cookie }));
 }
 
-function device(token = hall.token): LiveClient {
+function device({ token } = joined): LiveClient {
   return opened(new LiveClient(server.url, { as: 'device', token }));
 }
 
 async function tablet(): Promise<PlayingTablet> {
-  const { tournament, game } = hall;
-  const view = await hall.ask<GameView>('GET', `tournaments/${tournament}/games/${game}`);
-  return new PlayingTablet({ device: hall.device, game }, view.events);
+  const path = `tournaments/${hall.tournament}/games/${game1()}`;
+  const { events } = await carried<GameView>(director.get(path));
+  return new PlayingTablet(game1(), joined.device, events);
 }
 
 async function send(client: LiveClient, script: PlayingTablet): Promise<void> {
-  const answer = await client.push(script.push());
-  if (!('acked' in answer)) throw new Error(JSON.stringify(answer));
-  script.acked = answer.acked;
+  await script.handIn((push) => client.push(push));
 }
 
 function versionsIn(answer: FollowAnswer): readonly number[] {
@@ -82,7 +90,7 @@ describe('who may listen', () => {
   });
 
   test('a page of another site does not get in with the director’s cookie', async () => {
-    const headers = { cookie: hall.cookie, origin: 'http://elsewhere.example' };
+    const headers = { cookie: director.cookie ?? '', origin: 'http://elsewhere.example' };
     const client = opened(new LiveClient(server.url, { as: 'staff' }, headers));
     expect(await client.admission()).toBe('other-site');
   });
@@ -98,21 +106,22 @@ describe('who may listen', () => {
   });
 
   test('who signs out hears nothing more', async () => {
-    const other = await signIn(server.url);
-    const console = staff(other);
+    const other = await signedInDirector(server.url);
+    const { cookie } = other;
+    const console = staff({ cookie });
     await console.until(() => console.socket.connected);
-    await other.ask('POST', 'sign-out', {});
+    await other.post('sign-out');
     await console.until(() => !console.socket.connected);
-    const again = staff(other);
+    const again = staff({ cookie });
     expect(await again.admission()).toBe('not-signed-in');
   });
 });
 
 describe('following a stream', () => {
   test('what is missing is answered, what follows is sent in order', async () => {
-    const { tournament, game: stream } = hall;
+    const [tournament, stream] = [hall.tournament, game1()];
     const [table, console, script] = [device(), staff(), await tablet()];
-    script.begin();
+    script.makeOpening();
     await send(table, script);
     const answer = await console.follow({ tournament, stream, since: 2 });
     const head = script.game.version;
@@ -131,7 +140,7 @@ describe('following a stream', () => {
   });
 
   test('I17 who loses the connection and asks again by version misses nothing', async () => {
-    const { tournament, game: stream } = hall;
+    const [tournament, stream] = [hall.tournament, game1()];
     const [table, console, script] = [device(), staff(), await tablet()];
     const read: number[] = [];
     let known = 0;
@@ -145,7 +154,7 @@ describe('following a stream', () => {
       read.push(...fresh);
       known = fresh.at(-1) ?? known;
     }
-    script.begin();
+    script.makeOpening();
     for (let turns = 0; turns < 12; turns += 1) {
       if (turns % 3 === 1) console.lose();
       script.play(3, 5_000);
@@ -159,13 +168,13 @@ describe('following a stream', () => {
   });
 
   test('who has left hears no more', async () => {
-    const { tournament, game: stream } = hall;
+    const [tournament, stream] = [hall.tournament, game1()];
     const [table, console, other, script] = [device(), staff(), staff(), await tablet()];
     await console.follow({ tournament, stream, since: 0 });
     await other.follow({ tournament, stream, since: 0 });
     console.socket.emit('unfollow', { tournament, stream });
     await console.follow({ tournament, stream: hall.games[1] ?? '', since: 0 });
-    script.begin();
+    script.makeOpening();
     await send(table, script);
     await other.until(() => lastHeard(other) === script.game.version);
     expect(console.heard.events).toEqual([]);
@@ -185,7 +194,7 @@ describe('the wall', () => {
     await console.until(() => console.heard.wall.length > 0);
     expect(console.heard.wall[0]?.rows.map((row) => row.table)).toEqual([1, 2]);
     const began = performance.now();
-    script.begin();
+    script.makeOpening();
     for (let turns = 0; turns < 10; turns += 1) {
       script.play(3, 10_000);
       await send(table, script);
@@ -198,7 +207,7 @@ describe('the wall', () => {
     expect(later.every(({ rows }) => rows.length === 1 && rows[0]?.table === 1)).toBe(true);
     expect(rowHeard()).toMatchObject({ clock: 'running', turn: 11, phase: 'playing' });
     expect(rowHeard()?.seats.map(({ bankMs }) => bankMs)).toEqual(script.game.clock.banks);
-    const wall = await hall.ask<WallView>('GET', `tournaments/${tournament}/wall`);
+    const wall = await carried<WallView>(director.get(`tournaments/${tournament}/wall`));
     expect(wall.rows[0]).toMatchObject({ ...rowHeard(), sinceMs: expect.any(Number) });
   });
 
@@ -222,13 +231,13 @@ describe('a table’s tablet', () => {
   test('is told its game when it comes, and the next one as soon as it can be followed', async () => {
     const table = device();
     await table.until(() => table.heard.table.length === 1);
-    expect(table.heard.table[0]?.game).toMatchObject({ id: hall.game, round: 1 });
+    expect(table.heard.table[0]?.game).toMatchObject({ id: game1(), round: 1 });
     const followed: FollowAnswer[] = [];
     table.socket.on('table', ({ tournament, game }) => {
       const question = { tournament, stream: game?.id ?? '', since: 0 };
       void table.follow(question).then((answer) => followed.push(answer));
     });
-    const [next] = await publishRound(hall, 2);
+    const [next] = await publishedRound(director, hall, 2);
     await table.until(() => table.heard.table.at(-1)?.game?.id === next);
     await table.follow({ tournament: hall.tournament, stream: next ?? '', since: 0 });
     expect(followed).toMatchObject([{ ok: true, head: 1 }]);
@@ -238,19 +247,19 @@ describe('a table’s tablet', () => {
   test('that was released is cut off, and comes back to nothing', async () => {
     const table = device();
     await table.until(() => table.heard.table.length === 1);
-    await hall.ask('POST', `tournaments/${hall.tournament}/tables/1/release`, {});
+    await carried(director.post(`tournaments/${hall.tournament}/tables/1/release`));
     await table.until(() => !table.socket.connected);
-    const second = await joinTable(server.url, hall.code);
-    const [before, after] = [device(), device(second.token)];
+    const second = await joinedTablet(server.url, codeOfTable1());
+    const [before, after] = [device(), device(second)];
     await after.until(() => after.heard.table.length === 1);
-    const question = { tournament: hall.tournament, stream: hall.game, since: 0 };
+    const question = { tournament: hall.tournament, stream: game1(), since: 0 };
     expect(await before.follow(question)).toEqual({ ok: false, why: 'not-allowed' });
     expect(before.heard.table).toEqual([]);
   });
 
   test('is asked for a beat each second while its clock runs', async () => {
     const [table, script] = [device(), await tablet()];
-    script.begin();
+    script.makeOpening();
     await send(table, script);
     await table.until(() => table.heard.beat.length >= 3);
     expect(table.heard.beat.slice(0, 3)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);

@@ -1,52 +1,61 @@
 import { readGcg, replay, type Recorded } from '@boardside/game';
 import type { GameView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { newDirector, openHall, setupTokenIn, type Hall } from '../../test/hall.js';
-import { LiveClient } from '../../test/live-client.js';
+import {
+  director,
+  joinedTablet,
+  newDirector,
+  publishedHall,
+  type Hall,
+  type JoinedTablet,
+} from '../../test/hall.js';
 import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
-import { StartUpLines } from '../runtime/start-up-lines.js';
+import { all, seat } from '../../test/scripted-tablet.js';
+import { carried, type Visitor } from '../../test/visitor.js';
 import type { GameRecord } from './game-record.js';
 
 let server: BootedServer;
+let staff: Visitor;
 let hall: Hall;
+let game: string;
+let table: JoinedTablet;
 let script: PlayingTablet;
 let at: string;
 
 beforeAll(async () => {
   server = await bootServer();
-  const said = (await server.app.get(StartUpLines).all()).join('\n');
+  staff = await newDirector(server.url, await server.said());
   const names = ['Ada Kim', 'Zoë  Łée-O’Brien'];
-  hall = await openHall(await newDirector(server.url, setupTokenIn(said)), { names });
-  const { tournament, device, game, token } = hall;
-  at = `tournaments/${tournament}/games/${game}`;
-  const { events } = await hall.ask<GameView>('GET', at);
-  script = new PlayingTablet({ device, game }, events);
+  hall = await publishedHall(staff, { names });
+  game = hall.games[0] ?? '';
+  table = await joinedTablet(server.url, hall.codes[0] ?? '');
+  at = `tournaments/${hall.tournament}/games/${game}`;
+  const { events } = await carried<GameView>(staff.get(at));
+  script = new PlayingTablet(game, table.device, events);
   playWhole(script);
-  const table = new LiveClient(server.url, { as: 'device', token });
-  await table.push(script.push());
-  table.close();
+  await script.handIn((push) => carried(table.post('table/push', push)));
 });
 
 afterAll(() => server.close());
 
 /** From the claim to the signed slip; the second player goes out. */
 function playWhole(tablet: PlayingTablet): void {
-  tablet.begin();
+  tablet.makeOpening();
   for (let turns = 0; turns < 13; turns += 1) tablet.play(7, 30_000);
   tablet.play(7, 30_000);
   const turn = tablet.game.nextTurn - 1;
-  tablet.enter({ kind: 'agree', turn, what: 'closed', how: 'tapped' }, [0]);
+  tablet.make(1_000, { kind: 'agree', turn, what: 'closed', how: 'tapped' }, seat(0));
   const left = unseenOf(tablet.game, 2).map((tile) =>
     tile.blank ? { letter: '', blank: true as const } : tile,
   );
-  tablet.enter({ kind: 'declare-racks', tiles: [left, []] }, [0, 1]);
-  const { game } = tablet;
-  const totals = game.phase === 'ended' ? game.result.totals : [];
-  tablet.enter({ kind: 'sign', seat: 0, totals }, [0]);
-  tablet.enter({ kind: 'sign', seat: 1, totals }, [1]);
+  tablet.make(1_000, { kind: 'declare-racks', tiles: [left, []] }, all);
+  const ended = tablet.game;
+  const totals = ended.phase === 'ended' ? ended.result.totals : [];
+  tablet.make(1_000, { kind: 'sign', seat: 0, totals }, seat(0));
+  tablet.make(1_000, { kind: 'sign', seat: 1, totals }, seat(1));
 }
 
-function download(path: string, cookie = hall.cookie): Promise<Response> {
+function download(path: string, cookie = staff.cookie ?? ''): Promise<Response> {
   return fetch(`${server.url}/api/${path}`, { headers: { cookie } });
 }
 
@@ -60,9 +69,9 @@ test('the record as JSON has the log whole, the names and the result', async () 
   expect(record).toMatchObject({
     format: 'boardside-game',
     formatVersion: 1,
-    tournament: { id: hall.tournament, name: 'Winter Open' },
+    tournament: { id: hall.tournament, name: 'Spring Open' },
     division: { name: 'Open' },
-    game: hall.game,
+    game,
     round: 1,
     table: 1,
     seats: [
@@ -71,18 +80,18 @@ test('the record as JSON has the log whole, the names and the result', async () 
     ],
     phase: 'signed',
   });
-  const { game } = script;
-  if (game.phase !== 'signed') throw new Error(game.phase);
+  const played = script.game;
+  if (played.phase !== 'signed') throw new Error(played.phase);
   expect(record.result).toMatchObject({
     reason: 'out',
-    totals: game.result.totals,
-    spentMs: game.clock.spent,
-    bankMs: game.clock.banks,
-    neutralMs: game.clock.neutral,
+    totals: played.result.totals,
+    spentMs: played.clock.spent,
+    bankMs: played.clock.banks,
+    neutralMs: played.clock.neutral,
     signedBy: [0, 1],
   });
-  expect(Object.values(record.staff)).toEqual(['Dora']);
-  expect(replay(record.events)).toEqual(game);
+  expect(Object.values(record.staff)).toEqual([director.name]);
+  expect(replay(record.events)).toEqual(played);
 });
 
 test('the record as GCG is read again with the same totals and the racks that were declared', async () => {
@@ -93,14 +102,14 @@ test('the record as GCG is read again with the same totals and the racks that we
   const file = readGcg(text);
   if (!file.ok) throw new Error(JSON.stringify(file.refusal));
   expect(file.value.players.map(({ name }) => name)).toEqual(['Ada Kim', 'Zoë Łée-O’Brien']);
-  const { game } = script;
+  const played = script.game;
   const last = (player: number) =>
     file.value.events.findLast((event) => event.player === player)?.total;
-  expect([last(0), last(1)]).toEqual(game.phase === 'signed' ? game.result.totals : []);
+  expect([last(0), last(1)]).toEqual(played.phase === 'signed' ? played.result.totals : []);
 });
 
 test('the game as the console reads it', async () => {
-  const view = await hall.ask<GameView>('GET', at);
+  const view = await carried<GameView>(staff.get(at));
   expect(view.names).toEqual([
     expect.objectContaining({ entrant: hall.entrants[0], name: 'Ada Kim', shortName: 'Ada K.' }),
     expect.objectContaining({ entrant: hall.entrants[1] }),
@@ -116,7 +125,7 @@ test.each(['', '/record.json', '/record.gcg'])(
   'nothing is readable without sign-in: %s',
   async (end) => {
     expect((await download(`${at}${end}`, '')).status).toBe(401);
-    const authorization = `Bearer ${hall.token}`;
+    const authorization = `Bearer ${table.token}`;
     const tablet = await fetch(`${server.url}/api/${at}${end}`, { headers: { authorization } });
     expect(tablet.status).toBe(401);
   },

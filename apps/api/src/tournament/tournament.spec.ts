@@ -2,15 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { RoundEndAnswer, TournamentView } from '@boardside/contract';
 import type { Game, LiveGame } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
 import { press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
-import {
-  carried,
-  joinedTablet,
-  publishedHall,
-  signedInDirector,
-  type Hall,
-  type Visitor,
-} from '../../test/visitor.js';
+import { carried, type Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Wake } from '../log/wake.js';
 import { Rounds } from './rounds.js';
@@ -22,7 +16,7 @@ let hall: Hall;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await signedInDirector(server);
+  staff = await newDirector(server.url, await server.said());
 });
 
 afterAll(async () => {
