@@ -76,6 +76,8 @@ export type WallRow = {
   /** For a running clock: how old the banks above are when this is sent. */
   readonly sinceMs: Ms;
   readonly stops: readonly StopReason[];
+  /** Since when the clocks stand, ISO 8601; undefined while one runs. */
+  readonly stoppedSince: string | undefined;
   readonly pending: number;
   readonly device: DeviceState;
   readonly end: EndReason | undefined;

@@ -5,12 +5,14 @@ import { WallClock } from '../runtime/wall-clock.js';
 interface Heard {
   readonly sockets: number;
   readonly lastAtMs: number;
+  /** When it was asked something that it has not answered. */
+  readonly askedAtMs: number | undefined;
   readonly battery: number | undefined;
   readonly lacks: readonly string[];
 }
 
-/** After how long without a word a connected tablet counts as silent: two slow beats and a half. */
-const silentAfterMs = 25_000;
+/** How long an asked tablet may take to answer before it counts as silent. */
+const silentAfterMs = 5_000;
 
 /** Which tablets were heard of since this node started. Nothing here outlives it or decides anything. */
 @Injectable()
@@ -28,12 +30,21 @@ export class DevicePresence {
     this.#change(device, ({ sockets }) => ({ sockets: Math.max(0, sockets - 1) }));
   }
 
+  /** The tablet was asked whether it is there. */
+  asked(device: string): void {
+    this.#change(device, ({ askedAtMs }) => ({ askedAtMs: askedAtMs ?? this.wallClock.nowMs() }));
+  }
+
   /** A word from the tablet: an answered beat, a push. */
   heard(
     device: string,
     state?: { readonly battery: number | undefined; readonly lacks: readonly string[] },
   ): void {
-    this.#change(device, () => ({ ...state, lastAtMs: this.wallClock.nowMs() }));
+    this.#change(device, () => ({
+      ...state,
+      lastAtMs: this.wallClock.nowMs(),
+      askedAtMs: undefined,
+    }));
   }
 
   /** `undefined`: the table has no tablet. */
@@ -41,8 +52,8 @@ export class DevicePresence {
     if (device === undefined) return { kind: 'none' };
     const heard = this.#heard.get(device);
     const since = heard?.lastAtMs ?? this.wallClock.nowMs();
-    const fresh = this.wallClock.nowMs() - since < silentAfterMs;
-    if (heard === undefined || heard.sockets === 0 || !fresh)
+    const waitingMs = this.wallClock.nowMs() - (heard?.askedAtMs ?? this.wallClock.nowMs());
+    if (heard === undefined || heard.sockets === 0 || waitingMs > silentAfterMs)
       return { kind: 'silent', since: new Date(since).toISOString() };
     const { battery, lacks } = heard;
     return { kind: 'online', ...(battery === undefined ? {} : { battery }), lacks };
@@ -60,6 +71,7 @@ export class DevicePresence {
     const before = this.#heard.get(device) ?? {
       sockets: 0,
       lastAtMs: this.wallClock.nowMs(),
+      askedAtMs: undefined,
       battery: undefined,
       lacks: [],
     };

@@ -9,6 +9,7 @@ import {
   type GameEvent,
   type Recorded,
   type Refusal,
+  type Timestamp,
 } from '@boardside/game';
 import type { EventDraft, HeadFacts, StoredEvent, StoredRefusal } from '../log/event-log.js';
 import type { Mark } from './entry-timing.js';
@@ -42,6 +43,8 @@ export interface GameFile {
   readonly mark: Mark | undefined;
   /** Since when the clock has run as it runs now, by the server's clock. */
   readonly runningSince: Ms | undefined;
+  /** Since when the clocks stand; undefined while one runs. */
+  readonly stoppedSince: Timestamp | undefined;
   /** The last sequence number of each device, accepted or refused. */
   readonly lastSeq: ReadonlyMap<string, number>;
   readonly refused: readonly RefusedAct[];
@@ -52,6 +55,7 @@ export const emptyFile: GameFile = {
   events: [],
   mark: undefined,
   runningSince: undefined,
+  stoppedSince: undefined,
   lastSeq: new Map(),
   refused: [],
 };
@@ -106,6 +110,7 @@ export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
     lastSeq,
     events: [...file.events, recorded],
     runningSince: sinceWhen(file, game, mark?.x),
+    stoppedSince: seatRunning(game) === undefined ? (file.stoppedSince ?? stored.at) : undefined,
   };
 }
 

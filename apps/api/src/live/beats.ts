@@ -69,6 +69,7 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     if (beaten === undefined) return;
     beaten.n += 1;
     const { n, tablet, device } = beaten;
+    this.presence.asked(device.id);
     tablet.beat({ n }, (answer) => this.#hear(device, answer));
   }
 

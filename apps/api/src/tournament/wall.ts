@@ -69,7 +69,7 @@ function gamesIn(round: Round | undefined): readonly string[] {
 }
 
 function rowOf(
-  { mark }: GameFile,
+  { mark, stoppedSince }: GameFile,
   game: LiveGame,
   nowMs: number,
 ): Omit<WallRow, 'game' | 'division' | 'device' | 'seats'> {
@@ -84,6 +84,7 @@ function rowOf(
     clock: game.clock.state.kind,
     sinceMs: running && mark ? Math.max(0, nowMs - mark.x) : 0,
     stops: game.clock.stops.map(({ reason }) => reason),
+    stoppedSince,
     pending: pendingTurns(game.turns).length,
     end: 'result' in game ? game.result.reason : undefined,
     signed: 'signed' in game ? game.signed.length : 0,

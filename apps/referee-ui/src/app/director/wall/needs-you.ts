@@ -86,7 +86,7 @@ function needsOfRow(timed: TimedRow, watch: Watch): readonly Need[] {
   const stop = row.stops
     .filter((reason) => reason !== 'not-started')
     .sort((one, other) => levelOfStop[one] - levelOfStop[other])[0];
-  if (stop !== undefined) add(stop, levelOfStop[stop]);
+  if (stop !== undefined) add(stop, levelOfStop[stop], undefined, stoodSince(row, watch));
   const silentMs = silentFor(row, watch.wallNow);
   if (row.clock === 'running' && silentMs >= silentForMs) {
     add('silent', silentMs >= silentForLongMs ? 0 : 1, undefined, watch.now - silentMs);
@@ -100,6 +100,12 @@ function needsOfRow(timed: TimedRow, watch: Watch): readonly Need[] {
     add('battery', 3, row.device.battery);
   }
   return needs;
+}
+
+function stoodSince({ stoppedSince }: WallRow, { now, wallNow }: Watch): Ms | undefined {
+  return stoppedSince === undefined
+    ? undefined
+    : now - Math.max(0, wallNow - Date.parse(stoppedSince));
 }
 
 function silentFor(row: WallRow, wallNow: Ms): Ms {

@@ -26,6 +26,7 @@ export function wallRow({
     onTurn: 0,
     clock: 'running',
     sinceMs: 0,
+    stoppedSince: undefined,
     stops: [],
     pending: 0,
     device: { kind: 'online', lacks: [] },
