@@ -1,17 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { WallClock } from '../runtime/wall-clock.js';
+import { SetWallClock } from '../../test/fake-time.js';
 import { DevicePresence } from './device-presence.js';
 
-class SetClock extends WallClock {
-  ms = Date.parse('2026-11-21T12:00:00Z');
-
-  override nowMs(): number {
-    return this.ms;
-  }
-}
-
 function tabletAtTwelve() {
-  const clock = new SetClock();
+  const clock = new SetWallClock(Date.UTC(2026, 10, 21, 12));
   const presence = new DevicePresence(clock);
   presence.connected('tablet');
   presence.heard('tablet', { battery: 0.8, lacks: [] });
@@ -20,19 +12,19 @@ function tabletAtTwelve() {
 
 test('a connected tablet that does not answer is silent five seconds after it was asked', () => {
   const { clock, presence } = tabletAtTwelve();
-  clock.ms += 9_000;
+  clock.pass(9_000);
   presence.asked('tablet');
-  clock.ms += 5_000;
+  clock.pass(5_000);
   expect(presence.of('tablet')).toEqual({ kind: 'online', battery: 0.8, lacks: [] });
   presence.asked('tablet');
-  clock.ms += 1;
+  clock.pass(1);
   expect(presence.of('tablet')).toEqual({ kind: 'silent', since: '2026-11-21T12:00:00.000Z' });
 });
 
 test('an answer, or any other word, makes it heard again', () => {
   const { clock, presence } = tabletAtTwelve();
   presence.asked('tablet');
-  clock.ms += 60_000;
+  clock.pass(60_000);
   presence.heard('tablet');
   expect(presence.of('tablet')).toEqual({ kind: 'online', battery: 0.8, lacks: [] });
 });
