@@ -51,10 +51,12 @@ class MemoryStore implements EntryStore {
   acked = 0;
   lastTick: Tick | undefined;
   broken = false;
+  private readonly games = new Set<string>();
 
-  keep(_game: string, entry: Entry): Promise<void> {
+  keep(game: string, entry: Entry): Promise<void> {
     if (this.broken) return new Promise(() => undefined);
     this.entries.push(entry);
+    this.games.add(game);
     return Promise.resolve();
   }
   acknowledge(_game: string, seq: number): Promise<void> {
@@ -69,7 +71,10 @@ class MemoryStore implements EntryStore {
     this.events = [...this.events, ...events];
     return Promise.resolve();
   }
-  recall(): Promise<Kept> {
+  recall(game: string): Promise<Kept> {
+    if (!this.games.has(game)) {
+      return Promise.resolve({ events: [], entries: [], acked: 0, tick: undefined });
+    }
     const { events, entries, acked, lastTick: tick } = this;
     return Promise.resolve({ events, entries, acked, tick });
   }
@@ -87,7 +92,7 @@ type Hall = {
   readonly store: MemoryStore;
   readonly pushes: Push[];
   readonly online: { is: boolean };
-  open(): Promise<Timekeeper>;
+  open(device?: string): Promise<Timekeeper>;
   tell(): void;
 };
 
@@ -133,7 +138,7 @@ function hall(): Hall {
     store,
     pushes,
     online,
-    open: () => Timekeeper.open({ tournament: 't', game: 'g', device: 'tablet' }, parts),
+    open: (device = 'tablet') => Timekeeper.open({ tournament: 't', game: 'g', device }, parts),
     tell: () => following?.take(book.since(following.since())),
   };
 }
@@ -265,6 +270,19 @@ test('a reload with the server down restores board, clock and what was not sent'
   expect(opened(again).ledger.points).toEqual([14, 0]);
   expect(opened(again).clock.banks).toEqual([1_480_000, 1_498_000]);
   expect(again.unsent()).toBe(2);
+});
+
+test('a tablet that joined its table again counts its entries from 1, as the server does', async () => {
+  const { room, keeper } = await started();
+  keeper.close();
+  const claim = { kind: 'claim-clock', witnessedMs: 0 } as const;
+  room.book.staff({ ...claim, holder: { kind: 'desk' }, why: 'seized', expectedEpoch: 1 });
+  const anew = { kind: 'device', device: 'anew' } as const;
+  room.book.staff({ ...claim, holder: anew, why: 'moved', expectedEpoch: 2 });
+  const again = await room.open('anew');
+  expect(again.holds()).toBe(true);
+  expect(again.mirror.nextSeq()).toBe(1);
+  expect(again.unsent()).toBe(0);
 });
 
 test('the holder finds the end of a time, dated when it was', async () => {

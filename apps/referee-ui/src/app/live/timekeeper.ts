@@ -55,6 +55,8 @@ export class Timekeeper {
   /** Whether the log was read from the server since the page came up. */
   readonly heard = signal(false);
 
+  /** Under which its entries are kept: a tablet that joins anew counts its entries anew. */
+  private readonly shelf: string;
   private stored = 0;
   private sending = false;
   private retryMs = retryFirstMs;
@@ -66,6 +68,7 @@ export class Timekeeper {
     readonly place: Place,
     private readonly parts: TimekeeperParts,
   ) {
+    this.shelf = `${place.device}/${place.game}`;
     this.mirror = new GameMirror(
       {
         session: () => parts.instruments.session(),
@@ -81,7 +84,7 @@ export class Timekeeper {
   /** Takes up a game from what the tablet kept; works with the server down. */
   static async open(place: Place, parts: TimekeeperParts): Promise<Timekeeper> {
     const keeper = new Timekeeper(place, parts);
-    const kept = await parts.store.recall(place.game);
+    const kept = await parts.store.recall(keeper.shelf);
     keeper.restore(kept);
     keeper.endings.push(
       parts.link.follow({
@@ -134,7 +137,7 @@ export class Timekeeper {
     if (now - this.lastTick < tickEveryMs || running(this.liveGame()) === undefined) return;
     this.lastTick = now;
     const tick = { sid: instruments.session(), t: now, wall: instruments.wall() };
-    void store.tick(this.place.game, tick).catch(() => undefined);
+    void store.tick(this.shelf, tick).catch(() => undefined);
   }
 
   private liveGame() {
@@ -174,7 +177,7 @@ export class Timekeeper {
     const outcome = this.mirror.receive(events);
     if (outcome === 'hole') return 'hole';
     this.heard.set(true);
-    void store.rememberEvents(this.place.game, events).catch(() => undefined);
+    void store.rememberEvents(this.shelf, events).catch(() => undefined);
     this.attend();
     return 'taken';
   }
@@ -248,7 +251,7 @@ export class Timekeeper {
   private keep(entry: Entry): void {
     const { instruments, store } = this.parts;
     const late = instruments.later(storedWithinMs, () => this.stopForStorage());
-    store.keep(this.place.game, entry).then(
+    store.keep(this.shelf, entry).then(
       () => {
         late();
         this.saving.set('saved');
@@ -320,7 +323,7 @@ export class Timekeeper {
     };
     this.take(answer.events);
     this.mirror.acknowledge(answer.acked, refused);
-    void store.acknowledge(this.place.game, answer.acked).catch(() => undefined);
+    void store.acknowledge(this.shelf, answer.acked).catch(() => undefined);
     if (refused !== undefined) this.attend();
   }
 
