@@ -60,6 +60,8 @@ export class ConsoleShell {
     () => !this.server.answers() || this.room.link.reach() === 'offline',
   );
 
+  protected readonly outdated = computed(() => this.room.link.turnedAway() === 'old-contract');
+
   constructor() {
     const title = inject(Title);
     effect(() => {
@@ -67,7 +69,8 @@ export class ConsoleShell {
     });
     effect(() => title.setTitle(shellWords.title(this.urgent(), this.room.view()?.name ?? '')));
     effect(() => {
-      if (this.server.turnedAway() > 0 && this.session.staff() !== undefined) void this.askAgain();
+      const away = this.room.link.turnedAway() === 'not-signed-in' || this.server.turnedAway() > 0;
+      if (away && this.session.staff() !== undefined) void this.askAgain();
     });
     const travels = this.router.events.subscribe((event) => {
       if (event instanceof NavigationEnd) this.address.set(event.urlAfterRedirects);

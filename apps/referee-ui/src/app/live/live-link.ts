@@ -7,6 +7,7 @@ import type {
   Follow,
   FollowAnswer,
   Handshake,
+  Ms,
   Push,
   PushAck,
   PushRefused,
@@ -16,6 +17,7 @@ import type {
 } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import type { Socket } from 'socket.io-client';
+import type { Instruments } from './instruments.js';
 
 type Wire = Socket<
   { [Name in keyof ServerMessages]: ServerMessages[Name] },
@@ -23,6 +25,14 @@ type Wire = Socket<
 >;
 
 export type Reach = 'connecting' | 'online' | 'offline';
+
+const reasons = ['old-contract', 'unknown-device', 'not-signed-in'] as const;
+
+/**
+ * Why the server does not let this page in: the page is older than the server, the tablet has no
+ * table any more, nobody is signed in.
+ */
+export type TurnedAway = (typeof reasons)[number] | 'other';
 
 /** A stream that is listened to. */
 export type Following = {
@@ -35,7 +45,9 @@ export type Following = {
   readonly refused?: (why: 'not-allowed' | 'no-such-stream') => void;
 };
 
-const answerWithinMs = 5_000;
+const answerWithinMs: Ms = 5_000;
+const comeBackFirstMs: Ms = 500;
+const comeBackLastMs: Ms = 5_000;
 
 /**
  * The socket to the server: says who is there, follows streams by version and asks again wherever a
@@ -46,16 +58,23 @@ export class LiveLink {
   private readonly reaching = signal<Reach>('connecting');
   private wire: Wire | undefined;
   private closed = false;
+  private comeBackMs = comeBackFirstMs;
+  private readonly refusing = signal<TurnedAway | undefined>(undefined);
   private readonly connected = new Set<() => void>();
 
   readonly reach: Signal<Reach> = this.reaching.asReadonly();
+  /** Undefined while the server lets this page in, or cannot be reached. */
+  readonly turnedAway: Signal<TurnedAway | undefined> = this.refusing.asReadonly();
 
   table: (now: TableNow) => void = () => undefined;
   wall: (message: { tournament: string; rows: readonly WallRow[] }) => void = () => undefined;
   admitted: (message: { token: string }) => void = () => undefined;
   beat: ((beat: Beat) => BeatAnswer) | undefined;
 
-  constructor(private readonly handshake: Handshake) {}
+  constructor(
+    private readonly handshake: Handshake,
+    private readonly instruments: Pick<Instruments, 'later' | 'chance'>,
+  ) {}
 
   async open(): Promise<void> {
     const { io } = await import('socket.io-client');
@@ -63,14 +82,17 @@ export class LiveLink {
     const wire = io({
       transports: ['websocket'],
       auth: { ...this.handshake },
-      reconnectionDelay: 500,
-      reconnectionDelayMax: 5_000,
+      reconnectionDelay: comeBackFirstMs,
+      reconnectionDelayMax: comeBackLastMs,
       randomizationFactor: 0.8,
     }) as Wire;
     this.wire = wire;
     wire.on('connect', () => this.cameOn());
-    wire.on('disconnect', () => this.reaching.set('offline'));
-    wire.on('connect_error', () => this.reaching.set('offline'));
+    wire.on('disconnect', () => this.wentOff(wire));
+    wire.on('connect_error', ({ message }) => {
+      this.refusing.set(wire.active ? undefined : reasonIn(message));
+      this.wentOff(wire);
+    });
     wire.on('events', (message) => this.spread(message));
     wire.on('table', (now) => this.table(now));
     wire.on('wall', (message) => this.wall(message));
@@ -117,8 +139,21 @@ export class LiveLink {
 
   private cameOn(): void {
     this.reaching.set('online');
+    this.refusing.set(undefined);
+    this.comeBackMs = comeBackFirstMs;
     for (const following of this.following) this.ask(following);
     for (const told of this.connected) told();
+  }
+
+  /** A lost connection comes back by itself; one that the server has ended or refused does not. */
+  private wentOff(wire: Wire): void {
+    this.reaching.set('offline');
+    if (wire.active || this.closed) return;
+    const waitMs = this.comeBackMs + this.instruments.chance(this.comeBackMs);
+    this.comeBackMs = Math.min(comeBackLastMs, this.comeBackMs * 2);
+    this.instruments.later(waitMs, () => {
+      if (!this.closed) wire.connect();
+    });
   }
 
   private ask(following: Following): void {
@@ -140,4 +175,8 @@ export class LiveLink {
       if (following.take(message.events) === 'hole') this.ask(following);
     }
   }
+}
+
+function reasonIn(message: string): TurnedAway {
+  return reasons.find((reason) => reason === message) ?? 'other';
 }

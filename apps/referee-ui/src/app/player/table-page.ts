@@ -27,6 +27,7 @@ import { Table } from './table.js';
 type Screen =
   | 'opening'
   | 'other-tab'
+  | 'released'
   | 'taken-over'
   | 'paper'
   | 'waiting'
@@ -68,6 +69,7 @@ export class TablePage {
 
   protected readonly screen = computed((): Screen => {
     if (this.session.otherTab()) return 'other-tab';
+    if (this.session.turnedAway() === 'unknown-device') return 'released';
     const game = this.table.opened();
     if (game === undefined) {
       if (this.practising()) return 'practice';
@@ -103,6 +105,12 @@ export class TablePage {
       if (this.session.reach() === 'online')
         this.instruments.later(1_500, () => void fetchEverything());
     });
+  }
+
+  protected joinAgain(): void {
+    const code = this.session.bound()?.code ?? '';
+    this.session.leave();
+    void this.router.navigate(['/t', code]);
   }
 
   private beforePlay(): Screen {

@@ -2,7 +2,7 @@ import { computed, effect, inject, Injectable, signal, untracked } from '@angula
 import { contractVersion, type BeatAnswer, type TableNow } from '@boardside/contract';
 import type { EntryStore } from '../live/entry-store.js';
 import { Instruments } from '../live/instruments.js';
-import { LiveLink, type Reach } from '../live/live-link.js';
+import { LiveLink, type Reach, type TurnedAway } from '../live/live-link.js';
 import { Timekeeper } from '../live/timekeeper.js';
 import {
   forgetBoundDevice,
@@ -26,6 +26,7 @@ export class TableSession {
   readonly now = signal<TableNow | undefined>(undefined);
   readonly keeper = signal<Timekeeper | undefined>(undefined);
   readonly reach = computed<Reach>(() => this.link()?.reach() ?? 'connecting');
+  readonly turnedAway = computed<TurnedAway | undefined>(() => this.link()?.turnedAway());
   readonly otherTab = this.care.otherTab.asReadonly();
 
   constructor() {
@@ -39,7 +40,8 @@ export class TableSession {
   async open(): Promise<void> {
     const bound = this.bound();
     if (bound === undefined || this.link() !== undefined) return;
-    const link = new LiveLink({ contract: contractVersion, as: 'device', token: bound.token });
+    const handshake = { contract: contractVersion, as: 'device', token: bound.token } as const;
+    const link = new LiveLink(handshake, this.instruments);
     link.table = (now) => void this.show(now);
     link.beat = ({ n }) => this.answerBeat(n);
     this.link.set(link);

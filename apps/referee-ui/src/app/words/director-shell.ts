@@ -6,6 +6,8 @@ export const shellWords = {
   offlineTitle: 'The server does not answer.',
   offlineText:
     'Clocks and turns go on at the tables. What you see here may be old; acts have to wait.',
+  outdatedTitle: 'This page is older than the server.',
+  outdatedText: 'Reload it to go on. Nothing is lost.',
   notFound: 'There is no such tournament here, or it cannot be read now.',
   loading: 'Loading',
   skip: 'Skip to the page',

@@ -29,6 +29,8 @@ export const joiningWords = {
   offline: 'No network',
   allSent: 'Everything is sent',
   takenOver: 'This table is open on another tablet. Ask the referee to move it here.',
+  released: 'The director has freed this table from this tablet.',
+  joinAgain: 'Join the table again',
   paper: 'This game is played with paper or another clock. The director enters the result.',
   otherTab: 'This table is open in another tab of this tablet. Go on there.',
   loading: 'Opening the table…',

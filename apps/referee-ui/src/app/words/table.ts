@@ -13,6 +13,7 @@ export const tableWords = {
   sending: 'Sending',
   offline: (turns: number) =>
     turns === 0 ? 'No network' : `No network · ${countOf(turns, 'turn')} waiting`,
+  outdated: 'Reload this page',
   saveFailed: 'Not saved',
   table: (table: number) => `Table ${String(table)}`,
   round: (round: number) => `Round ${String(round)}`,

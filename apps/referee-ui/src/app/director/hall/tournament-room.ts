@@ -28,7 +28,7 @@ export class TournamentRoom {
   private readonly failing = signal<string | undefined>(undefined);
   private asked: Promise<void> | undefined;
 
-  readonly link = new LiveLink({ contract: contractVersion, as: 'staff' });
+  readonly link = new LiveLink({ contract: contractVersion, as: 'staff' }, this.instruments);
   readonly id = signal('');
   readonly view = this.known.asReadonly();
   readonly rows = this.rowsByGame.asReadonly();

@@ -32,6 +32,7 @@ export class TableFacts {
     const keeper = this.table.keeper();
     if (keeper?.saving() === 'failed') return tableWords.saveFailed;
     if (this.session.reach() === 'online') return tableWords.saved;
+    if (this.session.turnedAway() === 'old-contract') return tableWords.outdated;
     return tableWords.offline(0);
   });
 }

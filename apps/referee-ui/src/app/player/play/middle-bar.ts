@@ -39,6 +39,9 @@ export class MiddleBar {
   protected readonly saved = computed(() => {
     const keeper = this.table.keeper();
     if (keeper?.saving() === 'failed') return { state: 'failed', text: tableWords.saveFailed };
+    if (this.session.turnedAway() === 'old-contract') {
+      return { state: 'offline', text: tableWords.outdated };
+    }
     if (this.session.reach() !== 'online') {
       const turns = keeper?.mirror
         .waiting()

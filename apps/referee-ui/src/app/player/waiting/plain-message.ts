@@ -2,13 +2,14 @@ import { Component, computed, inject, input } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
 import { joiningWords } from '../../words/joining.js';
 
-/** One sentence, where a table has nothing else to show. */
+/** One sentence, where a table has nothing else to show, and what to do about it. */
 @Component({
   selector: 'bs-plain-message',
   template: `
     <main>
       <h1>{{ words.table(table()) }}</h1>
       <p class="t-lead" role="status">{{ text() }}</p>
+      <ng-content />
     </main>
   `,
   styles: `
