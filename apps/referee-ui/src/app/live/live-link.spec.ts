@@ -93,6 +93,14 @@ test('a connection that was lost comes back by itself, and nobody was turned awa
   expect(waits).toEqual([]);
 });
 
+test('what the server said holds while it cannot be reached', async () => {
+  const { link } = await linked();
+  wire.refused('unknown-device');
+  wire.active = true;
+  wire.hears('connect_error', 'websocket error');
+  expect(link.turnedAway()).toBe('unknown-device');
+});
+
 test('a link that was closed does not come back', async () => {
   const { link, waits } = await linked();
   wire.refused('not-signed-in');

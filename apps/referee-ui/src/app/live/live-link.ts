@@ -63,7 +63,7 @@ export class LiveLink {
   private readonly connected = new Set<() => void>();
 
   readonly reach: Signal<Reach> = this.reaching.asReadonly();
-  /** Undefined while the server lets this page in, or cannot be reached. */
+  /** What the server answered last; undefined when it let this page in, or has not answered yet. */
   readonly turnedAway: Signal<TurnedAway | undefined> = this.refusing.asReadonly();
 
   table: (now: TableNow) => void = () => undefined;
@@ -90,7 +90,7 @@ export class LiveLink {
     wire.on('connect', () => this.cameOn());
     wire.on('disconnect', () => this.wentOff(wire));
     wire.on('connect_error', ({ message }) => {
-      this.refusing.set(wire.active ? undefined : reasonIn(message));
+      if (!wire.active) this.refusing.set(reasonIn(message));
       this.wentOff(wire);
     });
     wire.on('events', (message) => this.spread(message));

@@ -25,6 +25,7 @@ export class DeviceCare {
   private readonly browser = navigator as unknown as Browser;
   private readonly instruments = inject(Instruments);
   private readonly lacking = new Set<Lack>();
+  private readonly held = new Set<string>();
   private charge: number | undefined;
 
   /** Another tab of this tablet has the table open. */
@@ -55,10 +56,15 @@ export class DeviceCare {
       this.lacking.add('single-tab');
       return;
     }
+    if (this.held.has(name)) {
+      this.otherTab.set(false);
+      return;
+    }
     await new Promise<void>((known) => {
       void locks
         .request(`boardside:${name}`, { ifAvailable: true }, (lock) => {
           this.otherTab.set(lock === null);
+          if (lock !== null) this.held.add(name);
           known();
           return lock === null ? Promise.resolve() : new Promise<void>(() => undefined);
         })

@@ -1,0 +1,39 @@
+import { TestBed } from '@angular/core/testing';
+import { Instruments } from '../live/instruments.js';
+import { DeviceCare } from './device-care.js';
+
+/** The locks of a browser, of which this page is one tab: a name is given once. */
+class Locks {
+  readonly taken = new Set<string>();
+
+  request = (name: string, _options: object, held: (lock: unknown) => Promise<void>) => {
+    const free = !this.taken.has(name);
+    this.taken.add(name);
+    return held(free ? {} : null);
+  };
+}
+
+function cared(locks: Locks): DeviceCare {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  TestBed.configureTestingModule({ providers: [{ provide: Instruments, useValue: {} }] });
+  return TestBed.inject(DeviceCare);
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('a tab that joins the table that it has is not taken for another one', async () => {
+  const care = cared(new Locks());
+  await care.takeTable('K7F2QD');
+  await care.takeTable('K7F2QD');
+  expect(care.otherTab()).toBe(false);
+});
+
+test('a table that another tab has open is left to it', async () => {
+  const locks = new Locks();
+  locks.taken.add('boardside:K7F2QD');
+  const care = cared(locks);
+  await care.takeTable('K7F2QD');
+  expect(care.otherTab()).toBe(true);
+});
