@@ -67,6 +67,7 @@ export function squareLooks(
           : cursor === index
             ? 'cursor'
             : 'empty';
+    const isCentre = place.row === layout.centre.row && place.column === layout.centre.column;
     const premium = layout.premiums[place.row]?.[place.column] ?? 'none';
     const name = `${String(place.row + 1)}${columnName(place.column)}`;
     looks.push({
@@ -80,7 +81,7 @@ export function squareLooks(
       letter: tile?.letter ?? '',
       blank: tile?.blank === true,
       value: tile === undefined || tile.blank === true ? '' : String(valueOf(tile)),
-      centre: place.row === layout.centre.row && place.column === layout.centre.column,
+      centre: isCentre,
     });
   }
   return looks;
@@ -105,4 +106,27 @@ function labelOf(
   if (kind === 'draft') parts.push('being entered');
   if (kind === 'last') parts.push('last play');
   return parts.join(', ');
+}
+
+/** The looks row by row; a row in which nothing has changed stays the same value. */
+export function rowsOf(
+  looks: readonly SquareLook[],
+  size: number,
+  before: readonly (readonly SquareLook[])[] | undefined,
+): readonly (readonly SquareLook[])[] {
+  return Array.from({ length: size }, (_, row) => {
+    const squares = looks.slice(row * size, row * size + size);
+    const old = before?.[row];
+    const same = old !== undefined && squares.every((look, at) => isSame(look, old[at]));
+    return same ? old : squares;
+  });
+}
+
+function isSame(one: SquareLook, other: SquareLook | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.label === other.label &&
+    one.kind === other.kind &&
+    one.premium === other.premium
+  );
 }

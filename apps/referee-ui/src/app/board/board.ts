@@ -4,6 +4,7 @@ import {
   ElementRef,
   inject,
   input,
+  linkedSignal,
   output,
   signal,
   viewChild,
@@ -16,7 +17,8 @@ import {
   type Place,
   type Tile,
 } from '@boardside/engine';
-import { squareLooks, type BoardLook } from './board-look.js';
+import { rowsOf, squareLooks, type BoardLook, type SquareLook } from './board-look.js';
+import { BoardRow } from './board-row.js';
 import { pointOnGrid, snap } from './grid-point.js';
 
 /**
@@ -26,6 +28,7 @@ import { pointOnGrid, snap } from './grid-point.js';
  */
 @Component({
   selector: 'bs-board',
+  imports: [BoardRow],
   templateUrl: './board.html',
   styleUrl: './board.css',
   host: {
@@ -40,8 +43,11 @@ export class Board {
   readonly pointsOf = input.required<(tile: Tile) => number>();
   /** `show`: nothing can be chosen. */
   readonly mode = input<'choose' | 'show'>('show');
-  /** Squares a tap may mean; a tap beside them within reach means the nearest of them. */
-  readonly possible = input<readonly Place[]>([]);
+  /**
+   * Squares a tap may mean, asked for only when one comes; a tap beside them within reach means the
+   * nearest of them.
+   */
+  readonly possible = input<() => readonly Place[]>(() => []);
   readonly snapSquares = input(0.6);
   readonly label = input('Board');
   /** Whether a touch may act at all: palms and sleeves are kept out by the page. */
@@ -49,26 +55,26 @@ export class Board {
 
   readonly chosen = output<Place>();
 
-  protected readonly looks = computed(() =>
-    squareLooks(this.layout(), this.look(), this.pointsOf()),
-  );
-  protected readonly rows = computed(() => {
-    const { size } = this.layout();
-    const looks = this.looks();
-    return Array.from({ length: size }, (_, row) => ({
-      name: String(row + 1),
-      squares: looks.slice(row * size, row * size + size),
-    }));
+  protected readonly rows = linkedSignal<readonly SquareLook[], readonly (readonly SquareLook[])[]>({
+    source: () => squareLooks(this.layout(), this.look(), this.pointsOf()),
+    computation: (looks, previous) => rowsOf(looks, this.layout().size, previous?.value),
   });
   protected readonly columns = computed(() =>
     Array.from({ length: this.layout().size }, (_, column) => columnName(column)),
   );
-  protected readonly cursorIndex = computed(() => {
-    const { look, layout } = { look: this.look(), layout: this.layout() };
-    const place = look.cursor?.place ?? layout.centre;
-    return place.row * layout.size + place.column;
+  /** The square that the keyboard comes to: the cursor’s, else the centre. */
+  protected readonly focused = computed(() => {
+    const { size, centre } = this.layout();
+    const place = this.look().cursor?.place ?? centre;
+    return place.row * size + place.column;
   });
+  protected readonly focusedRow = computed(() => Math.floor(this.focused() / this.layout().size));
+  protected readonly cursorRow = computed(() => this.look().cursor?.place.row);
   protected readonly shaking = signal<number | undefined>(undefined);
+  protected readonly shakingRow = computed(() => {
+    const shaking = this.shaking();
+    return shaking === undefined ? undefined : Math.floor(shaking / this.layout().size);
+  });
   /** The square under a finger that is down. */
   protected readonly aimed = signal<Place | undefined>(undefined);
   protected readonly loupe = computed(() => {
@@ -118,7 +124,9 @@ export class Board {
   protected clicked(click: MouseEvent): void {
     if (click.detail !== 0 || this.mode() === 'show' || !(click.target instanceof Element)) return;
     const name = click.target.closest('[data-square]')?.getAttribute('data-square');
-    const square = this.looks().find((look) => look.name === name);
+    const square = this.rows()
+      .flat()
+      .find((look) => look.name === name);
     if (square !== undefined) this.choose(square.place, undefined);
   }
 
@@ -131,13 +139,13 @@ export class Board {
       this.aimed.set(undefined);
       return;
     }
-    const meant = snap(point, this.possible(), this.snapSquares()) ?? place;
+    const meant = snap(point, this.possible()(), this.snapSquares()) ?? place;
     const before = this.aimed();
     if (before === undefined || !samePlace(before, meant)) this.aimed.set(meant);
   }
 
   private choose(place: Place, point: { row: number; column: number } | undefined): void {
-    const possible = this.possible();
+    const possible = this.possible()();
     if (possible.some((square) => samePlace(square, place))) {
       this.chosen.emit(place);
       return;

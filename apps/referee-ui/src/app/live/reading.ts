@@ -1,11 +1,10 @@
 import type { Ms } from '@boardside/contract';
-import { emptyBoard, squaresCovered, type Board, type Place } from '@boardside/engine';
+import { parseSquare, step, type Place, type Square } from '@boardside/engine';
 import { remainingAfter, runningSeat, seatOnTurn } from '@boardside/clock';
 import {
   allSeats,
   lastStanding,
   pendingTurns,
-  putMove,
   standingTurns,
   type Game,
   type GameStop,
@@ -105,12 +104,31 @@ export function squaresOfLastPlay(game: LiveGame): readonly Place[] {
   const standing = standingTurns(game);
   const last = standing.at(-1);
   if (last?.move.kind !== 'play' || last.challenge.kind === 'off') return [];
-  const before = standing
-    .slice(0, -1)
-    .reduce<Board>(
-      (board, { move, challenge }) =>
-        move.kind === 'play' && challenge.kind !== 'off' ? putMove(board, move) : board,
-      emptyBoard(game.layout),
-    );
-  return squaresCovered(before, last.move.at, last.move.tiles.length) ?? [];
+  const { size } = game.layout;
+  const filled = new Set<number>();
+  let covered: readonly Place[] = [];
+  for (const { move, challenge } of standing) {
+    if (move.kind !== 'play' || challenge.kind === 'off') continue;
+    covered = freeSquares(filled, size, move.at, move.tiles.length);
+    for (const { row, column } of covered) filled.add(row * size + column);
+  }
+  return covered;
+}
+
+/** The first `count` squares from `at` on that are not filled. */
+function freeSquares(
+  filled: ReadonlySet<number>,
+  size: number,
+  at: Square,
+  count: number,
+): readonly Place[] {
+  const start = parseSquare(at);
+  if (start === undefined) return [];
+  const free: Place[] = [];
+  let { place } = start;
+  while (free.length < count && place.row < size && place.column < size) {
+    if (!filled.has(place.row * size + place.column)) free.push(place);
+    place = step(place, start.direction, 1);
+  }
+  return free;
 }

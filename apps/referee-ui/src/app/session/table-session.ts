@@ -114,6 +114,6 @@ export class TableSession {
 }
 
 async function openStore(): Promise<EntryStore> {
-  const { DexieEntryStore } = await import('../live/dexie-entry-store.js');
-  return new DexieEntryStore();
+  const { IndexedEntryStore } = await import('../live/indexed-entry-store.js');
+  return IndexedEntryStore.open();
 }

@@ -103,7 +103,6 @@ export class PlayScreen {
           : { place: cursor, arrow: draft.direction },
     };
   });
-  protected readonly possible = computed(() => (this.types() ? this.desk().possible() : []));
   protected readonly accepts = (touch: PointerEvent): boolean =>
     isFinger(touch) && this.table.takesTouch(touch);
 

@@ -28,10 +28,9 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
         class="t-dark"
         bsTouch
         [class.low]="face()?.level === 'low'"
-        [attr.aria-label]="label()"
         (touched)="touched($event)"
       >
-        <span class="who" aria-hidden="true">
+        <span class="who">
           <b>
             @if (runs()) {
               <bs-glyph name="run" />
@@ -51,10 +50,10 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
             }
           </span>
         </span>
-        <span class="digits" aria-hidden="true">{{ time() }}</span>
+        <span class="digits">{{ time() }}</span>
         <span class="act">
           @if (face()?.level === 'low') {
-            <em aria-hidden="true">{{ words.low }}</em>
+            <em>{{ words.low }}</em>
           }
           {{ act() }}
         </span>
@@ -123,12 +122,6 @@ export class PressBar {
     if (this.mode() === 'enter') return tableWords.enterThis;
     return this.right()?.label ?? tableWords.press;
   });
-  protected readonly label = computed(() => {
-    const say = this.say();
-    const what = say === undefined ? this.second() : `${tableWords.say} ${String(say.score)}`;
-    return [this.act(), this.name(), what, this.time()].filter((part) => part !== '').join(', ');
-  });
-
   private otherPends(): boolean {
     const pending = pendingTurns(this.table.game().turns)[0];
     return pending !== undefined && pending.seat !== this.seat();

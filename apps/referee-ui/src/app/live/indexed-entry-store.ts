@@ -1,0 +1,106 @@
+import type { TableNow } from '@boardside/contract';
+import type { Entry, Recorded } from '@boardside/game';
+import type { EntryStore, Kept, Tick } from './entry-store.js';
+
+type EntryRow = { readonly game: string; readonly seq: number; readonly entry: Entry };
+type EventRow = { readonly game: string; readonly version: number; readonly event: Recorded };
+
+const shapeOfDatabase = 1;
+
+/**
+ * IndexedDB by its own calls: a press is stored in the task of its touch, and every layer between
+ * would be paid there, and in the bytes of the table's first load.
+ */
+export class IndexedEntryStore implements EntryStore {
+  private constructor(private readonly database: IDBDatabase) {}
+
+  static async open(): Promise<IndexedEntryStore> {
+    const opening = indexedDB.open('boardside-table', shapeOfDatabase);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('entries', { keyPath: ['game', 'seq'] });
+      opening.result.createObjectStore('events', { keyPath: ['game', 'version'] });
+      opening.result.createObjectStore('notes');
+    };
+    return new IndexedEntryStore(await answerOf(opening));
+  }
+
+  keep(game: string, entry: Entry): Promise<void> {
+    return this.write('entries', 'strict', (store) => {
+      store.put({ game, seq: entry.seq, entry } satisfies EntryRow);
+    });
+  }
+
+  acknowledge(game: string, seq: number): Promise<void> {
+    return this.note(`acked:${game}`, seq);
+  }
+
+  tick(game: string, tick: Tick): Promise<void> {
+    return this.note(`tick:${game}`, tick);
+  }
+
+  rememberEvents(game: string, events: readonly Recorded[]): Promise<void> {
+    return this.write('events', 'relaxed', (store) => {
+      for (const event of events) {
+        store.put({ game, version: event.version, event } satisfies EventRow);
+      }
+    });
+  }
+
+  async recall(game: string): Promise<Kept> {
+    const range = IDBKeyRange.bound([game, 0], [game, Infinity]);
+    const read = this.database.transaction(['events', 'entries', 'notes']);
+    const [events, entries, acked, tick] = await Promise.all([
+      answerOf<EventRow[]>(read.objectStore('events').getAll(range)),
+      answerOf<EntryRow[]>(read.objectStore('entries').getAll(range)),
+      answerOf<number | undefined>(read.objectStore('notes').get(`acked:${game}`)),
+      answerOf<Tick | undefined>(read.objectStore('notes').get(`tick:${game}`)),
+    ]);
+    return {
+      events: events.map(({ event }) => event),
+      entries: entries.map(({ entry }) => entry),
+      acked: acked ?? 0,
+      tick,
+    };
+  }
+
+  rememberTable(table: TableNow): Promise<void> {
+    return this.note('table', table);
+  }
+
+  recallTable(): Promise<TableNow | undefined> {
+    return answerOf<TableNow | undefined>(
+      this.database.transaction('notes').objectStore('notes').get('table'),
+    );
+  }
+
+  private note(key: string, value: unknown): Promise<void> {
+    return this.write('notes', 'relaxed', (store) => {
+      store.put(value, key);
+    });
+  }
+
+  private write(
+    name: 'entries' | 'events' | 'notes',
+    durability: 'strict' | 'relaxed',
+    put: (store: IDBObjectStore) => void,
+  ): Promise<void> {
+    return new Promise((done, failed) => {
+      const transaction = this.database.transaction(name, 'readwrite', { durability });
+      transaction.oncomplete = () => done();
+      transaction.onabort = () => failed(reasonOf(transaction.error));
+      put(transaction.objectStore(name));
+      transaction.commit();
+    });
+  }
+}
+
+function answerOf<Answer>(request: IDBRequest): Promise<Answer> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result as Answer);
+    request.onerror = () => failed(reasonOf(request.error));
+  });
+}
+
+function reasonOf(error: DOMException | null): Error {
+  return error ?? new Error('The browser gave no reason.');
+}
