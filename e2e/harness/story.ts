@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.js';
 import { Product } from './product.js';
 
+const PATIENCE_MS = 10_000;
 const SCREENS = join(__dirname, '..', 'screens');
 
 /** What a story needs: the running product, and browsers of people who each use one. */
@@ -29,6 +30,7 @@ export async function openStory(
   const complaints: string[] = [];
   const person = async (options: Parameters<Browser['newContext']>[0]): Promise<Page> => {
     const context = await browser.newContext({ baseURL: product.url, ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     listen(context, page, { product, complaints });
     return page;
@@ -70,7 +72,7 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
 
 /** Fails when axe finds anything serious or critical on the page; says where and why. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({

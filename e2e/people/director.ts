@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core';
+import { director } from './hall.js';
+
+/** Opens the one-time link that the server printed and makes the director's account. */
+export async function makeAccount(page: Page, link: string): Promise<void> {
+  await tryAccount(page, link);
+  await page.getByRole('heading', { name: 'Tournaments' }).waitFor();
+}
+
+/** The same, whatever comes of it. The link is an address or only its path. */
+export async function tryAccount(page: Page, link: string): Promise<void> {
+  await page.goto(link.startsWith('/') ? link : new URL(link).pathname);
+  await page.getByLabel('Your name').fill(director.name);
+  await page.getByLabel('Password', { exact: true }).fill(director.password);
+  await page.getByRole('button', { name: 'Make the account' }).click();
+}
+
+export async function makeTournament(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name of the tournament').fill(name);
+  await page.getByRole('button', { name: 'Make a tournament' }).click();
+  await page.getByRole('navigation', { name: 'Pages of the tournament' }).waitFor();
+}
+
+/** The rail: Wall, Rounds, Players, Tables, Rules, Records. */
+export async function goTo(page: Page, where: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Pages of the tournament' })
+    .getByRole('link', { name: new RegExp(`^${where}`) })
+    .click();
+}
+
+/** A division as the guide has it; the preset is left as it stands but for its name. */
+export async function makeDivision(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Rules');
+  await page.getByLabel('Name of the division').fill(name);
+  await page.getByRole('button', { name: 'Make the division' }).click();
+  await page.getByRole('region', { name }).waitFor();
+}
+
+export async function addPlayers(page: Page, names: readonly string[]): Promise<void> {
+  await goTo(page, 'Players');
+  const form = page.locator('form', { hasText: 'Add a player' });
+  for (const name of names) {
+    await form.getByLabel('Name').fill(name);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('rowheader', { name }).waitFor();
+  }
+}
+
+export async function addTables(page: Page, count: number): Promise<void> {
+  await goTo(page, 'Tables');
+  await page.getByLabel('How many').fill(String(count));
+  await page.getByRole('button', { name: /^Add \d+ table/ }).click();
+  await page.getByRole('link', { name: `Open table ${String(count)}` }).waitFor();
+}
+
+/** What stands on the card of a table, as the Tables page shows it. */
+export async function codeOf(page: Page, table: number): Promise<string> {
+  await goTo(page, 'Tables');
+  const link = page.getByRole('link', { name: `Open table ${String(table)}`, exact: true });
+  const row = page.getByRole('row').filter({ has: link });
+  const code = /\b[2-9A-HJ-NP-Z]{3}-?[2-9A-HJ-NP-Z]{3}\b/.exec(await row.innerText())?.[0];
+  if (code === undefined) throw new Error(`No code of table ${String(table)} is shown.`);
+  return code;
+}
+
+/** Two names, typed, get the next free table. */
+export async function pairByHand(page: Page, one: string, other: string): Promise<void> {
+  await goTo(page, 'Rounds');
+  await choose(page, 'Player A', one);
+  await choose(page, 'Player B', other);
+  await page.getByRole('button', { name: 'Pair them' }).click();
+  await page.getByRole('cell', { name: one }).waitFor();
+}
+
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page.getByLabel(label).fill(name);
+  await page.getByRole('option', { name }).click();
+}
+
+/** Publishes the draft; the console goes to the wall then. */
+export async function publishRound(page: Page, round: number): Promise<void> {
+  await page.getByRole('button', { name: `Publish round ${String(round)}…` }).click();
+  await answerQuestion(page, `Publish round ${String(round)}`);
+  await page.getByRole('heading', { name: 'Needs you' }).waitFor();
+}
+
+/** Says yes in the dialog that is open, with a reason where one is asked. */
+export async function answerQuestion(page: Page, act: string, reason?: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** From the wall to the page of a table. */
+export async function openTable(page: Page, table: number): Promise<void> {
+  await goTo(page, 'Wall');
+  await card(page, table).click();
+  await page.getByRole('heading', { name: `Table ${String(table)}`, exact: true }).waitFor();
+}
+
+/** A table on the wall. */
+export function card(page: Page, table: number): Locator {
+  return page.getByRole('link', { name: new RegExp(`^Table ${String(table)}\\b`) });
+}
+
+export type Deed = {
+  /** The button, without its dots: `Strike a turn`. */
+  readonly act: string;
+  /** What the filled button says. */
+  readonly record: string;
+  /** Fields by their label; a list is chosen from by what it shows. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly reason?: string;
+};
+
+/** At a table's page: chooses an act, fills it in, reads its preview and records it. */
+export async function record(page: Page, deed: Deed): Promise<void> {
+  await page.getByRole('button', { name: `${deed.act}…`, exact: true }).first().click();
+  const panel = page.locator('bs-act-panel');
+  await panel.waitFor();
+  for (const [label, value] of Object.entries(deed.fields ?? {})) {
+    await fillIn(panel.getByLabel(label, { exact: true }), value);
+  }
+  if (deed.reason !== undefined) {
+    await panel.getByLabel('Reason, shown to both players').fill(deed.reason);
+  }
+  await panel.getByRole('button', { name: deed.record, exact: true }).click();
+  await panel.waitFor({ state: 'detached' });
+}
+
+async function fillIn(field: Locator, value: string): Promise<void> {
+  const isList = await field.evaluate((element) => element.tagName === 'SELECT');
+  if (isList) await field.selectOption({ label: value });
+  else await field.fill(value);
+}
+
+/** A side of a table's page. */
+export function clockPanel(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: `${name}: clock and score` });
+}
+
+export async function scoreAt(page: Page, name: string): Promise<string> {
+  return (await clockPanel(page, name).getByTestId('score').innerText()).trim();
+}
+
+export async function clockAt(page: Page, name: string): Promise<string> {
+  return (await clockPanel(page, name).getByTestId('clock').innerText()).trim();
+}

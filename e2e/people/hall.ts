@@ -1,0 +1,122 @@
+import type { GameView, RuleOptions, TournamentView, WallView } from '@boardside/contract';
+import type { Page } from 'playwright-core';
+import type { Story } from '../harness/story.js';
+
+/** The director of every story. */
+export const director = { name: 'Ann Weaver', password: 'nine tables by the window' };
+
+/** A hall that is ready to play: made over HTTP, so that a story begins where it is about something. */
+export type Hall = {
+  readonly tournament: string;
+  /** Table 1 first: who sits there, the table's code and its game. */
+  readonly tables: readonly HallTable[];
+  /** A request of the director; throws where it is refused. */
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  readonly gameView: (game: string) => Promise<GameView>;
+  readonly wall: () => Promise<WallView>;
+  /** Signs the director in on a page, as if it had been done before. */
+  readonly signIn: (page: Page) => Promise<Page>;
+};
+
+export type HallTable = {
+  readonly number: number;
+  readonly code: string;
+  readonly game: string;
+  readonly seats: readonly [string, string];
+};
+
+export type HallPlan = {
+  readonly tournament: string;
+  /** Two players a table. */
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly rules?: Partial<RuleOptions>;
+};
+
+const guideRules: RuleOptions = { baseMs: 1_500_000, flag: 'opponent-plays-on', first: 'draw' };
+
+/** Makes the account at the first time, then a tournament with one published round. */
+export async function readyHall({ product }: Story, plan: HallPlan): Promise<Hall> {
+  const api = `${product.url}/api`;
+  const cookie = await staffCookie(api, product.said);
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${api}${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const { id: tournament } = (await ask('POST', '/tournaments', { name: plan.tournament })) as {
+    id: string;
+  };
+  const here = `/tournaments/${tournament}`;
+  const options = { ...guideRules, ...plan.rules };
+  const { id: division } = (await ask('POST', `${here}/divisions`, { name: 'Open', options })) as {
+    id: string;
+  };
+  const names = plan.pairs.flat();
+  const entrants = names.map((name) => ({ name, division }));
+  const { ids } = (await ask('POST', `${here}/entrants`, { entrants })) as { ids: string[] };
+  await ask('POST', `${here}/tables`, { count: plan.pairs.length });
+  const first = options.first === 'assigned' ? { first: 0 } : {};
+  const pairings = plan.pairs.map((_, index) => ({
+    table: index + 1,
+    division,
+    seats: [ids[2 * index], ids[2 * index + 1]],
+    ...first,
+  }));
+  await ask('PUT', `${here}/rounds/1`, { pairings });
+  const draft = (await ask('GET', here)) as TournamentView;
+  await ask('POST', `${here}/rounds/1/publish`, { seen: draft.version });
+  const view = (await ask('GET', here)) as TournamentView;
+  return {
+    tournament,
+    tables: plan.pairs.map((seats, index) => tableOf(view, index + 1, seats)),
+    ask,
+    gameView: (game) => ask('GET', `${here}/games/${game}`) as Promise<GameView>,
+    wall: () => ask('GET', `${here}/wall`) as Promise<WallView>,
+    signIn: async (page) => {
+      const [name = '', value = ''] = cookie.split('=');
+      await page.context().addCookies([{ name, value, url: product.url }]);
+      return page;
+    },
+  };
+}
+
+function tableOf(
+  view: TournamentView,
+  number: number,
+  seats: readonly [string, string],
+): HallTable {
+  const code = view.tables.find((table) => table.number === number)?.code;
+  const game = view.rounds[0]?.pairings.find((pairing) => pairing.table === number)?.game;
+  if (code === undefined || game === undefined) throw new Error(`No game at table ${String(number)}.`);
+  return { number, code, game, seats };
+}
+
+/** The first-run link, as the server printed it. */
+export function firstLink(said: string): string {
+  const link = /https?:\/\/\S*\/setup\/\S+/.exec(said)?.[0];
+  if (link === undefined) throw new Error(`No first-run link was printed:\n${said}`);
+  return link;
+}
+
+async function staffCookie(api: string, said: string): Promise<string> {
+  const post = (path: string, body: unknown) =>
+    fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const me = (await (await fetch(`${api}/me`)).json()) as { accounts?: string };
+  const token = /\/setup\/([^\s/]+)/.exec(said)?.[1] ?? '';
+  const answer =
+    me.accounts === 'none-yet'
+      ? await post('/setup', { token, ...director })
+      : await post('/sign-in', director);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (!answer.ok || cookie === undefined) throw new Error(`Not signed in: ${String(answer.status)}`);
+  return cookie;
+}

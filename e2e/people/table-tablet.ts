@@ -1,0 +1,259 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A turn as two players make it: the squares and tiles are what the hand puts down. */
+export type Play = {
+  /** `8D` across, `D8` down: where the first new tile lies. */
+  readonly at: string;
+  /** Only the new tiles, in order; a small letter is a blank that stands for it. */
+  readonly tiles: string;
+};
+
+const PATIENCE_MS = 10_000;
+
+/** Types the code at the product's first page, as the card on the table says. */
+export async function joinTable(page: Page, code: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Table code').fill(code);
+  await page.getByRole('button', { name: 'Join the table' }).tap();
+}
+
+export function sideOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: `${name}’s side` });
+}
+
+/** Both sit down, each at the own name. */
+export async function sitDown(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('button', { name: `I am ${name}` }).tap();
+}
+
+/** G9: each player taps that all tiles are there. */
+export async function checkTiles(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await sideOf(page, name).getByRole('button', { name: 'All tiles are there' }).tap();
+  }
+}
+
+/** Each draws a tile and taps its letter; `?` is a blank. */
+export async function draw(page: Page, drawn: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, letter] of Object.entries(drawn)) {
+    const key = letter === '?' ? 'Blank' : letter;
+    await sideOf(page, name).getByRole('button', { name: key, exact: true }).tap();
+  }
+}
+
+export async function agreeOnFirst(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await sideOf(page, name).getByRole('button', { name: 'Agree' }).tap();
+  }
+}
+
+/** The first tap: the other player starts the clock of who plays first. */
+export async function startClockOf(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Start ${name}’s clock` }).tap();
+  await pressBar(page, name).waitFor();
+}
+
+/** From an open table to a running clock: seats, tiles, a draw that `first` wins. */
+export async function getGoing(
+  page: Page,
+  people: { readonly first: string; readonly second: string },
+): Promise<void> {
+  const names = [people.first, people.second];
+  await sitDown(page, names);
+  await checkTiles(page, names);
+  await draw(page, { [people.first]: 'A', [people.second]: 'B' });
+  await agreeOnFirst(page, names);
+  await startClockOf(page, people.first);
+}
+
+/** The bar of the player on turn; it is there while that player's clock runs. */
+export function pressBar(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${escaped(name)} .*\\bPress$`) });
+}
+
+/** `Kim B.` for a pattern: the dot is a dot. */
+function escaped(name: string): string {
+  return name.replaceAll('.', '\\.');
+}
+
+/** Lets a press settle: the side that has just got the turn is deaf to palms for a moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('bs-play-screen:not([data-settling])').waitFor();
+}
+
+export function square(page: Page, name: string): Locator {
+  return page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) });
+}
+
+/** Taps a square of the board; `8H` and `H8` are the same one. */
+export async function tapSquare(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await square(page, squareName(name)).tap();
+}
+
+/** Taps the tablet's own keys; a small letter is the blank, then the letter it stands for. */
+export async function typeTiles(page: Page, tiles: string): Promise<void> {
+  await settled(page);
+  const keys = page.getByRole('group', { name: /^Letter keys of/ });
+  for (const tile of tiles) {
+    const letter = tile.toUpperCase();
+    if (tile !== letter) await keys.getByRole('button', { name: 'Blank' }).tap();
+    await keys.getByRole('button', { name: letter, exact: true }).tap();
+  }
+}
+
+/** Square, tiles, and the arrow turned where it was guessed wrong. Not pressed yet. */
+export async function enterPlay(page: Page, play: Play): Promise<void> {
+  await tapSquare(page, play.at);
+  await typeTiles(page, play.tiles);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[role=gridcell].draft').length === count,
+    play.tiles.length,
+  );
+  const arrow = page.getByRole('button', { name: /^(Across|Down)\. Turn to/ });
+  const direction = directionOf(play.at);
+  if (!(await arrow.innerText()).includes(direction)) {
+    await arrow.tap();
+    await page.getByRole('button', { name: `${direction}. Turn to` }).waitFor();
+  }
+}
+
+export function directionOf(at: string): 'Across' | 'Down' {
+  return /^\d/.test(at) ? 'Across' : 'Down';
+}
+
+/**
+ * Presses until the clock has changed hands: a press right after a key is taken for a slip of the
+ * hand, so a player whose press was not heard presses again.
+ */
+export async function press(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await untilGone(page, pressBar(page, name), () => pressBar(page, name).tap());
+}
+
+/** The press of a play that goes out: the opponent gets a bar to accept it. */
+export async function pressOut(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('button', { name: /Accept/ }).first().waitFor();
+}
+
+/** Taps until what is tapped has gone. */
+async function untilGone(page: Page, what: Locator, tap: () => Promise<void>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    await tap();
+    try {
+      await what.waitFor({ state: 'detached', timeout: 250 });
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await settled(page);
+  }
+}
+
+export async function playTurn(page: Page, name: string, play: Play): Promise<void> {
+  await enterPlay(page, play);
+  await press(page, name);
+}
+
+export async function pass(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.getByRole('button', { name: 'Pass', exact: true }).tap();
+  await press(page, name);
+}
+
+export async function exchange(page: Page, name: string, count: number): Promise<void> {
+  await settled(page);
+  await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
+  await page.getByRole('button', { name: String(count), exact: true }).tap();
+  await press(page, name);
+}
+
+/** What the side on turn would announce; undefined while it is no legal play. */
+export async function previewedScore(page: Page): Promise<number | undefined> {
+  const score = page.locator('bs-score-preview .score');
+  return (await score.count()) === 0 ? undefined : Number(await score.innerText());
+}
+
+/** The digits on a player's clock. */
+export async function clockOf(page: Page, name: string): Promise<string> {
+  return (await sideOf(page, name).locator('.digits').innerText()).trim();
+}
+
+/** `12:05` and `0:09.4` in seconds. */
+export function secondsOf(digits: string): number {
+  const [minutes = '0', seconds = '0'] = digits.replace('−', '-').split(':');
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+/** A player's total: on the own bar, or on the strip of who waits. */
+export async function totalOf(page: Page, name: string): Promise<string> {
+  const bar = page.locator('bs-press-bar .who > b', { hasText: new RegExp(`^\\s*${escaped(name)} `) });
+  if ((await bar.count()) > 0) return lastWord(await bar.innerText());
+  const strip = page.locator('bs-waiting-strip .total', { hasText: name });
+  return lastWord(await strip.innerText());
+}
+
+function lastWord(text: string): string {
+  return text.trim().split(/\s+/).at(-1) ?? '';
+}
+
+/** The letters that lie on the board, row by row; a dot is an empty square, a small letter a blank. */
+export async function boardOf(page: Page): Promise<readonly string[]> {
+  const labels = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  const letters = labels.map((label) => {
+    const [, letter = '.', blank] = /^\d+[A-O], ([A-Z]), (blank)?/.exec(label) ?? [];
+    return blank === undefined ? letter : letter.toLowerCase();
+  });
+  return Array.from({ length: 15 }, (_, row) => letters.slice(row * 15, row * 15 + 15).join(''));
+}
+
+/** `H8` for a down play names the same square as `8H`. */
+export function squareName(at: string): string {
+  const parts = /^([A-O])(\d+)$/.exec(at);
+  return parts === null ? at : `${parts[2] ?? ''}${parts[1] ?? ''}`;
+}
+
+/** G24 to G28 at the table: the player on turn calls a challenge. */
+export async function callChallenge(page: Page): Promise<void> {
+  await settled(page);
+  await page.getByRole('button', { name: 'Challenge', exact: true }).tap();
+}
+
+/** The side on turn, or both, start the clocks again once the stop is dealt with. */
+export async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Start (my|.+’s) clock/ }).first().tap();
+}
+
+/** A name held for a second signs. */
+export async function sign(page: Page, name: string): Promise<void> {
+  const block = sideOf(page, name).locator('bs-sign-block button');
+  await holdDown(page, block, sideOf(page, name).getByText(`${name} signed`));
+}
+
+/** A finger that stays down until something shows that it was long enough. */
+export async function holdDown(page: Page, target: Locator, until: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('Nothing to hold is there.');
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  try {
+    await until.waitFor();
+  } finally {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  }
+}
+
+/** The lines of a slip: what, then points of both players in seat order. */
+export function slipLines(slip: Locator): Promise<readonly (readonly string[])[]> {
+  return slip
+    .locator('tbody tr, tfoot tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())),
+    );
+}
