@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-const ROOT = join(__dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Root has no sandbox, a test machine no screen, and nothing is fetched in the background. */
@@ -34,7 +34,7 @@ export async function launchChromium(): Promise<Browser> {
 
 /** Fonts where there may be none, and the libraries that come along where the system's are missing. */
 function surroundings(folder: string): Record<string, string> {
-  const fonts = { FONTCONFIG_FILE: join(__dirname, 'fonts.conf') };
+  const fonts = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') };
   const needs = execFileSync('ldd', [join(folder, 'chromium')], { encoding: 'utf8' });
   if (!needs.includes('not found')) return fonts;
   return { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
@@ -47,7 +47,7 @@ function unpacked(): string {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, 'chromium-'));
-  execFileSync(process.execPath, [join(__dirname, 'unpack-chromium.js')], {
+  execFileSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: fresh },
   });
   try {

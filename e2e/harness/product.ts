@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const MAIN = join(__dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
+const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
 const PATIENCE_MS = 60_000;
 const STEP_MS = 50;
 
@@ -14,14 +14,21 @@ const STEP_MS = 50;
  * The port and the data outlive `stop`, `kill` and `start`, as on a real server.
  */
 export class Product {
+  readonly dataFolder: string;
+  readonly port: number;
+  readonly #environment: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
   #said = '';
 
   private constructor(
-    readonly dataFolder: string,
-    readonly port: number,
-    private readonly environment: Readonly<Record<string, string>>,
-  ) {}
+    dataFolder: string,
+    port: number,
+    environment: Readonly<Record<string, string>>,
+  ) {
+    this.dataFolder = dataFolder;
+    this.port = port;
+    this.#environment = environment;
+  }
 
   /** Starts it on empty data and waits until it is healthy. */
   static async started(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
@@ -51,7 +58,7 @@ export class Product {
         HOST: '127.0.0.1',
         PORT: String(this.port),
         DATA_DIR: this.dataFolder,
-        ...this.environment,
+        ...this.#environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

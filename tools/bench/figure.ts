@@ -3,11 +3,13 @@ export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 'kB';
-  /** What the issue of the day asks for; undefined where nothing is asked. */
+  /** What is asked of it; undefined where nothing is asked. */
   readonly atMost: number | undefined;
   readonly baseline: { readonly name: string; readonly value: number };
   /** What a reader has to know to repeat it. */
   readonly how: string;
+  /** What the figure is made of, the largest first. */
+  readonly detail?: readonly string[];
 };
 
 /** Nearest-rank percentile, `part` from 0 to 1. */
@@ -16,12 +18,17 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 
-export function told({ name, value, unit, atMost, baseline, how }: Figure): string {
+export function told({ name, value, unit, atMost, baseline, how, detail = [] }: Figure): string {
   const ratio = (value / baseline.value).toFixed(2);
-  const asked = atMost === undefined ? '' : `, asked: at most ${String(atMost)} ${unit}`;
   return [
-    `${name}: ${value.toFixed(1)} ${unit}${asked}`,
+    `${name}: ${value.toFixed(1)} ${unit}${asked(value, unit, atMost)}`,
     `  ${ratio} × ${baseline.name} (${baseline.value.toFixed(1)} ${unit})`,
     `  ${how}`,
+    ...detail.map((line) => `    ${line}`),
   ].join('\n');
+}
+
+function asked(value: number, unit: Figure['unit'], atMost: number | undefined): string {
+  if (atMost === undefined) return '';
+  return `, ${value > atMost ? 'MISSED' : 'asked'}: at most ${String(atMost)} ${unit}`;
 }

@@ -1,8 +1,13 @@
-import { benchEngine } from './engine.ts';
+import '../../apps/api/test/source-resolution.ts';
 import { told, type Figure } from './figure.ts';
 
-const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  engine: benchEngine,
+type Bench = () => Promise<readonly Figure[]>;
+
+/** Each is loaded only when it is run: the engine needs no browser. */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  engine: async () => (await import('./engine.ts')).benchEngine,
+  press: async () => (await import('./press.ts')).benchPress,
+  load: async () => (await import('./load.ts')).benchLoad,
 };
 
 const words = process.argv.slice(2);
@@ -12,7 +17,7 @@ const names = chosen.length > 0 ? chosen : Object.keys(benches);
 
 const figures: Figure[] = [];
 for (const name of names) {
-  const bench = benches[name];
+  const bench = await benches[name]?.();
   if (bench === undefined) {
     console.error(`There is no bench "${name}". There are: ${Object.keys(benches).join(', ')}.`);
     process.exit(2);

@@ -8,10 +8,13 @@ export interface Reply {
 
 /** Somebody who asks a server over HTTP and keeps what it gives: a cookie, or a tablet's token. */
 export class Visitor {
+  url: string;
   cookie: string | undefined;
   token: string | undefined;
 
-  constructor(public url: string) {}
+  constructor(url: string) {
+    this.url = url;
+  }
 
   get(path: string): Promise<Reply> {
     return this.ask('GET', path);

@@ -1,0 +1,40 @@
+/** Turns as a score sheet writes them: the whole word, the tiles that lie there included. */
+export const openingTurns = [
+  'H6 ROW',
+  '9H SAD',
+  '8E SLOW',
+  'F8 LATER',
+  '12D FIRST',
+  '6D FEVER',
+  '10D LETS',
+  'E3 WORE',
+  'G12 SIDE',
+  'G3 MILE',
+  '14C THIRD',
+  '10I NOT',
+  'H1 DIE',
+] as const;
+
+/** What follows them: one or two tiles a turn, so that the bag lasts for all of them. */
+export const middleTurns = [
+  '15G EMU',
+  '7H OUR',
+  '1H DO',
+  '3C TOW',
+  'C1 PET',
+  '2B LET',
+  'C13 IT',
+  'I9 AND',
+  'J5 JAR',
+  'K10 TEN',
+  'J12 IN',
+  'H11 AT',
+  '11K ERA',
+  'J12 INK',
+  'M11 AX',
+  '6J AGO',
+  '7L HE',
+  '13I ON',
+  '3G MEN',
+  'N6 AN',
+] as const;

@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../e2e/harness/chromium.ts';
+import { Product } from '../../e2e/harness/product.ts';
+import { newDirector, publishedHall } from '../../apps/api/test/hall.ts';
+
+/** The built product on data of its own with a round published, and a browser. */
+export type OpenHall = {
+  readonly product: Product;
+  readonly browser: Browser;
+  /** By table, from table 1. */
+  readonly codes: readonly string[];
+  /** A tablet as it stands in a hall; what it had kept before, if anything, without its cache. */
+  readonly tablet: (kept?: Kept) => Promise<BrowserContext>;
+};
+
+/** What a tablet keeps across reloads in its local storage. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A press so soon after a key is taken for a slip of the hand; a little more than that. */
+const afterKeyMs = 200;
+
+/** Opens a hall for one bench and closes everything after it. */
+export async function inHall<Outcome>(
+  tables: number,
+  bench: (hall: OpenHall) => Promise<Outcome>,
+): Promise<Outcome> {
+  const product = await Product.started();
+  try {
+    const director = await newDirector(product.url, product.said);
+    const { codes } = await publishedHall(director, { tables });
+    const browser = await launchChromium();
+    try {
+      const tablet = (storageState?: Kept): Promise<BrowserContext> =>
+        browser.newContext({
+          baseURL: product.url,
+          viewport: { width: 1280, height: 800 },
+          hasTouch: true,
+          ...(storageState === undefined ? {} : { storageState }),
+        });
+      return await bench({ product, browser, codes, tablet });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await product.remove();
+  }
+}
+
+/** Joins by the code and does what both players do before the first turn. */
+export async function sitDown(page: Page, code: string): Promise<void> {
+  await page.goto(`/t/${code}`);
+  const names = page.locator('bs-seats button.whole');
+  await names.first().tap();
+  await names.last().tap();
+  await tapBoth(page, 'bs-tiles-check button.go');
+  await draw(page, 'A');
+  await draw(page, 'Z');
+  await tapBoth(page, 'bs-draw-first button.go');
+  await page.locator('bs-first-start button.bar').tap();
+  await page.locator('bs-play-screen').waitFor();
+}
+
+/** A player's button goes with the tap. */
+async function tapBoth(page: Page, selector: string): Promise<void> {
+  const buttons = page.locator(selector);
+  await buttons.first().tap();
+  await buttons.first().tap();
+}
+
+async function draw(page: Page, letter: string): Promise<void> {
+  const keys = page.locator('bs-draw-keys').first();
+  await keys.getByRole('button', { name: letter, exact: true }).tap();
+}
+
+/** Lays a turn on the board from the keyboard, ready to be pressed: the line is closed again. */
+export async function enter(page: Page, turn: string): Promise<void> {
+  await settled(page);
+  await page.keyboard.press('/');
+  await page.locator('bs-typed-line input:focus').waitFor();
+  await page.keyboard.type(turn);
+  await page.locator('bs-typed-line button').tap();
+  await page.locator('bs-press-bar .say > b').waitFor();
+  await page.evaluate(waitAfterKeys, afterKeyMs);
+}
+
+/** Presses the clock with a finger, in the middle of its bar, as soon as the table lets it. */
+export async function press(page: Page): Promise<void> {
+  await settled(page);
+  const box = await page.locator('bs-press-bar button').boundingBox();
+  if (box === null) throw new Error('the clock of the side on turn is to be seen');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+export async function play(page: Page, turn: string): Promise<void> {
+  const turnsBefore = await turnNumber(page);
+  await enter(page, turn);
+  await press(page);
+  await page.locator(`bs-play-screen[data-turn="${String(turnsBefore + 1)}"]`).waitFor();
+}
+
+async function turnNumber(page: Page): Promise<number> {
+  return Number(await page.locator('bs-play-screen').getAttribute('data-turn'));
+}
+
+/** The table takes no touch for a moment after a press. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('bs-play-screen:not([data-settling])').waitFor();
+}
+
+/** In the page: until no key has been hit for so long, counted from now. */
+function waitAfterKeys(quietMs: number): Promise<void> {
+  const from = performance.now();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (performance.now() - from >= quietMs) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
