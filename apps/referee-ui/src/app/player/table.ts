@@ -1,4 +1,12 @@
-import { computed, effect, inject, Injectable, signal, untracked } from '@angular/core';
+import {
+  computed,
+  effect,
+  inject,
+  Injectable,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
 import type { Ms } from '@boardside/contract';
 import { accept, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
 import {
@@ -10,6 +18,7 @@ import {
   type LiveGame,
   type Refusal,
   type Seat,
+  type TurnId,
 } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
 import {
@@ -157,16 +166,26 @@ export class Table {
     return keeper === undefined ? 0 : Math.max(0, this.instruments.tick() - keeper.mirror.anchor());
   });
 
+  /** Whether the side on turn has begun its turn: it stays so when that is cleared again. */
+  private readonly begun = linkedSignal<{ turn: TurnId; entered: boolean }, boolean>({
+    source: () => ({
+      turn: this.game().nextTurn,
+      entered: this.desk().draft().kind !== 'nothing',
+    }),
+    computation: ({ turn, entered }, before) =>
+      entered || (before?.source.turn === turn && before.value),
+  });
+
   /** Seconds left to take the last press back; undefined when it cannot be taken back (now). */
   readonly undo = computed((): { readonly seat: Seat; readonly seconds: number } | undefined => {
     const game = this.game();
     const { lastPress } = game;
-    if (lastPress === undefined) return undefined;
+    const begun = this.begun();
+    if (lastPress === undefined || begun) return undefined;
     const since = lastPress.sinceMs + (running(game) === undefined ? 0 : this.sinceMs());
     const left = game.rules.options.undoPressMs - since;
     if (since < guards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat)
       return undefined;
-    if (this.desk().draft().kind !== 'nothing') return undefined;
     return { seat: lastPress.seat, seconds: Math.ceil(left / 1000) };
   });
 
@@ -271,10 +290,15 @@ export class Table {
   }
 
   private turnIsOver(at: Ms, seat: Seat): void {
-    this.pressedAt = at;
     const desk = this.deskOf(seat);
     if (lastStanding(this.game())?.move.kind === 'pending') desk.closeLine();
     else desk.clear();
+    this.settle(at);
+  }
+
+  /** The side that has just grown is deaf for a moment. */
+  private settle(at: Ms): void {
+    this.pressedAt = at;
     this.settling.set(true);
     this.instruments.later(guards.afterPressMs, () => this.settling.set(false));
   }
@@ -290,7 +314,7 @@ export class Table {
     if (move.kind === 'play') desk.putTurnBack(move.at, move.tiles);
     else if (move.kind === 'exchange') desk.exchange(move.count);
     else if (move.kind === 'pass') desk.pass();
-    this.pressedAt = this.instruments.instantOf(touch);
+    this.settle(this.instruments.instantOf(touch));
   }
 
   /** Enters the pending turn of a seat from its desk. */
