@@ -1,0 +1,81 @@
+import { replay, type LiveGame } from '@boardside/game';
+import type { Page } from 'playwright-core';
+import type { Story } from '../harness/story.js';
+import { readyHall, type Hall, type HallPlan, type HallTable } from './hall.js';
+import { checkTiles, joinTable, sitDown, startClockOf } from './table-tablet.js';
+
+/** Who plays in the stories that are about one table. */
+export const fullNames = ['Kim Berger', 'Lee Novak'] as const;
+/** The same as the tablet has room for. Kim plays first. */
+export const names = ['Kim B.', 'Lee N.'] as const;
+export const [kim, lee] = names;
+
+const PATIENCE_MS = 10_000;
+
+/** A tablet at a table, and what the server knows of its game. */
+export type TableInHall = {
+  readonly hall: Hall;
+  readonly place: HallTable;
+  readonly tablet: Page;
+};
+
+/** A hall with one table of Kim and Lee; who plays first is assigned, so that nothing is drawn. */
+export function hallOfOne(story: Story, rules: HallPlan['rules'] = {}): Promise<Hall> {
+  return readyHall(story, {
+    tournament: 'Harbour Open',
+    pairs: [fullNames],
+    rules: { first: 'assigned', ...rules },
+  });
+}
+
+/** A tablet joins; both have sat down and checked the tiles. Only the first tap is missing. */
+export async function seatedTable(story: Story, hall: Hall, number = 1): Promise<TableInHall> {
+  const place = hall.tables[number - 1];
+  if (place === undefined) throw new Error(`There is no table ${String(number)}.`);
+  const tablet = await story.tablet();
+  await joinTable(tablet, place.code);
+  await sitDown(tablet, fullNames);
+  await checkTiles(tablet, names);
+  return { hall, place, tablet };
+}
+
+/** The same with Kim's clock running. */
+export async function begunTable(story: Story, hall: Hall, number = 1): Promise<TableInHall> {
+  const table = await seatedTable(story, hall, number);
+  await startClockOf(table.tablet, kim);
+  return table;
+}
+
+/** The game as the server has it, as soon as it is what is waited for. */
+export async function gameWhen(
+  { hall, place }: TableInHall,
+  reached: (game: LiveGame) => boolean,
+): Promise<LiveGame> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const game = replay((await hall.gameView(place.game)).events);
+    if (game.phase !== 'unopened' && reached(game)) return game;
+    if (Date.now() > end)
+      throw new Error(`The server's game is not there: ${JSON.stringify(game)}`);
+  }
+}
+
+/** Turns that stand, with what they brought: `HORN 14`, `Exchange 3`, `Pass`. */
+export function standing({ turns }: LiveGame): readonly string[] {
+  return turns
+    .filter(({ status }) => status === 'standing')
+    .map(({ move }) => {
+      switch (move.kind) {
+        case 'play':
+          return `${move.at} ${move.words[0]?.text ?? ''} ${String(move.score)}`;
+        case 'exchange':
+          return `Exchange ${String(move.count)}`;
+        case 'pass':
+          return 'Pass';
+        case 'pending':
+          return 'Pending';
+        case 'none':
+          return 'None';
+      }
+    });
+}

@@ -1,0 +1,110 @@
+import { replay } from '@boardside/game';
+import type { Locator } from 'playwright-core';
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  gameWhen,
+  hallOfOne,
+  kim,
+  lee,
+  seatedTable,
+  standing,
+  type TableInHall,
+} from './people/begun-table.js';
+import { lastTouch, nowAt, watchTouches } from './people/stopwatch.js';
+import * as table from './people/table-tablet.js';
+
+const baseMs = 1_500_000;
+/** How far the product's clock may be from the touches. */
+const toleranceMs = 50;
+
+let story: Story;
+let at: TableInHall;
+let undo: Locator;
+/** When Kim's clock was started. */
+let startedAt: number;
+/** When the press that stands was made. */
+let pressedAt: number;
+
+beforeAll(async () => {
+  story = await openStory();
+  at = await seatedTable(story, await hallOfOne(story));
+  undo = at.tablet.getByRole('button', { name: /^Undo press/ });
+  await watchTouches(at.tablet);
+  await table.startClockOf(at.tablet, kim);
+  startedAt = await lastTouch(at.tablet);
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+function expectAround(ms: number | undefined, meant: number): void {
+  expect(Math.abs((ms ?? Infinity) - meant)).toBeLessThanOrEqual(toleranceMs);
+}
+
+function draftSquares(): Promise<readonly string[]> {
+  return at.tablet
+    .locator('[role=gridcell].draft')
+    .evaluateAll((cells) =>
+      cells.map((cell) => `${cell.getAttribute('data-square') ?? ''} ${cell.textContent?.trim()}`),
+    );
+}
+
+test('a press taken back within 3 s: the position and both clocks are right', async () => {
+  const { tablet } = at;
+  await table.playTurn(tablet, kim, { at: '8F', tiles: 'HORN' });
+  await undo.waitFor();
+  expect(await table.totalOf(tablet, kim)).toBe('14');
+  await keepScreen(tablet, 'undo-press');
+  await undo.tap();
+  const undoneAt = await lastTouch(tablet);
+  await table.pressBar(tablet, kim).waitFor();
+  expect(await draftSquares()).toEqual(['8F H', '8G O', '8H R', '8I N']);
+  expect(await table.totalOf(tablet, kim)).toBe('0');
+  expect(await table.clockOf(tablet, lee)).toBe('25:00');
+  const game = await gameWhen(at, ({ turns }) => turns[0]?.status === 'undone');
+  expect(game.ledger.board.cells.filter((tile) => tile !== undefined)).toEqual([]);
+  expect(game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  expectAround(game.clock.banks?.[0], baseMs - (undoneAt - startedAt));
+  expect(game.clock.banks?.[1]).toBe(baseMs);
+});
+
+test('the play can be mended and pressed again; the whole time is the mover’s', async () => {
+  const { tablet } = at;
+  await table.typeTiles(tablet, 'S');
+  await table.press(tablet, kim);
+  pressedAt = await lastTouch(tablet);
+  const game = await gameWhen(at, (one) => standing(one).length === 1);
+  expect(standing(game)).toEqual(['8F HORNS 16']);
+  expectAround(game.clock.banks?.[0], baseMs - (pressedAt - startedAt));
+  expect(game.clock.banks?.[1]).toBe(baseMs);
+});
+
+test('the undo is gone once the opponent acts, also when that is cleared again', async () => {
+  const { tablet } = at;
+  await undo.waitFor();
+  await table.tapSquare(tablet, 'J8');
+  await undo.waitFor({ state: 'detached' });
+  await tablet.getByRole('button', { name: 'Clear' }).tap();
+  await tablet.getByText('Tap the square of your first tile.').waitFor();
+  expect(await undo.count()).toBe(0);
+  await expectNoSeriousAxe(tablet);
+});
+
+test('the undo is gone after 3 s by itself, and no time is lost', async () => {
+  const { tablet } = at;
+  await table.playTurn(tablet, lee, { at: '9I', tiles: 'OB' });
+  const leePressedAt = await lastTouch(tablet);
+  await undo.waitFor();
+  await undo.waitFor({ state: 'detached' });
+  const shownFor = (await nowAt(tablet)) - leePressedAt;
+  expect(shownFor).toBeGreaterThan(2_900);
+  expect(shownFor).toBeLessThan(3_500);
+  const { events } = await at.hall.gameView(at.place.game);
+  expect(events.filter(({ type }) => type === 'PressUndone')).toHaveLength(1);
+  const game = replay(events);
+  if (game.phase === 'unopened') throw new Error('The game is open.');
+  expectAround(game.clock.banks?.[1], baseMs - (leePressedAt - pressedAt));
+});
