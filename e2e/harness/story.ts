@@ -64,10 +64,10 @@ function listen(
   });
 }
 
-/** Keeps a picture of the page in `e2e/screens`, for people to look at. */
+/** Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. */
 export async function keepScreen(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
-  await page.screenshot({ path: join(SCREENS, `${name}.png`) });
+  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
 }
 
 /** Fails when axe finds anything serious or critical on the page; says where and why. */
