@@ -15,7 +15,9 @@ import type { SquareLook } from './board-look.js';
         [attr.tabindex]="square.index === focused() ? 0 : -1"
         [attr.data-square]="square.name"
         [attr.data-corner]="square.letter ? square.value : null"
-        [attr.data-mark]="square.kind === 'empty' && !square.centre && square.mark ? square.mark : null"
+        [attr.data-mark]="
+          square.kind === 'empty' && !square.centre && square.mark ? square.mark : null
+        "
       >
         @if (square.letter) {
           @if (square.blank) {

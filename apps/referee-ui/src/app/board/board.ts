@@ -55,10 +55,12 @@ export class Board {
 
   readonly chosen = output<Place>();
 
-  protected readonly rows = linkedSignal<readonly SquareLook[], readonly (readonly SquareLook[])[]>({
-    source: () => squareLooks(this.layout(), this.look(), this.pointsOf()),
-    computation: (looks, previous) => rowsOf(looks, this.layout().size, previous?.value),
-  });
+  protected readonly rows = linkedSignal<readonly SquareLook[], readonly (readonly SquareLook[])[]>(
+    {
+      source: () => squareLooks(this.layout(), this.look(), this.pointsOf()),
+      computation: (looks, previous) => rowsOf(looks, this.layout().size, previous?.value),
+    },
+  );
   protected readonly columns = computed(() =>
     Array.from({ length: this.layout().size }, (_, column) => columnName(column)),
   );

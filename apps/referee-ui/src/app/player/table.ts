@@ -1,4 +1,5 @@
 import {
+  ApplicationRef,
   computed,
   effect,
   inject,
@@ -50,6 +51,7 @@ export type ClockFace = {
 export class Table {
   private readonly session = inject(TableSession);
   private readonly instruments = inject(Instruments);
+  private readonly application = inject(ApplicationRef);
   private readonly seating = signal<Seating>(readSeating());
 
   readonly keeper = computed(() => this.session.keeper());
@@ -294,6 +296,8 @@ export class Table {
     if (lastStanding(this.game())?.move.kind === 'pending') desk.closeLine();
     else desk.clear();
     this.settle(at);
+    // The other clock is on the page before the touch’s own task ends: the next frame shows it.
+    this.application.tick();
   }
 
   /** The side that has just grown is deaf for a moment. */

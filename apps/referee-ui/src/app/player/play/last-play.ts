@@ -40,7 +40,7 @@ import { TurnText } from './turn-text.js';
       gap: 8px;
       border-bottom: 1px solid var(--line);
       min-width: 0;
-      contain: layout;
+      contain: strict;
     }
     .said {
       flex: 1;

@@ -54,6 +54,7 @@ export class WaitingStrip {
   protected readonly entering = signal(false);
   protected readonly start = computed(() => this.rights.of(this.seat()));
   protected readonly low = computed(() => this.face()?.level === 'low');
+  protected readonly out = computed(() => this.face()?.level === 'out');
 
   /** What the other side is doing, or why nothing runs. */
   protected readonly state = computed(() => {
