@@ -37,3 +37,37 @@ test('an address of the API that does not exist is refused as JSON, not answered
   expect(answer.status).toBe(404);
   expect(answer.headers['content-type']).toContain('application/json');
 });
+
+async function builtScript(): Promise<string> {
+  const page = await request(server.url).get('/');
+  const script = /src="(main-[^"]+\.js)"/.exec(page.text)?.[1];
+  if (script === undefined) throw new Error('the pages are built before the tests');
+  return `/${script}`;
+}
+
+test('a file of the pages comes as small as it was built, and without what only a page says', async () => {
+  const answer = await request(server.url)
+    .get(await builtScript())
+    .set('Accept-Encoding', 'gzip, br');
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers['content-security-policy']).toBeUndefined();
+});
+
+test('a browser that takes no Brotli gets the file itself', async () => {
+  const answer = await request(server.url)
+    .get(await builtScript())
+    .set('Accept-Encoding', 'gzip');
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+test('an address that only looks like a file is answered with the page and its policy', async () => {
+  const answer = await request(server.url).get('/nothing-A1b2C3d4.js');
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+});

@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import helmet from 'helmet';
+import { preferSmallest } from './page-files.js';
 
 /** A tenth smaller than gzip, still milliseconds for a page's largest file. */
 const BROTLI_QUALITY = 6;
@@ -42,6 +43,7 @@ export function prepareHttp(app: NestExpressApplication): void {
   app.use(
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }),
   );
+  app.use(preferSmallest());
   app.setGlobalPrefix('api');
   app.useGlobalPipes(
     new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true }),
