@@ -70,7 +70,10 @@ export class Rounds implements OnApplicationBootstrap {
     return answer;
   }
 
-  /** Ends every game of a round that can be ended now, and says of the others what they wait for. */
+  /**
+   * Ends every game of a round that can be ended now, and says of the others what they wait for;
+   * those are ended as soon as they can be.
+   */
   async end(
     id: string,
     round: number,
@@ -164,7 +167,7 @@ function openingOf(tournament: Tournament, round: number, pairing: PublishedPair
 }
 
 /** What has to happen before a game of an ended round is over. */
-function waitsFor(game: LiveGame): RoundEndTable['remains'] | 'the-end' {
+export function waitsFor(game: LiveGame): RoundEndTable['remains'] | 'the-end' {
   switch (game.phase) {
     case 'ended':
     case 'signed':

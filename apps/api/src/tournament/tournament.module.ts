@@ -8,6 +8,7 @@ import { PersonNameRow } from './person-name.row.js';
 import { PersonNames } from './person-names.js';
 import { RoomWatch } from './room-watch.js';
 import { Room } from './room.js';
+import { RoundWatch } from './round-watch.js';
 import { Rounds } from './rounds.js';
 import { RoundsController } from './rounds.controller.js';
 import { TableClocks } from './table-clocks.js';
@@ -21,7 +22,17 @@ import { Wall } from './wall.js';
 @Module({
   imports: [LogModule, GameModule, AccessModule, TypeOrmModule.forFeature([PersonNameRow])],
   controllers: [TournamentController, RoundsController, TablesController, TableNowController],
-  providers: [TournamentDesk, PersonNames, Rounds, Room, RoomWatch, TableClocks, TablesNow, Wall],
+  providers: [
+    TournamentDesk,
+    PersonNames,
+    Rounds,
+    RoundWatch,
+    Room,
+    RoomWatch,
+    TableClocks,
+    TablesNow,
+    Wall,
+  ],
   exports: [TournamentDesk, PersonNames, TablesNow, Wall],
 })
 export class TournamentModule implements OnModuleInit {

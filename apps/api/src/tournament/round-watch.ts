@@ -1,0 +1,57 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { tournamentStream } from '@boardside/contract';
+import { roundOf } from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import type { StreamName } from '../log/event-log.js';
+import { Wake } from '../log/wake.js';
+import { waitsFor } from './rounds.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+/**
+ * Ends the games that could not be ended with their round: each as soon as its tablet has stopped
+ * its clock and what was open at the table is settled (G31). The director asks once.
+ */
+@Injectable()
+export class RoundWatch implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('round watch');
+  #deaf: (() => void) | undefined;
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly wake: Wake,
+  ) {}
+
+  onModuleInit(): void {
+    this.#deaf = this.wake.listen((name) => {
+      if (name.stream === tournamentStream) return;
+      this.#look(name).catch((error: unknown) => {
+        this.logger.error(`a game could not be ended with its round: ${String(error)}`);
+      });
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.#deaf?.();
+  }
+
+  async #look(name: StreamName): Promise<void> {
+    const { game } = await this.games.read(name);
+    if (game.phase !== 'playing') return;
+    const { tournament, events } = await this.tournaments.read(name.tournament);
+    const reason = roundOf(tournament, game.round)?.ended;
+    if (reason === undefined) return;
+    const end = events.findLast(
+      ({ type, body }) => type === 'RoundEnded' && 'round' in body && body.round === game.round,
+    );
+    if (end === undefined) return;
+    await this.games.actOn(
+      name,
+      ({ game: now }) =>
+        now.phase === 'playing' && waitsFor(now) === 'the-end'
+          ? { kind: 'end-game', end: { reason: 'round-ended' }, reason }
+          : undefined,
+      { staff: end.by.staff, role: 'director' },
+    );
+  }
+}
