@@ -1,7 +1,9 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { pendingTurns } from '@boardside/game';
+import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText } from '../../words/counting.js';
 import { tableWords } from '../../words/table.js';
+import { Glyph } from '../parts/glyph.js';
 import { TouchDown } from '../parts/touch.js';
 import { Table } from '../table.js';
 import { MoreMenu } from './more-menu.js';
@@ -12,7 +14,7 @@ import { TurnText } from './turn-text.js';
 /** The side that waits: its clock, its last play, its total; nothing in it moves. */
 @Component({
   selector: 'bs-waiting-strip',
-  imports: [TouchDown, TurnText, StripEntry, MoreMenu],
+  imports: [Glyph, TouchDown, TurnText, StripEntry, MoreMenu],
   templateUrl: './waiting-strip.html',
   styleUrl: './waiting-strip.css',
   host: {
@@ -22,6 +24,7 @@ import { TurnText } from './turn-text.js';
 })
 export class WaitingStrip {
   protected readonly table = inject(Table);
+  private readonly session = inject(TableSession);
   private readonly rights = inject(StartRights);
   protected readonly words = tableWords;
   protected readonly undoAt = computed(() => (this.table.pressedLeft() ? 'right' : 'left'));
@@ -53,6 +56,13 @@ export class WaitingStrip {
   );
   protected readonly entering = signal(false);
   protected readonly start = computed(() => this.rights.of(this.seat()));
+  /** Said on this side too, not only in the bar that faces the other. */
+  protected readonly offline = computed(() => {
+    if (this.session.reach() === 'online') return undefined;
+    const waiting = this.table.keeper()?.mirror.waiting() ?? [];
+    return tableWords.offline(waiting.filter(({ command }) => command.kind === 'press').length);
+  });
+  protected readonly isOut = computed(() => this.table.game().flagged.includes(this.seat()));
   protected readonly low = computed(() => this.face()?.level === 'low');
   protected readonly out = computed(() => this.face()?.level === 'out');
 
