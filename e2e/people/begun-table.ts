@@ -1,4 +1,4 @@
-import { replay, type LiveGame } from '@boardside/game';
+import { replay, type Game, type LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { readyHall, type Hall, type HallPlan, type HallTable } from './hall.js';
@@ -55,9 +55,14 @@ export async function gameWhen(
   for (;;) {
     const game = replay((await hall.gameView(place.game)).events);
     if (game.phase !== 'unopened' && reached(game)) return game;
-    if (Date.now() > end)
-      throw new Error(`The server's game is not there: ${JSON.stringify(game)}`);
+    if (Date.now() > end) {
+      throw new Error(`The server has a game that is ${game.phase}, after ${inShort(game)}`);
+    }
   }
+}
+
+function inShort(game: Game): string {
+  return game.phase === 'unopened' ? 'nothing' : standing(game).join(', ');
 }
 
 /** Turns that stand, with what they brought: `HORN 14`, `Exchange 3`, `Pass`. */
