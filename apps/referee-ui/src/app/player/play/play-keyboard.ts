@@ -26,6 +26,7 @@ export class PlayKeyboard {
   keyed(key: KeyboardEvent): void {
     if (key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented) return;
     if (this.functionKey(key) || !this.types()) return;
+    if (this.lineKey(key)) return;
     const onControl = isControl(key.target);
     if (key.key === 'Enter' || key.key === ' ') {
       if (onControl) return;
@@ -114,6 +115,23 @@ export class PlayKeyboard {
 
   private referee(touch: Event): void {
     this.table.act({ kind: 'stop-clock', reason: 'referee' }, [this.table.facing()], touch);
+  }
+
+  /** Keys that come before the line has the focus belong to it all the same. */
+  private lineKey(key: KeyboardEvent): boolean {
+    const desk = this.table.desk();
+    const text = desk.line()?.text;
+    if (text === undefined) return false;
+    if (key.key === 'Enter') this.enter(key);
+    else if (key.key === 'Escape') desk.clear();
+    else if (key.key === 'Backspace') desk.writeLine(text.slice(0, -1));
+    else if (/^\p{L}$/u.test(key.key)) {
+      desk.writeLine(text + (key.shiftKey ? '?' : '') + key.key.toUpperCase());
+    } else if (key.key.length === 1) desk.writeLine(text + key.key);
+    else return false;
+    key.preventDefault();
+    if (key.key !== 'Enter') this.table.keyed(key);
+    return true;
   }
 
   private entryKey(key: KeyboardEvent): boolean {

@@ -21,7 +21,6 @@ import { Table } from '../table.js';
         (keydown)="keyed($event)"
       />
     </label>
-    <p>{{ words.lineHint }}</p>
     <button type="button" class="t-button" (click)="close()">{{ words.closeLine }}</button>
   `,
   styles: `
@@ -38,14 +37,10 @@ import { Table } from '../table.js';
       gap: 12px;
       font: 600 16px/20px var(--face);
     }
-    span,
-    p {
+    span {
       color: var(--ink-2);
       font-size: 14px;
       line-height: 18px;
-    }
-    p {
-      flex: 1;
     }
     input {
       flex: 1;
@@ -63,9 +58,6 @@ import { Table } from '../table.js';
         flex-direction: column;
         align-items: stretch;
         gap: 4px;
-      }
-      p {
-        display: none;
       }
     }
   `,
