@@ -128,7 +128,8 @@ export function directionOf(at: string): 'Across' | 'Down' {
  */
 export async function press(page: Page, name: string): Promise<void> {
   await settled(page);
-  await untilGone(page, pressBar(page, name), () => pressBar(page, name).tap());
+  const bar = pressBar(page, name);
+  await tapUntil(page, bar, () => bar.waitFor({ state: 'detached', timeout: 250 }));
 }
 
 /** The press of a play that goes out: the opponent gets a bar to accept it. */
@@ -137,13 +138,24 @@ export async function pressOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Accept/ }).first().waitFor();
 }
 
-/** Taps until what is tapped has gone. */
-async function untilGone(page: Page, what: Locator, tap: () => Promise<void>): Promise<void> {
+/** The press of a player who plays on alone: the clock stays, the total tells that it was heard. */
+export async function pressAlone(page: Page, name: string, total: number): Promise<void> {
+  const heard = page.getByRole('button', {
+    name: new RegExp(`^${escaped(name)} ${String(total)} .*\\bPress$`),
+  });
+  await tapUntil(page, pressBar(page, name), () => heard.waitFor({ timeout: 250 }));
+}
+
+async function tapUntil(
+  page: Page,
+  what: Locator,
+  heard: () => Promise<void>,
+): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    await tap();
+    await what.tap();
     try {
-      await what.waitFor({ state: 'detached', timeout: 250 });
+      await heard();
       return;
     } catch (error) {
       if (Date.now() > end) throw error;
@@ -247,6 +259,26 @@ export async function holdDown(page: Page, target: Locator, until: Locator): Pro
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await session.detach();
   }
+}
+
+/** The compact keys of a side that waits: `8D TODAY`, typed key by key, then entered. */
+export async function enterOnStrip(page: Page, name: string, line: string): Promise<void> {
+  const side = sideOf(page, name);
+  await side.getByRole('button', { name: 'Enter your play' }).tap();
+  const keys = side.getByRole('group', { name: 'Letters and square' });
+  for (const key of line.replaceAll(' ', '')) {
+    await keys.getByRole('button', { name: key, exact: true }).tap();
+  }
+  await side.getByRole('button', { name: 'Enter this play' }).tap();
+}
+
+/** Both clocks read at once, in seconds by name. */
+export async function clocks(
+  page: Page,
+  names: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const read = await Promise.all(names.map((name) => clockOf(page, name)));
+  return Object.fromEntries(names.map((name, index) => [name, secondsOf(read[index] ?? '')]));
 }
 
 /** The lines of a slip: what, then points of both players in seat order. */

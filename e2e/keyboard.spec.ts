@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { openStory, type Story } from './harness/story.js';
+import { readyHall } from './people/hall.js';
+import * as table from './people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** Goes from control to control with Tab until one of this name has the focus, then presses Enter. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().waitFor();
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement;
+      return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    });
+    if (name.test(focused)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+  }
+  throw new Error(`Tab never came to ${String(name)}.`);
+}
+
+test('a table is joined, begun and played with the keyboard alone: 8H WORD, Enter', async () => {
+  const hall = await readyHall(story, { tournament: 'Keys', pairs: [['Kim', 'Lee']] });
+  const page = await story.tablet();
+  await page.goto('/');
+  await page.getByLabel('Table code').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(hall.tables[0]?.code ?? '');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^I am Kim/);
+  await tabTo(page, /^I am Lee/);
+  await tabTo(page, /^All tiles are there$/);
+  await tabTo(page, /^All tiles are there$/);
+  await tabTo(page, /^C$/);
+  await tabTo(page, /^M$/);
+  await tabTo(page, /^Agree$/);
+  await tabTo(page, /^Agree$/);
+  await tabTo(page, /^Start Kim’s clock/);
+  await table.pressBar(page, 'Kim').waitFor();
+
+  await turn(page, 'Kim', '8D TODAY', '20');
+  await turn(page, 'Lee', 'F9 RUM', '9');
+  await turn(page, 'Kim', 'ex 3', '20');
+  await turn(page, 'Lee', 'pass', '9');
+  await turn(page, 'Kim', '11C HA?RM', '36');
+});
+
+/** A turn as one line, then Enter; the clock changes hands and the total is as counted by hand. */
+async function turn(page: Page, name: string, line: string, total: string): Promise<void> {
+  await table.settled(page);
+  const lineField = page.getByLabel('Square and word');
+  await page.keyboard.press('/');
+  await lineField.waitFor();
+  await page.keyboard.type(line);
+  const bar = table.pressBar(page, name);
+  await bar.waitFor();
+  for (let tries = 0; tries < 20 && (await bar.count()) > 0; tries += 1) {
+    await page.keyboard.press('Enter');
+    await bar.waitFor({ state: 'detached', timeout: 250 }).catch(() => undefined);
+  }
+  expect([line, await table.totalOf(page, name)]).toEqual([line, total]);
+}
+
+test('arrows, Space, Shift and Backspace make a play on the board', async () => {
+  const hall = await readyHall(story, { tournament: 'More keys', pairs: [['Ada', 'Bo']] });
+  const page = await story.tablet();
+  await table.joinTable(page, hall.tables[0]?.code ?? '');
+  await table.getGoing(page, { first: 'Ada', second: 'Bo' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('tie');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Shift+E');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: /^Down\. Turn to/ }).waitFor();
+  await page.getByRole('gridcell', { name: /^10H, E, blank, being entered/ }).waitFor();
+  expect(await table.previewedScore(page)).toBe(4);
+});

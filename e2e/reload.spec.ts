@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { openStory, type Story } from './harness/story.js';
+import { readyHall, type Hall, type HallTable } from './people/hall.js';
+import * as table from './people/table-tablet.js';
+
+const BACK_WITHIN_MS = 2_000;
+const names = ['Kim', 'Lee'];
+
+let story: Story;
+let hall: Hall;
+let seated: HallTable;
+let page: Page;
+
+beforeAll(async () => {
+  story = await openStory();
+  hall = await readyHall(story, { tournament: 'Reloads', pairs: [['Kim', 'Lee']] });
+  const [first] = hall.tables;
+  if (first === undefined) throw new Error('The hall has a table.');
+  seated = first;
+  page = await story.tablet();
+  await table.joinTable(page, seated.code);
+  await table.getGoing(page, { first: 'Kim', second: 'Lee' });
+  await table.playTurn(page, 'Kim', { at: 'H6', tiles: 'ZAP' });
+  await table.playTurn(page, 'Lee', { at: 'I7', tiles: 'WEED' });
+  await page.getByText('Saved', { exact: true }).waitFor();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** Reloads and asserts what both players see: board, totals, who is on turn, clocks. */
+async function reloadMidTurn(mover: string, told: string): Promise<void> {
+  await table.pressBar(page, mover).waitFor();
+  const board = await table.boardOf(page);
+  const totals = await Promise.all(names.map((name) => table.totalOf(page, name)));
+  const before = await table.clocks(page, names);
+  await table.tapSquare(page, 'J9');
+  const since = Date.now();
+  await page.reload({ waitUntil: 'commit' });
+  await table.pressBar(page, mover).waitFor();
+  const backMs = await page.evaluate(() => Math.round(performance.now()));
+  expect(await table.boardOf(page)).toEqual(board);
+  expect(await Promise.all(names.map((name) => table.totalOf(page, name)))).toEqual(totals);
+  const after = await table.clocks(page, names);
+  const gone = Math.ceil((Date.now() - since) / 1000);
+  for (const name of names) {
+    const lost = (before[name] ?? 0) - (after[name] ?? 0);
+    expect([name, lost >= 0 && lost <= (name === mover ? gone + 1 : 0)]).toEqual([name, true]);
+  }
+  process.stdout.write(`Back after a reload, ${told}: ${String(backMs)} ms\n`);
+  expect(backMs).toBeLessThanOrEqual(BACK_WITHIN_MS);
+}
+
+test('a reload in mid-turn with the server up: everything is back within 2 s', async () => {
+  await reloadMidTurn('Kim', 'server up');
+});
+
+test('a reload in mid-turn with the server down: everything is back within 2 s, and play goes on', async () => {
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await story.product.stop();
+  await reloadMidTurn('Kim', 'server down');
+  await table.playTurn(page, 'Kim', { at: 'J9', tiles: 'lOGO' });
+  await table.playTurn(page, 'Lee', { at: 'J1', tiles: 'LEISURE' });
+  expect(await table.totalOf(page, 'Lee')).toBe('93');
+  await reloadMidTurn('Kim', 'server down, two turns waiting');
+  await story.product.start();
+  await page.getByText('Saved', { exact: true }).waitFor({ timeout: 20_000 });
+  const { events, refused } = await hall.gameView(seated.game);
+  expect(refused).toEqual([]);
+  const turns = events.filter(({ type }) => type === 'TurnEnded');
+  expect(turns).toHaveLength(4);
+}, 60_000);

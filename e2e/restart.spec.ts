@@ -1,0 +1,81 @@
+import { replay } from '@boardside/game';
+import type { Page } from 'playwright-core';
+import { keepScreen, openStory, type Story } from './harness/story.js';
+import { readyHall, type Hall, type HallTable } from './people/hall.js';
+import { knownTurns } from './people/known-game.js';
+import * as table from './people/table-tablet.js';
+
+const names = ['Kim', 'Lee'] as const;
+
+let story: Story;
+let hall: Hall;
+let seated: HallTable;
+let page: Page;
+let played = 0;
+
+beforeAll(async () => {
+  story = await openStory();
+  hall = await readyHall(story, { tournament: 'Restarts', pairs: [names] });
+  const [first] = hall.tables;
+  if (first === undefined) throw new Error('The hall has a table.');
+  seated = first;
+  page = await story.tablet();
+  await table.joinTable(page, seated.code);
+  await table.getGoing(page, { first: 'Kim', second: 'Lee' });
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** Plays the known game on by so many turns. */
+async function playOn(turns: number): Promise<void> {
+  for (const turn of knownTurns.slice(played, played + turns)) {
+    if (turn.kind !== 'play') throw new Error('The first turns of the known game are plays.');
+    await table.playTurn(page, names[turn.seat], turn);
+    expect(await table.totalOf(page, names[turn.seat])).toBe(String(turn.total));
+  }
+  played += turns;
+}
+
+/** What the server has: every turn once, in order; both clocks as the tablet shows them. */
+async function expectWholeRecord(): Promise<void> {
+  await page.getByText('Saved', { exact: true }).waitFor({ timeout: 20_000 });
+  const { events, refused } = await hall.gameView(seated.game);
+  expect(refused).toEqual([]);
+  expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
+  const scores = events.flatMap((event) =>
+    event.type === 'TurnEnded' && event.body.move.kind === 'play' ? [event.body.move.score] : [],
+  );
+  expect(scores).toEqual(
+    knownTurns.slice(0, played).map((turn) => (turn.kind === 'play' ? turn.score : 0)),
+  );
+  const sequence = events.flatMap(({ entry }) => (entry === undefined ? [] : [entry.seq]));
+  expect(sequence).toEqual([...sequence].sort((one, other) => one - other));
+  const game = replay(events);
+  if (game.phase === 'unopened') throw new Error('The game is open.');
+  const waiting = names[played % 2 === 0 ? 1 : 0];
+  const shown = await table.clocks(page, names);
+  const bank = (game.clock.banks ?? [])[names.indexOf(waiting)] ?? 0;
+  expect(Math.abs((shown[waiting] ?? 0) - Math.ceil(bank / 1000))).toBeLessThanOrEqual(1);
+}
+
+test('the server is restarted in mid-game: turns made meanwhile arrive once and in order', async () => {
+  await playOn(2);
+  await story.product.stop();
+  await playOn(2);
+  await page.getByText(/No network · \d turns? waiting/).waitFor();
+  await keepScreen(page, 'no-network');
+  await story.product.start();
+  await expectWholeRecord();
+}, 60_000);
+
+test('the server is killed in mid-game: nothing is lost and nothing comes twice', async () => {
+  await story.product.kill();
+  await playOn(1);
+  await story.product.start();
+  await playOn(1);
+  await expectWholeRecord();
+}, 60_000);
