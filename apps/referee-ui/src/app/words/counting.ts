@@ -12,7 +12,7 @@ export function signed(points: number): string {
 /** `12:05`, `0:09.4` below ten seconds, `−0:42` below zero. 0:00 is shown only when nothing is left. */
 export function clockText(ms: number): string {
   if (ms < 0) return `−${minutesAndSeconds(Math.floor(-ms / 1000))}`;
-  if (ms < 10_000) {
+  if (ms > 0 && ms < 10_000) {
     const tenths = Math.min(99, Math.ceil(ms / 100));
     return `0:0${String(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
   }

@@ -1,10 +1,10 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { pendingTurns } from '@boardside/game';
+import { lastStanding, openToChallenge, pendingTurns } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText } from '../../words/counting.js';
 import { tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
-import { TouchDown } from '../parts/touch.js';
+import { Tap, TouchDown } from '../parts/touch.js';
 import { Table } from '../table.js';
 import { MoreMenu } from './more-menu.js';
 import { StartRights } from './start-rights.js';
@@ -14,7 +14,7 @@ import { TurnText } from './turn-text.js';
 /** The side that waits: its clock, its last play, its total; nothing in it moves. */
 @Component({
   selector: 'bs-waiting-strip',
-  imports: [Glyph, TouchDown, TurnText, StripEntry, MoreMenu],
+  imports: [Glyph, Tap, TouchDown, TurnText, StripEntry, MoreMenu],
   templateUrl: './waiting-strip.html',
   styleUrl: './waiting-strip.css',
   host: {
@@ -56,6 +56,13 @@ export class WaitingStrip {
   );
   protected readonly entering = signal(false);
   protected readonly start = computed(() => this.rights.of(this.seat()));
+  /** A play of the other that this side may challenge though it is not on turn: its time is out. */
+  protected readonly challengeable = computed(() => {
+    const game = this.table.game();
+    const last = lastStanding(game);
+    const open = last !== undefined && last.seat !== this.seat() && openToChallenge(game, last);
+    return open && game.clock.stops.length === 0 && this.isOut() ? last : undefined;
+  });
   /** Said on this side too, not only in the bar that faces the other. */
   protected readonly offline = computed(() => {
     if (this.session.reach() === 'online') return undefined;
@@ -87,6 +94,12 @@ export class WaitingStrip {
   });
 
   protected readonly menuOpen = computed(() => this.table.menuIsOpen(this.seat()));
+
+  protected challenge(touch: Event): void {
+    const turn = this.challengeable();
+    if (turn === undefined) return;
+    this.table.act({ kind: 'call-challenge', turn: turn.id }, [this.seat()], touch);
+  }
 
   protected takeBack(touch: Event): void {
     if (this.undo() !== undefined) this.table.undoPress(touch);
