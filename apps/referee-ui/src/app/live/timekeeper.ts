@@ -50,7 +50,7 @@ export class Timekeeper {
   readonly unsent = computed(() => this.mirror.waiting().length);
   /** What the disk of this tablet says. */
   readonly saving = signal<'saved' | 'failed'>('saved');
-  /** The server answered that this game is not this device's to keep. */
+  /** The server answered that this game is not, or no longer, this device’s to keep. */
   readonly turnedAway = signal(false);
   /** Whether the log was read from the server since the page came up. */
   readonly heard = signal(false);
@@ -92,6 +92,9 @@ export class Timekeeper {
         stream: place.game,
         since: () => keeper.mirror.version(),
         take: (events) => keeper.take(events),
+        refused: (why) => {
+          if (why === 'not-allowed') keeper.turnedAway.set(true);
+        },
       }),
       parts.link.whenOnline(() => keeper.send()),
       parts.instruments.whenFrozen((freeze) => keeper.rejoin(freeze)),
