@@ -1,3 +1,4 @@
+import type { Command, Issued } from './command.js';
 import type { LiveGame } from './game.js';
 import type { Author, By, Seat } from './ids.js';
 import { allSeats } from './turns.js';
@@ -37,4 +38,29 @@ export function actsForOneOf(author: Author, seats: readonly Seat[]): Seat | und
 /** Whether every seat has tapped. */
 export function actsForAll(author: Author, game: LiveGame): boolean {
   return allSeats(game).every((seat) => actsFor(author, seat));
+}
+
+/** Every seat that an act names: who taps, and whom it is about. */
+export function seatsNamed({
+  author,
+  command,
+}: Pick<Issued, 'author' | 'command'>): readonly Seat[] {
+  const acting = 'seats' in author ? author.seats : [];
+  const about = 'seat' in command && command.seat !== undefined ? [command.seat] : [];
+  return [...acting, ...about, ...namedOtherwise(command)];
+}
+
+function namedOtherwise(command: Command): readonly Seat[] {
+  switch (command.kind) {
+    case 'press':
+      return command.claimedBy === undefined ? [] : [command.claimedBy];
+    case 'decide-first':
+      return command.how === 'draw' ? [] : [command.first];
+    case 'limit-moves':
+      return command.seats === 'all' ? [] : [command.seats];
+    case 'correct-turns':
+      return command.changes.flatMap((change) => (change.kind === 'insert' ? [change.seat] : []));
+    default:
+      return [];
+  }
 }

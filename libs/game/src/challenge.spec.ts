@@ -169,7 +169,8 @@ test('G26 a juror rules in the own name, the list by itself, nobody else', () =>
   const byList = { ...command, judge: { list: 'list-hash' } };
   expect(sent.when(act(juror, byList)).answer).toBe('not-entitled');
   expect(sent.when(act(server, byList)).answer).toBe('done');
-  expect(sent.when(entry(holder, byList)).answer).toBe('done');
+  // A tablet rules only where the rule set lets it (`tabletMayJudge`).
+  expect(sent.when(entry(holder, byList)).answer).toBe('not-entitled');
   expect(sent.and(rule('acceptable')).when(act(juror, byJuror)).answer).toBe('challenge-closed');
 });
 

@@ -38,7 +38,7 @@ function nextDue(game: Game, by: By): GameEvent | undefined {
 
 /** A second ruling is final; so is the first where there is no second. */
 function rulingSettled(game: LiveGame, by: By): GameEvent | undefined {
-  const { challenge } = game.challenge === undefined ? {} : game;
+  const { challenge } = game;
   const policy = game.rules.options.challenge;
   if (!challenge?.sent || policy.kind !== 'called') return undefined;
   const second = challenge.rulings.find(({ opinion }) => opinion === 2);

@@ -129,7 +129,7 @@ test('G36 the same correction may mend or strike what breaks', () => {
   expect(mended.game.clock.state).toEqual({ kind: 'stopped', seat: 1 });
 });
 
-test('G36 a corrected move is judged as any other', () => {
+test('G36 a corrected move is judged like every other', () => {
   expect(halted.when(correct({ 1: '8F: QQRN' })).answer).toBe('no-such-tile');
   expect(halted.when(correct({ 9: 'pass' })).answer).toBe('wrong-turn');
   expect(halted.when(insert(9, 0, 'pass')).answer).toBe('wrong-turn');
@@ -265,7 +265,7 @@ test('G36 undone and rolled back turns are not corrected', () => {
   expect(table.when(correct({ 1: 'pass' })).answer).toBe('wrong-turn');
 });
 
-test('G30 a correction creates an end: it waits as any other', () => {
+test('G30 a correction creates an end: it waits like every other', () => {
   const table = started().and(...passes(4), press('8F HORN'), press('pass'), callReferee);
   const mended = table.and(correct({ 5: 'pass' }));
   expect(mended.game).toMatchObject({

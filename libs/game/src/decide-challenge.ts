@@ -1,13 +1,5 @@
 import { accept, must, refuse } from '@boardside/engine';
-import {
-  actsFor,
-  actsForAll,
-  actsForOneOf,
-  byOf,
-  isAuto,
-  isDirector,
-  isStaff,
-} from './authority.js';
+import { actsFor, actsForAll, actsForOneOf, byOf, isAuto, isDirector } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { Closing } from './event.js';
@@ -39,7 +31,7 @@ export function decideChallenge(
     case 'drop-challenge':
       return drop(command, issued, game, game.challenge);
     case 'rule':
-      return rule(command, issued, game, game.challenge);
+      return rule(command, issued, game, { challenge: game.challenge, policy });
     case 'ask-second-opinion':
       return askSecondOpinion(command, issued, game, policy);
     case 'settle':
@@ -128,7 +120,7 @@ function rule(
   command: CommandOf<'rule'>,
   { author }: Issued,
   game: LiveGame,
-  challenge: OpenChallenge,
+  { challenge, policy }: { readonly challenge: OpenChallenge; readonly policy: Called },
 ): OwnEvents {
   const { opinion, acceptable, judge } = command;
   if (challenge.sent?.case !== command.case) return refuse({ code: 'nothing-to-challenge' });
@@ -136,15 +128,21 @@ function rule(
   const expected = challenge.secondAskedBy === undefined ? 1 : 2;
   if (opinion !== expected || challenge.rulings.length >= opinion)
     return refuse({ code: 'challenge-closed' });
-  if (!mayJudge(command, author)) return refuse({ code: 'not-entitled' });
+  if (!mayJudge(command, author, policy)) return refuse({ code: 'not-entitled' });
   if (opinion === 2 && !anotherHuman(command, first)) return refuse({ code: 'same-judge' });
   const body = { case: command.case, opinion, acceptable, judge };
   return accept([{ type: 'RulingGiven', by: byOf(author, game).own, body }]);
 }
 
-function mayJudge({ judge, opinion }: CommandOf<'rule'>, author: Author): boolean {
-  if ('list' in judge) return opinion === 1 && isAuto(author);
-  return isStaff(author) && 'staff' in author && author.staff === judge.juror;
+/** The list answers first, by the server; by the tablet only where the rule set lets it. */
+function mayJudge(
+  { judge, opinion }: CommandOf<'rule'>,
+  author: Author,
+  { tabletMayJudge }: Called,
+): boolean {
+  if ('juror' in judge) return 'staff' in author && author.staff === judge.juror;
+  const byList = 'auto' in author && (author.auto === 'server' || tabletMayJudge === 'yes');
+  return opinion === 1 && byList;
 }
 
 function anotherHuman({ judge }: CommandOf<'rule'>, first: Ruling | undefined): boolean {

@@ -4,7 +4,7 @@ import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import { isCharged } from './expiry.js';
 import type { LiveGame } from './game.js';
-import type { Author, Seat } from './ids.js';
+import type { Author, OrderId, Seat } from './ids.js';
 import type { GameStop, StopReason } from './stop.js';
 import { allSeats, nextFor, othersThan } from './turns.js';
 
@@ -94,7 +94,7 @@ function claim(command: CommandOf<'claim-clock'>, author: Author, game: LiveGame
 function start(command: CommandOf<'start-clock'>, issued: Issued, game: LiveGame): OwnEvents {
   if (game.clock.state.kind === 'running') return refuse({ code: 'clock-running' });
   const ordered = command.order;
-  if (ordered !== undefined && !game.orders.some(({ order }) => order === ordered))
+  if (ordered !== undefined && !isOrdered(game, 'start', ordered))
     return refuse({ code: 'not-entitled' });
   if (
     isDirector(issued.author) &&
@@ -119,6 +119,11 @@ function start(command: CommandOf<'start-clock'>, issued: Issued, game: LiveGame
   ]);
 }
 
+/** Whether the director gave this order and it is not obeyed yet. */
+function isOrdered(game: LiveGame, what: 'stop' | 'start', order: OrderId): boolean {
+  return game.orders.some((given) => given.order === order && given.what === what);
+}
+
 /** Tiles checked where the rule set asks for it (G9), first player decided (G10), somebody measures. */
 export function readyToPlay(game: LiveGame): boolean {
   const checked = game.tilesChecked || game.rules.options.tilesCheck === 'not-asked';
@@ -129,7 +134,7 @@ export function readyToPlay(game: LiveGame): boolean {
 export function mayLift(
   stop: GameStop,
   author: Author,
-  order: string | undefined,
+  order: OrderId | undefined,
   game: LiveGame,
 ): boolean {
   const director = isDirector(author) || (isAuto(author) && order !== undefined);
@@ -178,7 +183,7 @@ function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame):
   const { author, refundMs } = issued;
   if (!anyTime.includes(reason) && game.phase !== 'playing' && game.phase !== 'closing')
     return refuse({ code: 'wrong-phase', phase: game.phase });
-  const obeys = order !== undefined && game.orders.some((given) => given.order === order);
+  const obeys = order !== undefined && isOrdered(game, 'stop', order);
   if (!mayStop(reason, author, obeys) || (order !== undefined && !obeys))
     return refuse({ code: 'not-entitled' });
   if (

@@ -15,7 +15,7 @@ import type { OwnEvents } from './decision.js';
 import { recordedMove } from './decide-turn.js';
 import type { Closing, CorrectedTurn, EndReason, Next, Rescored } from './event.js';
 import { correctTurns, withoutVoided } from './evolve-turns.js';
-import type { Ledger, LiveGame, Turn } from './game.js';
+import { freshTurn, type Ledger, type LiveGame, type Turn } from './game.js';
 import type { TurnId } from './ids.js';
 import type { CorrectedMove, Move, PlayMove } from './move.js';
 import type { Refusal } from './refusal.js';
@@ -121,28 +121,13 @@ function plan(asked: readonly TurnChange[], game: LiveGame): Result<readonly Pla
       planned = planned.map((one, index) => (index === at ? { ...one, change } : one));
       continue;
     }
-    const inserted = { turn: blankTurn(nextTurn, change.seat), change };
+    const { seat } = change;
+    const turn = freshTurn({ id: nextTurn, seat, move: { kind: 'none' }, corrected: true });
+    const inserted = { turn, change };
     planned = [...planned.slice(0, at + 1), inserted, ...planned.slice(at + 1)];
     nextTurn += 1;
   }
   return accept(planned);
-}
-
-function blankTurn(id: number, seat: Turn['seat']): Turn {
-  return {
-    id,
-    seat,
-    move: { kind: 'none' },
-    final: 'A',
-    claimedBy: undefined,
-    spentMs: 0,
-    limitMs: undefined,
-    status: 'standing',
-    challenge: { kind: 'none' },
-    agreed: [],
-    corrected: true,
-    loses: undefined,
-  };
 }
 
 type LaidMove = Result<{ readonly move: Move }, Refusal>;

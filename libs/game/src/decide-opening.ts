@@ -70,7 +70,10 @@ export function decideOpening(
   }
 }
 
-/** G10: nearest to A starts, a blank before A; the tied draw again. */
+/**
+ * G10: nearest to A starts, a blank before A; the tied draw again. What the pairing has fixed only
+ * the director changes.
+ */
 function decideFirst(
   command: CommandOf<'decide-first'>,
   author: Author,
@@ -78,6 +81,8 @@ function decideFirst(
 ): OwnEvents {
   if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const assigned = game.rules.options.first === 'assigned' && game.order !== undefined;
+  if (assigned && !isDirector(author)) return refuse({ code: 'not-entitled' });
   const by = byOf(author, game).own;
   const { how } = command;
   if (how !== 'draw') {

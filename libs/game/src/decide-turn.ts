@@ -4,7 +4,7 @@ import { actsFor, actsForOneOf, byOf, isDirector } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { BodyOf, Closing, Next } from './event.js';
-import type { Ledger, LiveGame, Turn } from './game.js';
+import { freshTurn, type Ledger, type LiveGame, type Turn } from './game.js';
 import type { Seat } from './ids.js';
 import { layTurn, layTurns } from './ledger.js';
 import type { EnteredMove, Move } from './move.js';
@@ -45,7 +45,8 @@ function press(command: CommandOf<'press'>, issued: Issued, game: LiveGame): Own
   const seat = runningSeat(game.clock) as Seat;
   const move = pressedMove(command.move, seat, game);
   if (!move.ok) return move;
-  const turn = pressedTurn(command, seat, move.value);
+  const { turn: id, final, claimedBy } = command;
+  const turn = freshTurn({ id, seat, move: move.value, final, claimedBy });
   const turns = [...game.turns, turn];
   const ledger = layTurn(layingOf(game), game.ledger, turn);
   const closing = closingAfter(game, turns, ledger);
@@ -76,23 +77,6 @@ function cannotPress(
     return actsFor(author, seat) ? undefined : { code: 'not-your-turn', onTurn: seat };
   const claims = claimedBy !== undefined && claimedBy !== seat && actsFor(author, claimedBy);
   return claims ? undefined : { code: 'not-entitled' };
-}
-
-function pressedTurn({ turn, final, claimedBy }: CommandOf<'press'>, seat: Seat, move: Move): Turn {
-  return {
-    id: turn,
-    seat,
-    move,
-    final,
-    claimedBy,
-    spentMs: 0,
-    limitMs: undefined,
-    status: 'standing',
-    challenge: { kind: 'none' },
-    agreed: [],
-    corrected: false,
-    loses: undefined,
-  };
 }
 
 function pressedMove(entered: EnteredMove, seat: Seat, game: LiveGame): Result<Move, Refusal> {

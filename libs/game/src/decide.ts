@@ -1,5 +1,5 @@
 import { accept, must, refuse, unreachable } from '@boardside/engine';
-import { byOf, isAuto, isStaff } from './authority.js';
+import { byOf, isAuto, isStaff, seatsNamed } from './authority.js';
 import type { Command, Issued } from './command.js';
 import { consequences } from './consequences.js';
 import { decideChallenge } from './decide-challenge.js';
@@ -84,6 +84,8 @@ const commuting: readonly Command['kind'][] = [
 
 function barrier(issued: Issued, game: LiveGame): Refusal | undefined {
   const { command, author, epoch, seen } = issued;
+  if (seatsNamed(issued).some((seat) => game.seats[seat] === undefined))
+    return { code: 'not-entitled' };
   if (epoch !== undefined && epoch !== game.epoch && command.kind !== 'claim-clock')
     return { code: 'stale-epoch', epoch, current: game.epoch };
   if (

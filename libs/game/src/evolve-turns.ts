@@ -2,7 +2,7 @@ import { openStop, over, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { BodyOf, Closing, CorrectedTurn, Next, Rescored } from './event.js';
 import { closed } from './evolve-end.js';
-import { commonOf, type GameClock, type LiveGame, type Turn } from './game.js';
+import { commonOf, freshTurn, type GameClock, type LiveGame, type Turn } from './game.js';
 import { layTurns } from './ledger.js';
 import { layingOf, pendingTurns } from './turns.js';
 
@@ -59,21 +59,8 @@ function changed(turn: Turn, { move }: CorrectedTurn): Turn {
   return { ...turn, move, status: move.kind === 'none' ? 'struck' : 'standing', corrected: true };
 }
 
-function inserted({ turn, seat, move }: Extract<CorrectedTurn, { kind: 'insert' }>): Turn {
-  return {
-    id: turn,
-    seat,
-    move,
-    final: 'A',
-    claimedBy: undefined,
-    spentMs: 0,
-    limitMs: undefined,
-    status: 'standing',
-    challenge: { kind: 'none' },
-    agreed: [],
-    corrected: true,
-    loses: undefined,
-  };
+function inserted({ turn: id, seat, move }: Extract<CorrectedTurn, { kind: 'insert' }>): Turn {
+  return freshTurn({ id, seat, move, corrected: true });
 }
 
 function rescore(turns: readonly Turn[], rescored: readonly Rescored[]): readonly Turn[] {

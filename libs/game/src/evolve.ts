@@ -5,8 +5,14 @@ import { applyToChallenge } from './evolve-challenge.js';
 import { applyToClock, chargeFor, stopped } from './evolve-clock.js';
 import { applyToEnd, clockFor, closed } from './evolve-end.js';
 import { backToPlay, correctTurns, rollBack } from './evolve-turns.js';
-import type { Game, LiveGame, OpenedGame, Turn } from './game.js';
-import { commonOf, unopened } from './game.js';
+import {
+  commonOf,
+  freshTurn,
+  unopened,
+  type Game,
+  type LiveGame,
+  type OpenedGame,
+} from './game.js';
 import type { Seat } from './ids.js';
 import { freshLedger, layTurn, layTurns } from './ledger.js';
 import { layingOf, pendingTurns } from './turns.js';
@@ -140,7 +146,7 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
 }
 
 function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
-  const turn: Turn = {
+  const turn = freshTurn({
     id: body.turn,
     seat: body.seat,
     move: body.move,
@@ -148,12 +154,7 @@ function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
     claimedBy: body.claimedBy,
     spentMs: game.clock.turnSpent,
     limitMs: game.clock.turnLimit,
-    status: 'standing',
-    challenge: { kind: 'none' },
-    agreed: [],
-    corrected: false,
-    loses: undefined,
-  };
+  });
   const turns = [...game.turns, turn];
   const pendings = pendingTurns(turns);
   const handed = clockFor(game.clock, body.next);

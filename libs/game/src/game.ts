@@ -40,6 +40,24 @@ export type Turn = {
   readonly loses: Seat | undefined;
 };
 
+/** A turn as it begins to stand, without a challenge. */
+export function freshTurn(
+  made: Pick<Turn, 'id' | 'seat' | 'move'> & Partial<Omit<Turn, 'id' | 'seat' | 'move'>>,
+): Turn {
+  return {
+    final: 'A',
+    claimedBy: undefined,
+    spentMs: 0,
+    limitMs: undefined,
+    status: 'standing',
+    challenge: { kind: 'none' },
+    agreed: [],
+    corrected: false,
+    loses: undefined,
+    ...made,
+  };
+}
+
 export type Ruling = {
   readonly opinion: 1 | 2;
   readonly acceptable: boolean;

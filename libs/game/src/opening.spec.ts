@@ -106,6 +106,13 @@ test('G10 D the first player may be fixed by the pairing', () => {
   expect(game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
+test('G10 D what the pairing has fixed is not drawn for: only the director changes it', () => {
+  const table = opened({ first: 1, rules: rulesLike({ first: 'assigned' }) }).and(claim());
+  expect(table.when(draw('AB')).answer).toBe('not-entitled');
+  const other = act(director, { kind: 'decide-first', how: 'agreed', first: 0 });
+  expect(table.and(other).game.order).toEqual([0, 1]);
+});
+
 test('G10 a draw without one of the seats decides nothing', () => {
   const draws = [[{ seat: 0 as Seat, tile: { letter: 'A' } }]];
   const command = { kind: 'decide-first', how: 'draw', draws } as const;

@@ -5,6 +5,7 @@ import type { PlayMove } from './move.js';
 import {
   agree,
   but,
+  challenge,
   claimed,
   enter,
   entry,
@@ -94,6 +95,27 @@ test('G5 G7 tiles of one turn lie in one unbroken line', () => {
   expect(lineUp(board, [at(8, 5), at(8, 7)])).toMatchObject({ refusal: { code: 'gap' } });
   expect(lineUp(board, [at(8, 5), at(9, 6)])).toMatchObject({ refusal: { code: 'not-in-line' } });
   expect(lineUp(board, [at(7, 5)])).toMatchObject({ refusal: { code: 'square-taken' } });
+});
+
+test.each(["DON'T", 'CO-OP', 'CAFÉ'])(
+  'G3 %s cannot be played: a tile has a letter of the set',
+  (word) => {
+    const tiles = Array.from(word, (letter) => ({ letter }));
+    const move = { kind: 'play', at: '8F', tiles } as const;
+    const pending = started().and(entry(seats(0), { kind: 'press', turn: 1, final: 'A', move }));
+    expect(pending.game.turns[0]?.move).toEqual({ kind: 'pending' });
+    expect(pending.when(entry(seats(0), { kind: 'enter', turn: 1, move })).refusal).toMatchObject({
+      code: 'no-such-tile',
+      count: 0,
+    });
+  },
+);
+
+test('G3 whether a word is of the list is asked by a challenge only, never at entry', () => {
+  const pressed = started().when(press('8F QXJZ'));
+  expect(pressed.types).toEqual(['TurnEnded']);
+  expect(played(pressed.then, 1)).not.toHaveProperty('judged');
+  expect(pressed.then.when(challenge()).answer).toBe('done');
 });
 
 test('G4 a word may be played again', () => {

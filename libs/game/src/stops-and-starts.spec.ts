@@ -150,6 +150,14 @@ test('an order that was not given is not obeyed', () => {
   expect(horn.and(callReferee).when(startIt).answer).toBe('not-entitled');
 });
 
+test('an order to stop is no order to start, nor the other way round', () => {
+  const toStop = horn.and(callReferee, order('stop'));
+  const startIt = entry(holder, { kind: 'start-clock', order: 'o-stop' });
+  expect(toStop.when(startIt).answer).toBe('not-entitled');
+  const stopIt = entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o-start' });
+  expect(horn.and(order('start')).when(stopIt).answer).toBe('not-entitled');
+});
+
 test('the director’s start comes by an order while a device holds the clock', () => {
   const stopped = horn.and(callReferee);
   expect(stopped.when(act(director, { kind: 'start-clock' })).answer).toBe('not-entitled');

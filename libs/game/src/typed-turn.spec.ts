@@ -55,6 +55,22 @@ test.each([
   expect(read(text)).toEqual({ ok: false, refusal });
 });
 
+test('tiles exchanged are counted as tiles, whatever the language writes them with', () => {
+  const spanish = {
+    ...englishTiles,
+    letters: [
+      { letter: 'C', count: 4, value: 3 },
+      { letter: 'CH', count: 1, value: 5 },
+      { letter: 'Ñ', count: 1, value: 8 },
+    ],
+  };
+  expect(readTypedTurn('-CHÑ?', empty, spanish)).toEqual({
+    ok: true,
+    value: { kind: 'exchange', count: 3 },
+  });
+  expect(read('-Ñ')).toEqual({ ok: false, refusal: { code: 'unknown-letter', text: 'Ñ' } });
+});
+
 test('G32 a rack is typed in one go, a question mark for a blank', () => {
   expect(readTypedRack('a e, r?', englishTiles)).toEqual({
     ok: true,

@@ -6,6 +6,7 @@ import {
   refuse,
   step,
   tileAt,
+  undeclaredBlank,
   type Board,
   type Direction,
   type Letter,
@@ -43,7 +44,7 @@ export type TypedTurnRefusal =
 type Typed = { readonly kind: 'tile'; readonly tile: Tile } | { readonly kind: 'dot' };
 
 const exchangePattern = /^(?:ex|exch|exchange)\s*(\d+)$|^-\s*(\d+)$/i;
-const exchangedLetters = /^-\s*([A-Za-z?]+)$/;
+const exchangedLetters = /^-\s*([\p{L}·?]+)$/u;
 const passPattern = /^(?:pass|-)$/i;
 const playPattern = /^(\S+)\s+(\S.*)$/;
 
@@ -63,8 +64,13 @@ export function readTypedTurn(
   const count = exchangePattern.exec(line);
   if (count) return accept({ kind: 'exchange', count: Number(count[1] ?? count[2]) });
   const letters = exchangedLetters.exec(line)?.[1];
-  if (letters !== undefined) return accept({ kind: 'exchange', count: letters.length });
+  if (letters !== undefined) return readExchanged(letters, tileSet);
   return readPlay(line, board, tileSet);
+}
+
+function readExchanged(letters: string, tileSet: TileSet): Result<TypedTurn, TypedTurnRefusal> {
+  const tiles = readTypedRack(letters, tileSet);
+  return tiles.ok ? accept({ kind: 'exchange', count: tiles.value.length }) : tiles;
 }
 
 function readPlay(
@@ -117,7 +123,7 @@ export function readTypedRack(
   while (rest !== '') {
     const letter = rest.startsWith('?') ? '?' : letterAt(rest, tileSet);
     if (letter === undefined) return refuse({ code: 'unknown-letter', text: rest });
-    tiles.push(letter === '?' ? { letter: '', blank: true } : { letter });
+    tiles.push(letter === '?' ? undeclaredBlank : { letter });
     rest = rest.slice(letter.length);
   }
   return accept(tiles);
