@@ -26,7 +26,6 @@ export class LiveClient {
     events: [],
     beat: [],
     table: [],
-    admitted: [],
     wall: [],
   };
   #waiting: readonly Waiting[] = [];

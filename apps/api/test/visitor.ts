@@ -16,6 +16,13 @@ export class Visitor {
     this.url = url;
   }
 
+  /** The same one, with another token. */
+  asking(token: string): Visitor {
+    const other = new Visitor(this.url);
+    other.token = token;
+    return other;
+  }
+
   get(path: string): Promise<Reply> {
     return this.ask('GET', path);
   }

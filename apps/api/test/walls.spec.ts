@@ -54,7 +54,7 @@ test('what anybody may ask is this and nothing else', () => {
   const open = routes().filter(({ audience }) => audience === 'everybody');
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'GET health',
-    'GET join/:request',
+    'GET join',
     'GET me',
     'POST join',
     'POST setup',

@@ -23,10 +23,15 @@ function* turn(tablet: PlayingTablet, dice: SeededDice): Generator<Entry, void> 
   const afterMs = 2_000 + dice.roll(40_000);
   const count = Math.min(tablet.game.ledger.racks[mover] ?? 0, 3 + dice.roll(5));
   switch (dice.roll(8)) {
-    case 0:
-      yield tablet.press({ kind: 'pass' }, afterMs);
-      yield tablet.make(1_500, { kind: 'undo-press', turn: tablet.game.nextTurn - 1 }, seat(mover));
+    case 0: {
+      // Both are made before either is sent: a press can be taken back for three seconds only.
+      const pressed = tablet.press({ kind: 'pass' }, afterMs);
+      const turn = tablet.game.nextTurn - 1;
+      const undone = tablet.make(1_500, { kind: 'undo-press', turn }, seat(mover));
+      yield pressed;
+      yield undone;
       break;
+    }
     case 1: {
       const move = tablet.fitting(count);
       yield tablet.press({ kind: 'pending' }, afterMs);

@@ -90,8 +90,6 @@ export type ServerMessages = {
   beat: (message: Beat, answer: (answer: BeatAnswer) => void) => void;
   /** To the device of a table, whenever what it should show at its table has changed. */
   table: (message: TableNow) => void;
-  /** To a device that waits for the director's approval. */
-  admitted: (message: { readonly token: string }) => void;
   /** To consoles: rows of the wall that have changed, at most four times a second. */
   wall: (message: { readonly tournament: string; readonly rows: readonly WallRow[] }) => void;
 };

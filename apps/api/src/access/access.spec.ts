@@ -221,13 +221,13 @@ describe('tablets', () => {
     const second = tablet();
     const waiting = await join(second, hall.codes[0] ?? '');
     if (waiting.kind !== 'waiting') throw new Error('it did not wait');
-    expect(await carried(second.get(`join/${waiting.request}`))).toEqual(waiting);
+    expect(await carried(second.asking(waiting.request).get('join'))).toEqual(waiting);
     const [request] = (await tableOne())?.requests ?? [];
     expect(request).toMatchObject({ label: 'Blue' });
     expect(request?.id).not.toBe(waiting.request);
     const at = `tournaments/${hall.tournament}/tables/1/requests/${request?.id ?? ''}`;
     expect((await staff.post(at, { answer: 'refuse' })).status).toBe(204);
-    expect(await carried(second.get(`join/${waiting.request}`))).toEqual({
+    expect(await carried(second.asking(waiting.request).get('join'))).toEqual({
       kind: 'refused',
       table: 1,
     });
@@ -242,7 +242,7 @@ describe('tablets', () => {
     const [request] = (await tableOne())?.requests ?? [];
     const at = `tournaments/${hall.tournament}/tables/1/requests/${request?.id ?? ''}`;
     expect((await staff.post(at, { answer: 'approve' })).status).toBe(204);
-    const answer = await carried<JoinAnswer>(second.get(`join/${waiting.request}`));
+    const answer = await carried<JoinAnswer>(second.asking(waiting.request).get('join'));
     if (answer.kind !== 'joined') throw new Error('it was not let in');
     second.token = answer.token;
     expect((await second.get('table')).status).toBe(200);
@@ -280,7 +280,13 @@ describe('tablets', () => {
     expect(await join(tablet(), code)).toMatchObject({ kind: 'waiting' });
   });
 
+  test('of many that ask for one table the last ten wait', async () => {
+    for (let asked = 0; asked < 12; asked += 1) await join(tablet(), hall.codes[1] ?? '');
+    const { tables } = await carried<TournamentView>(staff.get(`tournaments/${hall.tournament}`));
+    expect(tables[1]?.requests).toHaveLength(10);
+  });
+
   test('a question that nobody asked has no answer', async () => {
-    expect((await tablet().get('join/guessed')).status).toBe(404);
+    expect((await tablet().asking('guessed').get('join')).status).toBe(404);
   });
 });

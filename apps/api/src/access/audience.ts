@@ -23,7 +23,7 @@ const audienceKey = 'boardside:audience';
 /** Names who a route is for; a route without it answers nobody. */
 export const Audience = (kind: AudienceKind) => SetMetadata(audienceKey, kind);
 
-/** Routes of libraries that cannot carry the decorator, by controller. */
+/** The health of the server is told by `runtime`, which stands below this room. */
 const forEverybody = ['HealthController'];
 
 type AskedRequest = Request & { asker?: Asker };

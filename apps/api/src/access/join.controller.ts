@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JoinAnswer } from '@boardside/contract';
 import { IsOptional, IsString, Length } from 'class-validator';
 import type { Request } from 'express';
@@ -8,6 +8,7 @@ import { WallClock } from '../runtime/wall-clock.js';
 import { Audience } from './audience.js';
 import { TableDevices } from './table-devices.js';
 import { TryLimit } from './try-limit.js';
+import { bearerOf } from './who-asks.js';
 
 class JoinBody {
   @IsString() @Length(1, 20) code: string;
@@ -56,11 +57,14 @@ export class JoinController {
     return answer;
   }
 
-  @Get(':request')
+  /** The secret of the question comes as a bearer: an address is written down along the way. */
+  @Get()
+  @ApiBearerAuth()
   @ApiOperation({ summary: 'What became of the question for a table' })
   @ApiOkResponse({ description: 'JoinAnswer' })
-  async answer(@Param('request') request: string): Promise<JoinAnswer> {
-    const answer = await this.devices.answerTo(request);
+  async answer(@Req() { headers }: Request): Promise<JoinAnswer> {
+    const request = bearerOf(headers);
+    const answer = request === undefined ? undefined : await this.devices.answerTo(request);
     if (answer === undefined) throw notFound('question');
     return answer;
   }

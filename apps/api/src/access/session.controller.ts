@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Me } from '@boardside/contract';
-import { IsString, Length, MinLength } from 'class-validator';
+import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { WallClock } from '../runtime/wall-clock.js';
@@ -14,12 +14,12 @@ import { sessionCookie, sessionOf, WhoAsks } from './who-asks.js';
 class SetupBody {
   @IsString() @Length(1, 200) token: string;
   @IsString() @Length(1, 80) name: string;
-  @IsString() @Length(8, 200) password: string;
+  @IsString() @Length(10, 200) password: string;
 }
 
 class SignInBody {
   @IsString() @Length(1, 80) name: string;
-  @IsString() @MinLength(1) @Length(1, 200) password: string;
+  @IsString() @Length(1, 200) password: string;
 }
 
 const minuteMs = 60_000;

@@ -43,6 +43,8 @@ const codeLength = 6;
 const signsInCode = /[^0-9A-Z]/g;
 /** How long a waiting tablet may stay unanswered before its question is forgotten. */
 const patienceMs = 12 * 3_600_000;
+/** How many tablets may wait for one table: a page that is loaded again asks anew each time. */
+const mostWaiting = 10;
 
 /** Which tablet sits at which table: table codes, tokens, and the second tablet's question. */
 @Injectable()
@@ -219,6 +221,7 @@ export class TableDevices {
     { tournament, table }: { readonly tournament: string; readonly table: number },
     label: string,
   ): Promise<JoinAnswer> {
+    await forgetOldest(manager, { tournament, table });
     const secret = this.dice.token();
     await manager.insert(JoinRequestRow, {
       tournamentId: tournament,
@@ -284,4 +287,17 @@ function currentAt(
     tableNumber: table,
     leftAt: IsNull(),
   });
+}
+
+/** Makes room for one more question: what was asked longest ago is asked no more. */
+async function forgetOldest(
+  manager: EntityManager,
+  { tournament, table }: { readonly tournament: string; readonly table: number },
+): Promise<void> {
+  const waiting = await manager.find(JoinRequestRow, {
+    where: { tournamentId: tournament, tableNumber: table, answer: IsNull() },
+    order: { askedAt: 'ASC' },
+  });
+  const oldest = waiting.slice(0, Math.max(0, waiting.length - mostWaiting + 1));
+  if (oldest.length > 0) await manager.remove(oldest);
 }

@@ -22,9 +22,8 @@ export class WhoAsks {
   ) {}
 
   async of(headers: IncomingHttpHeaders): Promise<Asker> {
-    const [scheme, token] = headers.authorization?.split(' ') ?? [];
-    if (scheme?.toLowerCase() === 'bearer' && token !== undefined) return this.device(token);
-    return this.staff(headers);
+    const token = bearerOf(headers);
+    return token === undefined ? this.staff(headers) : this.device(token);
   }
 
   async device(token: string): Promise<Asker> {
@@ -38,6 +37,12 @@ export class WhoAsks {
     if (token === undefined || staff === undefined) return { kind: 'nobody' };
     return { kind: 'staff', staff, session: hashOf(token) };
   }
+}
+
+/** The token that a request bears. */
+export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }
 
 /** The session's token in a request's cookies. */

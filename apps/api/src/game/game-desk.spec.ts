@@ -404,18 +404,6 @@ describe('an act of staff', () => {
     });
   });
 
-  test('can be looked at before it is done', async () => {
-    await started();
-    const given: Command = { kind: 'adjust-time', seat: 0, ms: 30_000, reason: 'spilled tea' };
-    const preview = await desk.preview(name, given, { author: staff, seen: 'now' });
-    expect(preview).toMatchObject({
-      ok: true,
-      value: { events: [{ type: 'TimeAdjusted' }], head: 6 },
-    });
-    expect((await state()).version).toBe(5);
-    expect(await banks()).toEqual([full, full]);
-  });
-
   test('meets a push at the same moment, and both are there', async () => {
     await started();
     make(1_000, press(1, { kind: 'pass' }), seat(0));

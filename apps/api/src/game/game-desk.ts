@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
+import { must } from '@boardside/engine';
 import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
 import type { Author, Command, CommandOf, Issued, Recorded, Refusal } from '@boardside/game';
 import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
@@ -52,7 +53,7 @@ export class GameDesk {
     await this.#games.write(name, ({ version, state }) => {
       if (version > 0) return { append: undefined, answer: () => undefined };
       const taken = takeAct(state, { command, author, seen: 0 }, this.#moment());
-      if (!taken.ok) throw new Error(`broken: a game cannot be opened: ${taken.refusal.code}`);
+      must(taken.ok, 'a game that is not open can be opened');
       return { append: this.#request(taken.added), answer: () => undefined };
     });
   }
@@ -99,21 +100,6 @@ export class GameDesk {
       if (command === undefined) return undefined;
       return { command: this.#witnessed(name, file, command), author, seen: file.game.version };
     });
-  }
-
-  /** What an act would do: its events, or the refusal. Nothing is written. */
-  async preview(name: StreamName, command: Command, { author, seen }: Acting): Promise<ActAnswer> {
-    const file = await this.read(name);
-    const { version } = file.game;
-    const issued: Issued = {
-      command: this.#witnessed(name, file, command),
-      author,
-      seen: seen === 'now' ? version : seen,
-    };
-    const taken = takeAct(file, issued, this.#moment());
-    if (!taken.ok) return taken;
-    const events = taken.added.file.events.slice(version);
-    return { ok: true, value: { events, head: version + events.length } };
   }
 
   async #decide(

@@ -26,7 +26,7 @@ class StaffActBody {
   seen: number;
 }
 
-/** Staff commands of one game. */
+/** Staff commands of one game. The console works out itself what an act would do. */
 @ApiTags('game')
 @Audience('staff')
 @Controller('tournaments/:tournament/games/:game')
@@ -47,26 +47,6 @@ export class GameController {
     const name = await this.#known(tournament, game);
     const { command, seen } = actIn(body);
     return valueOf(await this.desk.act(name, command, { author: authorOf(staff), seen }));
-  }
-
-  @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'What an act would do; nothing is written' })
-  async preview(
-    @Param('tournament') tournament: string,
-    @Param('game') game: string,
-    @Body() body: StaffActBody,
-    @AskingStaff() staff: Staff,
-  ): Promise<Partial<StaffActAnswer> & { readonly problem?: object }> {
-    const name = await this.#known(tournament, game);
-    const { command, seen } = actIn(body);
-    const answer = await this.desk.preview(name, command, { author: authorOf(staff), seen });
-    if (answer.ok) return answer.value;
-    const { refusal } = answer;
-    return {
-      events: [],
-      problem: { code: refusal.code, message: sentenceOf(refusal), refusal },
-    };
   }
 
   async #known(tournament: string, game: string) {

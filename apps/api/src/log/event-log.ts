@@ -91,7 +91,7 @@ export abstract class EventLog {
   abstract refused(name: StreamName): Promise<readonly StoredRefusal[]>;
   /** The heads of all streams of a tournament. */
   abstract heads(tournament: string): Promise<readonly Head[]>;
-  /** The heads of every tournament's own stream, the oldest first. */
+  /** The heads of the streams of this name in every tournament, the oldest first. */
   abstract headsNamed(stream: string): Promise<readonly Head[]>;
   /** The heads of all streams in which something is due by itself, the soonest first. */
   abstract headsDue(): Promise<readonly Head[]>;

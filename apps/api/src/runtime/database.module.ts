@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { must } from '@boardside/engine';
 import { migrations } from '@boardside/migrations';
 import { Client } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
@@ -48,7 +49,7 @@ export async function answering(url: string): Promise<string> {
 }
 
 async function migrated(options?: DataSourceOptions): Promise<DataSource> {
-  if (options?.type !== 'postgres') throw new Error('broken: the database is PostgreSQL');
+  must(options?.type === 'postgres', 'the database is PostgreSQL');
   const lock = new Client({ connectionString: options.url });
   await lock.connect();
   try {

@@ -9,6 +9,9 @@ import { preferSmallest } from './page-files.js';
 /** A tenth smaller than gzip, still milliseconds for a page's largest file. */
 const BROTLI_QUALITY = 6;
 
+/** Two thousand players pasted at once, or a round of a thousand tables. */
+const MOST_IN_A_BODY = '1mb';
+
 /**
  * What every request passes. The headers suit a hall: plain HTTP on a network address, nothing
  * fetched from elsewhere, no inline script; HSTS and the opener policy only make sense over HTTPS.
@@ -44,6 +47,7 @@ export function prepareHttp(app: NestExpressApplication): void {
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }),
   );
   app.use(preferSmallest());
+  app.useBodyParser('json', { limit: MOST_IN_A_BODY });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(
     new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true }),

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Result } from '@boardside/engine';
+import { must, type Result } from '@boardside/engine';
 import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
 import type { Author, LiveGame } from '@boardside/game';
 import {
@@ -161,7 +161,7 @@ export class Rounds implements OnApplicationBootstrap {
 function openingOf(tournament: Tournament, round: number, pairing: PublishedPairing) {
   const { table, seats, first, division } = pairing;
   const known = divisionOf(tournament, division);
-  if (known === undefined) throw new Error('broken: a published pairing is of a division');
+  must(known, 'a published pairing is of a division');
   const { rules } = known;
   return { kind: 'open-game', table, round, seats, rules, lexicon: undefined, first } as const;
 }

@@ -37,11 +37,6 @@ export class Wall {
     return { round: round?.number, rows: rows.filter((row) => row !== undefined) };
   }
 
-  /** The games of the round that is played. */
-  async gamesNow(id: string): Promise<readonly string[]> {
-    return gamesIn(await this.#round(id));
-  }
-
   /** The row of one game; undefined when the round that is played has no such game. */
   async row(id: string, game: string, deviceAt: DeviceAt): Promise<WallRow | undefined> {
     const { tournament } = await this.tournaments.read(id);

@@ -68,7 +68,6 @@ export class LiveLink {
 
   table: (now: TableNow) => void = () => undefined;
   wall: (message: { tournament: string; rows: readonly WallRow[] }) => void = () => undefined;
-  admitted: (message: { token: string }) => void = () => undefined;
   beat: ((beat: Beat) => BeatAnswer) | undefined;
 
   constructor(
@@ -96,7 +95,6 @@ export class LiveLink {
     wire.on('events', (message) => this.spread(message));
     wire.on('table', (now) => this.table(now));
     wire.on('wall', (message) => this.wall(message));
-    wire.on('admitted', (message) => this.admitted(message));
     wire.on('beat', (beat, answer) => {
       if (this.beat !== undefined) answer(this.beat(beat));
     });

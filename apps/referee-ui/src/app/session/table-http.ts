@@ -13,7 +13,7 @@ export async function joinTable(code: string, token: string | undefined): Promis
 
 /** What became of a table that waits for the director. */
 export async function askAgain(request: string): Promise<Joined> {
-  return readJoined(await ask('GET', `/api/join/${request}`, undefined));
+  return readJoined(await ask('GET', '/api/join', request));
 }
 
 /** Sends entries where the socket does not come through. */
