@@ -1,6 +1,7 @@
 import { faceValue, unseenTiles } from '@boardside/engine';
 import { nearlyOut, out, playTiles, playsOf } from './filling.fixture.js';
 import type { LiveGame } from './game.js';
+import { roundEndWait } from './round-end.js';
 import type { RuleSet } from './rule-set.js';
 import {
   act,
@@ -12,6 +13,7 @@ import {
   entry,
   everybody,
   judged,
+  opened,
   press,
   rack,
   ready,
@@ -177,6 +179,19 @@ test('G31 D a challenge is settled first, and a pending play entered', () => {
   ]);
   const pending = started().and(press('pending'), callReferee);
   expect(pending.when(endRound).refusal).toEqual({ code: 'still-pending', turns: [1] });
+});
+
+test('G31 D what a table waits for when its round has ended', () => {
+  expect(roundEndWait(opened().game)).toBe('the-end');
+  const horn = started().and(press('8F HORN'));
+  expect(roundEndWait(horn.game)).toBe('clock-running');
+  expect(roundEndWait(horn.and(callReferee).game)).toBe('the-end');
+  expect(roundEndWait(horn.and(challenge()).game)).toBe('challenge');
+  const pending = started().and(press('pending'), callReferee);
+  expect(roundEndWait(pending.game)).toBe('pending-play');
+  const six = started().and(...Array.from({ length: 6 }, () => press('pass')));
+  expect(roundEndWait(six.game)).toBe('accept');
+  expect(roundEndWait(six.and(agree()).game)).toBe('nothing');
 });
 
 test('G31 D a play not yet final is taken back: a draft is no event', () => {

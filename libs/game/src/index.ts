@@ -103,6 +103,7 @@ export { recordedMove } from './decide-turn.js';
 export { evolve, replay } from './evolve.js';
 export { isCharged, nextExpiry, type Due } from './expiry.js';
 export { putMove } from './ledger.js';
+export { roundEndWait, type RoundEndWait } from './round-end.js';
 export {
   canExchange,
   challengeable,

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
+import { roundEndWait } from '@boardside/game';
 import { roundOf } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
-import { waitsFor } from './rounds.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /**
@@ -48,7 +48,7 @@ export class RoundWatch implements OnModuleInit, OnApplicationShutdown {
     await this.games.actOn(
       name,
       ({ game: now }) =>
-        now.phase === 'playing' && waitsFor(now) === 'the-end'
+        now.phase === 'playing' && roundEndWait(now) === 'the-end'
           ? { kind: 'end-game', end: { reason: 'round-ended' }, reason }
           : undefined,
       { staff: end.by.staff, role: 'director' },

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { must, type Result } from '@boardside/engine';
 import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
-import type { Author, LiveGame } from '@boardside/game';
+import { roundEndWait, type Author } from '@boardside/game';
 import {
   divisionOf,
   roundOf,
@@ -112,14 +112,14 @@ export class Rounds implements OnApplicationBootstrap {
     await this.games.actOn(
       name,
       ({ game: now }) =>
-        now.phase !== 'unopened' && waitsFor(now) === 'the-end'
+        now.phase !== 'unopened' && roundEndWait(now) === 'the-end'
           ? { kind: 'end-game', end: { reason: 'round-ended' }, reason }
           : undefined,
       author,
     );
     const { game: after } = await this.games.read(name);
     if (after.phase === 'unopened') return 'nothing';
-    const remains = waitsFor(after);
+    const remains = roundEndWait(after);
     return remains === 'the-end' ? 'clock-running' : remains;
   }
 
@@ -164,25 +164,4 @@ function openingOf(tournament: Tournament, round: number, pairing: PublishedPair
   must(known, 'a published pairing is of a division');
   const { rules } = known;
   return { kind: 'open-game', table, round, seats, rules, lexicon: undefined, first } as const;
-}
-
-/** What has to happen before a game of an ended round is over. */
-export function waitsFor(game: LiveGame): RoundEndTable['remains'] | 'the-end' {
-  switch (game.phase) {
-    case 'ended':
-    case 'signed':
-      return 'nothing';
-    case 'racks':
-      return 'racks';
-    case 'closing':
-      return game.challenge ? 'challenge' : 'accept';
-    case 'opened':
-      return 'the-end';
-    case 'playing':
-      if (game.clock.state.kind === 'running') return 'clock-running';
-      if (game.challenge) return 'challenge';
-      return game.turns.some(({ status, move }) => status === 'standing' && move.kind === 'pending')
-        ? 'pending-play'
-        : 'the-end';
-  }
 }
