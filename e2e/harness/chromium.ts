@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+} from 'playwright-core';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -19,17 +25,27 @@ const FLAGS = [
 ];
 
 /** A real Chromium: `CHROMIUM`, an installed one, or the one that came with npm. */
-export async function launchChromium(): Promise<Browser> {
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch(ownChromium());
+}
+
+/** The same with one person's things in a folder, so that what a page stores is on the disk. */
+export function openChromiumOn(
+  folder: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...ownChromium(), ...options });
+}
+
+function ownChromium(): LaunchOptions {
   const chosen = process.env['CHROMIUM'] ?? INSTALLED.find((path) => existsSync(path));
-  if (chosen !== undefined) {
-    return chromium.launch({ executablePath: chosen, args: FLAGS });
-  }
+  if (chosen !== undefined) return { executablePath: chosen, args: FLAGS };
   const folder = unpacked();
-  return chromium.launch({
+  return {
     executablePath: join(folder, 'chromium'),
     args: FLAGS,
     env: { ...process.env, ...surroundings(folder) },
-  });
+  };
 }
 
 /** Fonts where there may be none, and the libraries that come along where the system's are missing. */

@@ -1,7 +1,7 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import type { Figure } from './figure.ts';
 import { openingTurns } from './played-game.ts';
-import { inHall, play, sitDown, type Kept, type OpenHall } from './table.ts';
+import { inHall, play, sitDown, type OpenHall, type Tablet } from './table.ts';
 
 /** A square where a tile may be put after the opening turns, and the letter that is typed there. */
 const SQUARE = '15H';
@@ -15,7 +15,7 @@ type Arrived = { readonly what: string; readonly bytes: number };
 export async function benchLoad(): Promise<readonly Figure[]> {
   const arrived = await inHall(1, async (hall) => {
     const kept = await keptInMidGame(hall);
-    return arrivedUntilTyped(await hall.tablet(kept));
+    return arrivedUntilTyped(await hall.tablet(), kept);
   });
   const fontAndPage = arrived.filter(({ what }) => what === '/table' || what.endsWith('.woff2'));
   const largest = arrived.toSorted((one, other) => other.bytes - one.bytes).slice(0, LARGEST);
@@ -40,26 +40,32 @@ function kilobytes(arrived: readonly Arrived[]): number {
   return arrived.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
 
-/** What a tablet has kept that plays there: its table and who sits where, no page and no game. */
+/** A tablet's local storage: its table and who sits where, no page and no game. */
+type Kept = Readonly<Record<string, string>>;
+
 async function keptInMidGame({ tablet, codes }: OpenHall): Promise<Kept> {
-  const context = await tablet();
-  const page = await context.newPage();
+  const { page, away } = await tablet();
   await sitDown(page, codes[0] ?? '');
   for (const turn of openingTurns) await play(page, turn);
-  const kept = await context.storageState();
-  await context.close();
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  await away();
   return kept;
 }
 
-async function arrivedUntilTyped(context: BrowserContext): Promise<readonly Arrived[]> {
-  const page = await context.newPage();
+async function arrivedUntilTyped(
+  { context, page, away }: Tablet,
+  kept: Kept,
+): Promise<readonly Arrived[]> {
+  await page.addInitScript((before: Kept) => {
+    for (const [key, value] of Object.entries(before)) localStorage.setItem(key, value);
+  }, kept);
   const session = await context.newCDPSession(page);
   const arrived = listen(session);
   await session.send('Network.enable');
   await page.goto('/table', { waitUntil: 'commit' });
   await typeLetter(page);
   const until = [...arrived];
-  await context.close();
+  await away();
   return until;
 }
 

@@ -1,8 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { percentile, type Figure } from './figure.ts';
 import { middleTurns, openingTurns } from './played-game.ts';
 import { stopwatch, type Stopwatch, type Timed } from './stopwatch.ts';
-import { enter, inHall, play, press, sitDown, type OpenHall } from './table.ts';
+import {
+  clockBar,
+  enter,
+  inHall,
+  play,
+  sitDown,
+  stoppedFor,
+  type OpenHall,
+  type Point,
+} from './table.ts';
 
 const TABLES = 3;
 const SLOWDOWN = 4;
@@ -21,17 +30,20 @@ const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-wi
 
 /** How long after a press the other clock is seen to run, in mid-game on a slow tablet. */
 export async function benchPress(): Promise<readonly Figure[]> {
-  const { presses, bare } = await inHall(TABLES, async (hall) => {
-    const presses: Timed[] = [];
-    for (const code of hall.codes) presses.push(...(await pressesAt(hall, code)));
-    return { presses, bare: await barePresses(hall, presses.length) };
+  const presses: Timed[] = [];
+  const bare: Timed[] = [];
+  await inHall(TABLES, async (hall) => {
+    for (const code of hall.codes) {
+      presses.push(...(await pressesAt(hall, code)));
+      bare.push(...(await barePresses(hall)));
+    }
   });
   const how =
     `${String(presses.length)} presses by touch, each with a play of one or two tiles, from turn ` +
-    `${String(openingTurns.length + 1)} on, at ${String(TABLES)} tables one after the other; ` +
-    `${String(SLOWDOWN)}× slowdown, entries stored strictly in IndexedDB; from pointerdown’s ` +
-    `timeStamp to a message that is sent in the first frame that draws the other clock running ` +
-    `and arrives when that frame’s style, layout and paint are done`;
+    `${String(openingTurns.length + 1)} on, at ${String(TABLES)} tables one after the other, the ` +
+    `bare page after each; ${String(SLOWDOWN)}× slowdown, entries stored strictly in IndexedDB; ` +
+    `from pointerdown’s timeStamp to a message that is sent in the first frame that draws the ` +
+    `other clock running and arrives when that frame’s style, layout and paint are done`;
   const figure = (name: string, part: number, atMost: number | undefined): Figure => ({
     name: `press ${name}`,
     value: percentile(lasting(presses), part),
@@ -50,21 +62,20 @@ function lasting(timed: readonly Timed[]): readonly number[] {
   return timed.map(({ ms }) => ms);
 }
 
-async function pressesAt(hall: OpenHall, code: string): Promise<readonly Timed[]> {
-  const context = await hall.tablet();
-  const page = await context.newPage();
+async function pressesAt({ tablet }: OpenHall, code: string): Promise<readonly Timed[]> {
+  const { context, page, away } = await tablet();
   await page.addInitScript(stopwatch, RUNNING);
   await sitDown(page, code);
   for (const turn of openingTurns) await play(page, turn);
-  await slowDown(page);
-  const { length: before } = await timedIn(page, 0);
-  for (const [index, turn] of middleTurns.entries()) {
+  const finger = await slowFinger(context, page);
+  const timed: Timed[] = [];
+  for (const turn of middleTurns) {
+    const why = await stoppedFor(page);
+    if (why !== undefined) throw new Error(`after ${String(timed.length)} presses: ${why}`);
     await enter(page, turn);
-    await press(page);
-    await timedIn(page, before + index + 1);
+    timed.push(await timedPress(page, finger, () => clockBar(page)));
   }
-  const timed = (await timedIn(page, 0)).slice(before);
-  await context.close();
+  await away();
   return timed.map(otherPlayers);
 }
 
@@ -75,35 +86,44 @@ function otherPlayers(timed: Timed): Timed {
   return timed;
 }
 
-async function barePresses(hall: OpenHall, count: number): Promise<readonly Timed[]> {
-  const context = await hall.tablet();
-  const page = await context.newPage();
+async function barePresses({ tablet }: OpenHall): Promise<readonly Timed[]> {
+  const { context, page, away } = await tablet();
   await page.addInitScript(stopwatch, '#clock');
   await page.route('**/bare', (route) =>
     route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),
   );
   await page.goto('/bare');
-  await slowDown(page);
-  for (let done = 1; done <= count; done += 1) {
-    await page.touchscreen.tap(640, 400);
-    await timedIn(page, done);
+  const finger = await slowFinger(context, page);
+  const timed: Timed[] = [];
+  while (timed.length < middleTurns.length) {
+    timed.push(await timedPress(page, finger, () => Promise.resolve({ x: 640, y: 400 })));
   }
-  const timed = await timedIn(page, count);
-  await context.close();
+  await away();
   return timed;
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+/** Slows the page down from now on; answers what touches it. */
+async function slowFinger(context: BrowserContext, page: Page): Promise<CDPSession> {
+  const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return session;
 }
 
-/** What was timed in the page so far, once there are so many. */
-async function timedIn(page: Page, atLeast: number): Promise<readonly Timed[]> {
+/**
+ * One touch, timed. Nothing else is asked of the page meanwhile, and the finger leaves the glass
+ * after the frame, as fingers do.
+ */
+async function timedPress(
+  page: Page,
+  finger: CDPSession,
+  where: () => Promise<Point>,
+): Promise<Timed> {
   type Watched = Window & { readonly boardsideStopwatch: Stopwatch };
-  const timed = await page.waitForFunction((count) => {
-    const { timed } = (window as unknown as Watched).boardsideStopwatch;
-    return timed.length >= count ? timed : undefined;
-  }, atLeast);
-  return (await timed.jsonValue()) ?? [];
+  const seen = page.evaluate(() => (window as unknown as Watched).boardsideStopwatch.next());
+  await page.evaluate(() => undefined);
+  const point = await where();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  const timed = await seen;
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return timed;
 }

@@ -6,7 +6,10 @@ export type Timed = {
   readonly after: string;
 };
 
-export type Stopwatch = { readonly timed: Timed[] };
+export type Stopwatch = {
+  /** The next press from now on, once it is timed. */
+  readonly next: () => Promise<Timed>;
+};
 
 /**
  * Runs in the page before its own scripts: times every touch from the `timeStamp` of its
@@ -18,8 +21,9 @@ export type Stopwatch = { readonly timed: Timed[] };
  * while no press is under way.
  */
 export function stopwatch(selector: string): void {
-  const timed: Timed[] = [];
-  Object.assign(window, { boardsideStopwatch: { timed } satisfies Stopwatch });
+  let tell: (timed: Timed) => void = () => undefined;
+  const next = (): Promise<Timed> => new Promise((resolve) => (tell = resolve));
+  Object.assign(window, { boardsideStopwatch: { next } satisfies Stopwatch });
   let press: { readonly at: number; readonly before: string; drawn: boolean } | undefined;
 
   const frameOf = window.requestAnimationFrame.bind(window);
@@ -32,8 +36,8 @@ export function stopwatch(selector: string): void {
   frameEnd.port1.onmessage = () => {
     if (press === undefined) return;
     const { at, before } = press;
-    timed.push({ ms: performance.now() - at, before, after: running() });
     press = undefined;
+    tell({ ms: performance.now() - at, before, after: running() });
   };
   const endsInThisFrame = (): void => {
     if (press === undefined) return;

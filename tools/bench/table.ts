@@ -1,20 +1,29 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../../e2e/harness/chromium.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openChromiumOn } from '../../e2e/harness/chromium.ts';
 import { Product } from '../../e2e/harness/product.ts';
 import { newDirector, publishedHall } from '../../apps/api/test/hall.ts';
 
-/** The built product on data of its own with a round published, and a browser. */
+/** The built product on data of its own with a round published. */
 export type OpenHall = {
   readonly product: Product;
-  readonly browser: Browser;
   /** By table, from table 1. */
   readonly codes: readonly string[];
-  /** A tablet as it stands in a hall; what it had kept before, if anything, without its cache. */
-  readonly tablet: (kept?: Kept) => Promise<BrowserContext>;
+  /** A browser as a tablet has it, that was never used; it stores on the disk. */
+  readonly tablet: () => Promise<Tablet>;
 };
 
-/** What a tablet keeps across reloads in its local storage. */
-export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type Tablet = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Shuts it, and forgets what it stored. */
+  readonly away: () => Promise<void>;
+};
+
+/** In pixels of the page. */
+export type Point = { readonly x: number; readonly y: number };
 
 /** A press so soon after a key is taken for a slip of the hand; a little more than that. */
 const afterKeyMs = 200;
@@ -25,25 +34,35 @@ export async function inHall<Outcome>(
   bench: (hall: OpenHall) => Promise<Outcome>,
 ): Promise<Outcome> {
   const product = await Product.started();
+  const opened: Tablet[] = [];
+  const tablet = async (): Promise<Tablet> => {
+    const one = await openTablet(product);
+    opened.push(one);
+    return one;
+  };
   try {
     const director = await newDirector(product.url, product.said);
     const { codes } = await publishedHall(director, { tables });
-    const browser = await launchChromium();
-    try {
-      const tablet = (storageState?: Kept): Promise<BrowserContext> =>
-        browser.newContext({
-          baseURL: product.url,
-          viewport: { width: 1280, height: 800 },
-          hasTouch: true,
-          ...(storageState === undefined ? {} : { storageState }),
-        });
-      return await bench({ product, browser, codes, tablet });
-    } finally {
-      await browser.close();
-    }
+    return await bench({ product, codes, tablet });
   } finally {
+    for (const one of opened) await one.away();
     await product.remove();
   }
+}
+
+async function openTablet({ url }: Product): Promise<Tablet> {
+  const folder = mkdtempSync(join(tmpdir(), 'boardside-tablet-'));
+  const context = await openChromiumOn(folder, {
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    hasTouch: true,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const away = async (): Promise<void> => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { context, page, away };
 }
 
 /** Joins by the code and does what both players do before the first turn. */
@@ -83,23 +102,31 @@ export async function enter(page: Page, turn: string): Promise<void> {
   await page.evaluate(waitAfterKeys, afterKeyMs);
 }
 
-/** Presses the clock with a finger, in the middle of its bar, as soon as the table lets it. */
-export async function press(page: Page): Promise<void> {
+/** The middle of the clock's bar, as soon as the table lets it be pressed. */
+export async function clockBar(page: Page): Promise<Point> {
   await settled(page);
   const box = await page.locator('bs-press-bar button').boundingBox();
   if (box === null) throw new Error('the clock of the side on turn is to be seen');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export async function play(page: Page, turn: string): Promise<void> {
   const turnsBefore = await turnNumber(page);
   await enter(page, turn);
-  await press(page);
+  const { x, y } = await clockBar(page);
+  await page.touchscreen.tap(x, y);
   await page.locator(`bs-play-screen[data-turn="${String(turnsBefore + 1)}"]`).waitFor();
 }
 
 async function turnNumber(page: Page): Promise<number> {
   return Number(await page.locator('bs-play-screen').getAttribute('data-turn'));
+}
+
+/** What the table says of its clocks once they stand; undefined while one runs. */
+export async function stoppedFor(page: Page): Promise<string | undefined> {
+  await settled(page);
+  const panel = page.locator('bs-side-panel');
+  return (await panel.count()) === 0 ? undefined : ((await panel.textContent()) ?? '').trim();
 }
 
 /** The table takes no touch for a moment after a press. */
