@@ -162,7 +162,7 @@ export class Table {
     };
   }
 
-  /** How long ago the clock was charged last: since the press, while a turn runs. */
+  /** How long ago time was charged last: since the press, until something else happens. */
   readonly sinceMs = computed(() => {
     const keeper = this.keeper();
     return keeper === undefined ? 0 : Math.max(0, this.instruments.tick() - keeper.mirror.anchor());
@@ -184,7 +184,7 @@ export class Table {
     const { lastPress } = game;
     const begun = this.begun();
     if (lastPress === undefined || begun) return undefined;
-    const since = lastPress.sinceMs + (running(game) === undefined ? 0 : this.sinceMs());
+    const since = lastPress.sinceMs + this.sinceMs();
     const left = game.rules.options.undoPressMs - since;
     if (since < guards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat)
       return undefined;

@@ -94,6 +94,7 @@ export const acceptWords = {
 
 export const challengeWords = {
   called: (name: string, play: string) => `${name} challenges ${play}.`,
+  notEntered: 'the play that is not entered yet',
   next: 'Tell the referee which words; the director settles it by voice.',
   drop: 'Drop the challenge',
   keep: 'Don’t touch tiles or bag.',

@@ -3,6 +3,7 @@ import { Component, computed, inject, input, signal, type TemplateRef } from '@a
 import type { Seat } from '@boardside/game';
 import { refereeWords, tableWords } from '../../words/table.js';
 import { Table } from '../table.js';
+import { StartRights } from '../play/start-rights.js';
 import { Glyph } from './glyph.js';
 
 /** Two equal sides, each the right way up for its player; Referee on each one’s left between them. */
@@ -12,6 +13,11 @@ import { Glyph } from './glyph.js';
   template: `
     <ng-template #acts let-seat="seat">
       @if (called()) {
+        @if (rights.of(seat); as right) {
+          <button type="button" class="t-button strong" (click)="rights.use(seat, $event)">
+            {{ right.label }}
+          </button>
+        }
         <span class="called">{{ refereeCalled }}</span>
       } @else if (asking() === seat) {
         <button type="button" class="t-button danger" (click)="call(seat)">
@@ -47,6 +53,7 @@ import { Glyph } from './glyph.js';
 })
 export class Halves {
   protected readonly table = inject(Table);
+  protected readonly rights = inject(StartRights);
   protected readonly words = tableWords;
   protected readonly referee = refereeWords;
   protected readonly refereeCalled = refereeWords.called;

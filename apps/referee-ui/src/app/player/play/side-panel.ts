@@ -96,7 +96,8 @@ export class SidePanel {
     const open = game.challenge;
     const turn = game.turns.find(({ id }) => id === open?.turn);
     if (open === undefined || turn === undefined) return this.scoreAskedBy();
-    return challengeWords.called(this.table.name(open.by), playName(turn));
+    const play = turn.move.kind === 'play' ? playName(turn) : challengeWords.notEntered;
+    return challengeWords.called(this.table.name(open.by), play);
   });
 
   protected readonly mayDrop = computed(() => {
