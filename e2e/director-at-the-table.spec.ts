@@ -107,7 +107,8 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
     reason: 'Waited for the referee',
   });
   await page.waitForFunction(
-    (text) => [...document.querySelectorAll('.digits')].some((at) => at.textContent?.includes(text)),
+    (text) =>
+      [...document.querySelectorAll('.digits')].some((at) => at.textContent?.includes(text)),
     '26:',
   );
   const after = await table.clocks(page, ['Cy', 'Dee']);

@@ -92,7 +92,10 @@ test('G10: a tied draw is drawn again, the nearest to A starts; the opponent sta
   await tablet.getByText('Same letter. Put the tiles back and draw again.').first().waitFor();
   await look(tablet, 'draw-again');
   await table.draw(tablet, { [kim]: 'C', [lee]: 'M' });
-  await tablet.getByRole('heading', { name: `${kim} plays first` }).first().waitFor();
+  await tablet
+    .getByRole('heading', { name: `${kim} plays first` })
+    .first()
+    .waitFor();
   await look(tablet, 'draw-decided');
   await table.agreeOnFirst(tablet, names);
   await tablet.getByRole('button', { name: /Start .+ clock/ }).waitFor();
@@ -150,7 +153,10 @@ test('G29 G32: out, accepted, the last rack confirmed, the arithmetic of the sli
   expect(await table.boardOf(tablet)).toEqual(knownBoard);
   await look(tablet, 'accept-the-last-play');
   await tablet.getByRole('button', { name: /Accept the last play/ }).tap();
-  await tablet.getByRole('heading', { name: /^Kim B. has/ }).first().waitFor();
+  await tablet
+    .getByRole('heading', { name: /^Kim B. has/ })
+    .first()
+    .waitFor();
   await look(tablet, 'last-rack');
   for (const name of names) {
     await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
@@ -193,8 +199,7 @@ test('the record as GCG holds the game as it was known beforehand', async () => 
 
 /** Who, how many points, what total: what a line of the file says of a turn. */
 function ofLine(line: string): string {
-  const [, nick = '', , score = '', total = ''] =
-    /^>(\S+): (.*?) ?\+(\d+) (\d+)$/.exec(line) ?? [];
+  const [, nick = '', , score = '', total = ''] = /^>(\S+): (.*?) ?\+(\d+) (\d+)$/.exec(line) ?? [];
   return `${nick.replace('_', ' ')} ${score} ${total}`;
 }
 

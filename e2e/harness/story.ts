@@ -64,15 +64,28 @@ function listen(
   });
 }
 
-/** Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. */
-export async function keepScreen(page: Page, name: string): Promise<void> {
+/**
+ * Keeps a picture of the page in `e2e/screens`, for people to look at: what is seen, or all of it.
+ * Whatever moves has arrived.
+ */
+export async function keepScreen(
+  page: Page,
+  name: string,
+  what: 'seen' | 'whole' = 'seen',
+): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
-  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({
+    path: join(SCREENS, `${name}.png`),
+    fullPage: what === 'whole',
+    animations: 'disabled',
+  });
 }
 
 /** Fails when axe finds anything serious or critical on the page; says where and why. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({

@@ -117,7 +117,10 @@ export type Deed = {
 
 /** At a table's page: chooses an act, fills it in, reads its preview and records it. */
 export async function record(page: Page, deed: Deed): Promise<void> {
-  await page.getByRole('button', { name: `${deed.act}…`, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: `${deed.act}…`, exact: true })
+    .first()
+    .click();
   const panel = page.locator('bs-act-panel');
   await panel.waitFor();
   for (const [label, value] of Object.entries(deed.fields ?? {})) {

@@ -92,7 +92,8 @@ function tableOf(
 ): HallTable {
   const code = view.tables.find((table) => table.number === number)?.code;
   const game = view.rounds[0]?.pairings.find((pairing) => pairing.table === number)?.game;
-  if (code === undefined || game === undefined) throw new Error(`No game at table ${String(number)}.`);
+  if (code === undefined || game === undefined)
+    throw new Error(`No game at table ${String(number)}.`);
   return { number, code, game, seats };
 }
 
@@ -117,6 +118,7 @@ async function staffCookie(api: string, said: string): Promise<string> {
       ? await post('/setup', { token, ...director })
       : await post('/sign-in', director);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-  if (!answer.ok || cookie === undefined) throw new Error(`Not signed in: ${String(answer.status)}`);
+  if (!answer.ok || cookie === undefined)
+    throw new Error(`Not signed in: ${String(answer.status)}`);
   return cookie;
 }

@@ -135,7 +135,10 @@ export async function press(page: Page, name: string): Promise<void> {
 /** The press of a play that goes out: the opponent gets a bar to accept it. */
 export async function pressOut(page: Page, name: string): Promise<void> {
   await press(page, name);
-  await page.getByRole('button', { name: /Accept/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /Accept/ })
+    .first()
+    .waitFor();
 }
 
 /** The press of a player who plays on alone: the clock stays, the total tells that it was heard. */
@@ -146,11 +149,7 @@ export async function pressAlone(page: Page, name: string, total: number): Promi
   await tapUntil(page, pressBar(page, name), () => heard.waitFor({ timeout: 250 }));
 }
 
-async function tapUntil(
-  page: Page,
-  what: Locator,
-  heard: () => Promise<void>,
-): Promise<void> {
+async function tapUntil(page: Page, what: Locator, heard: () => Promise<void>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     await what.tap();
@@ -201,7 +200,9 @@ export function secondsOf(digits: string): number {
 
 /** A player's total: on the own bar, or on the strip of who waits. */
 export async function totalOf(page: Page, name: string): Promise<string> {
-  const bar = page.locator('bs-press-bar .who > b', { hasText: new RegExp(`^\\s*${escaped(name)} `) });
+  const bar = page.locator('bs-press-bar .who > b', {
+    hasText: new RegExp(`^\\s*${escaped(name)} `),
+  });
   if ((await bar.count()) > 0) return lastWord(await bar.innerText());
   const strip = page.locator('bs-waiting-strip .total', { hasText: name });
   return lastWord(await strip.innerText());
@@ -237,7 +238,10 @@ export async function callChallenge(page: Page): Promise<void> {
 
 /** The side on turn, or both, start the clocks again once the stop is dealt with. */
 export async function startAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Start (my|.+’s) clock/ }).first().tap();
+  await page
+    .getByRole('button', { name: /Start (my|.+’s) clock/ })
+    .first()
+    .tap();
 }
 
 /** A name held for a second signs. */
@@ -259,6 +263,11 @@ export async function holdDown(page: Page, target: Locator, until: Locator): Pro
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await session.detach();
   }
+}
+
+/** The button of a side that opens what is needed seldom. */
+export function moreOf(page: Page, name: string): Locator {
+  return page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'More' });
 }
 
 /** The compact keys of a side that waits: `8D TODAY`, typed key by key, then entered. */

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import * as console from './people/director.js';
+import { readyHall, type Hall } from './people/hall.js';
+import { knownTurns } from './people/known-game.js';
+import * as table from './people/table-tablet.js';
+
+const names = ['Kim', 'Lee'] as const;
+
+let story: Story;
+let hall: Hall;
+let tablet: Page;
+let desk: Page;
+
+/** A hall with one game at its tenth turn, and a table that has not begun. */
+beforeAll(async () => {
+  story = await openStory();
+  hall = await readyHall(story, {
+    tournament: 'Screens',
+    pairs: [names, ['Ada Longname', 'Bo Short']],
+  });
+  tablet = await story.tablet();
+  await table.joinTable(tablet, hall.tables[0]?.code ?? '');
+  await table.getGoing(tablet, { first: 'Kim', second: 'Lee' });
+  for (const turn of knownTurns.slice(0, 10)) {
+    const name = names[turn.seat];
+    if (turn.kind === 'play') await table.playTurn(tablet, name, turn);
+    if (turn.kind === 'exchange') await table.exchange(tablet, name, turn.count);
+  }
+  desk = await hall.signIn(await story.desk());
+}, 60_000);
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+async function look(page: Page, name: string): Promise<void> {
+  await keepScreen(page, name);
+  await expectNoSeriousAxe(page);
+}
+
+test('the table: More, turn list, score sheet, correction, referee, exchange', async () => {
+  const open = async (...path: readonly string[]): Promise<void> => {
+    await table.settled(tablet);
+    await table.moreOf(tablet, 'Kim').tap();
+    for (const name of path) await tablet.getByRole('button', { name, exact: true }).first().tap();
+  };
+  await open();
+  await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
+  await look(tablet, 'more');
+  await tablet.getByRole('button', { name: 'Turn list' }).tap();
+  await tablet.getByText('4G BOLSTER').first().waitFor();
+  await look(tablet, 'turn-list');
+  await tablet.getByRole('button', { name: 'Close' }).tap();
+  await open('Score sheet');
+  await look(tablet, 'score-sheet');
+  await tablet.getByRole('button', { name: 'Close' }).tap();
+  await open('Ask for a correction…');
+  await look(tablet, 'correction');
+  await tablet.getByRole('button', { name: 'Close' }).tap();
+  await tablet.getByRole('button', { name: 'Exchange', exact: true }).tap();
+  await tablet.getByRole('button', { name: '7', exact: true }).waitFor();
+  await look(tablet, 'exchange');
+  await tablet.getByRole('button', { name: 'Clear', exact: true }).tap();
+  await tablet
+    .getByRole('group', { name: 'Kim', exact: true })
+    .getByRole('button', { name: 'Referee' })
+    .tap();
+  await tablet.getByRole('button', { name: 'Stop clocks and call' }).waitFor();
+  await keepScreen(tablet, 'referee-asked');
+  await tablet.getByRole('button', { name: 'Stop clocks and call' }).tap();
+  await tablet.getByRole('heading', { name: 'Referee called' }).waitFor();
+  await look(tablet, 'referee-called');
+  for (let taps = 0; taps < 2; taps += 1) {
+    await tablet
+      .getByRole('button', { name: /Settled, go on/ })
+      .first()
+      .tap();
+  }
+  await table.pressBar(tablet, 'Kim').waitFor();
+}, 90_000);
+
+test('the table held upright: play, entry, the waiting side’s menu', async () => {
+  await tablet.setViewportSize({ width: 800, height: 1280 });
+  await table.enterPlay(tablet, { at: '12A', tiles: 'VIEW' });
+  await look(tablet, 'play-upright');
+  await table.press(tablet, 'Kim');
+  await table.settled(tablet);
+  await keepScreen(tablet, 'play-upright-turned');
+  await table.moreOf(tablet, 'Kim').tap();
+  await keepScreen(tablet, 'more-upright');
+  await tablet.getByRole('button', { name: 'Close' }).tap();
+  await tablet.setViewportSize({ width: 1280, height: 800 });
+}, 60_000);
+
+test('both players on one side', async () => {
+  await table.moreOf(tablet, 'Lee').tap();
+  await tablet.getByRole('button', { name: 'Both players on this side' }).tap();
+  await table.settled(tablet);
+  await look(tablet, 'play-same-side');
+}, 60_000);
+
+test('a smaller tablet', async () => {
+  await tablet.setViewportSize({ width: 1180, height: 820 });
+  await keepScreen(tablet, 'play-1180');
+  await tablet.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('the console: wall as cards and compact, keys, table signs', async () => {
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.card(desk, 1).waitFor();
+  await look(desk, 'wall-cards');
+  await desk.getByRole('button', { name: 'Compact' }).click();
+  await look(desk, 'wall-compact');
+  await desk.getByRole('button', { name: 'Cards' }).click();
+  await desk.getByRole('button', { name: 'Keys' }).click();
+  await desk.getByRole('dialog').waitFor();
+  await look(desk, 'keys');
+  await desk.keyboard.press('Escape');
+  await console.goTo(desk, 'Tables');
+  await desk.getByRole('button', { name: /QR.* table 1/ }).click();
+  await look(desk, 'tables-qr');
+  await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
+  await desk.getByRole('button', { name: 'Print' }).waitFor();
+  await look(desk, 'table-signs');
+}, 90_000);
+
+test('a table’s page on a phone, and the wall at 1024', async () => {
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  await console.clockPanel(desk, 'Kim').waitFor();
+  await look(desk, 'table-page-phone');
+  await keepScreen(desk, 'table-page-phone-whole', 'whole');
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.card(desk, 1).waitFor();
+  await keepScreen(desk, 'wall-phone');
+  await desk.setViewportSize({ width: 1024, height: 768 });
+  await keepScreen(desk, 'wall-1024');
+  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  await console.clockPanel(desk, 'Kim').waitFor();
+  await keepScreen(desk, 'table-page-1024');
+  await desk.setViewportSize({ width: 1440, height: 900 });
+}, 60_000);
+
+test('an act at the table’s page shows what it will do before it is recorded', async () => {
+  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  await desk.getByRole('button', { name: 'Adjust a score…' }).click();
+  const panel = desk.locator('bs-act-panel');
+  await panel.getByLabel('Points, − to take').fill('-5');
+  await look(desk, 'adjust-a-score');
+}, 60_000);
+
+test('signing in, and the list of tournaments', async () => {
+  const page = await story.desk();
+  await page.goto('/sign-in');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await look(page, 'sign-in');
+  await hall.signIn(page);
+  await page.goto('/tournaments');
+  await page.getByRole('link', { name: 'Screens' }).waitFor();
+  await look(page, 'tournaments');
+  await page.context().close();
+}, 60_000);

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import * as console from './people/director.js';
+import { readyHall, type Hall, type HallTable } from './people/hall.js';
+import * as table from './people/table-tablet.js';
+
+let story: Story;
+let hall: Hall;
+let seated: HallTable;
+let desk: Page;
+let first: Page;
+
+beforeAll(async () => {
+  story = await openStory();
+  hall = await readyHall(story, { tournament: 'Two tablets', pairs: [['Kim', 'Lee']] });
+  const [one] = hall.tables;
+  if (one === undefined) throw new Error('The hall has a table.');
+  seated = one;
+  desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  first = await story.tablet();
+  await table.joinTable(first, seated.code);
+  await table.getGoing(first, { first: 'Kim', second: 'Lee' });
+  await table.playTurn(first, 'Kim', { at: 'H6', tiles: 'ZAP' });
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+test('a second tablet waits, the first plays on; refused, it is told so', async () => {
+  const second = await story.tablet();
+  await table.joinTable(second, seated.code);
+  await second.getByRole('heading', { name: 'Table 1 is open on another tablet' }).waitFor();
+  await keepScreen(second, 'waiting-for-approval');
+  await expectNoSeriousAxe(second);
+  await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
+  await desk.getByText('Tablet asks').first().waitFor();
+  await console.goTo(desk, 'Tables');
+  await desk.getByRole('button', { name: /^Refuse: .+, table 1$/ }).click();
+  await second.getByText('The director did not approve this tablet.').waitFor();
+  await table.pressBar(first, 'Kim').waitFor();
+  await second.context().close();
+});
+
+test('approved, the second tablet has the game as it stands, and the first says so', async () => {
+  const second = await story.tablet();
+  await table.joinTable(second, seated.code);
+  await console.goTo(desk, 'Tables');
+  const letIn = desk.getByRole('button', { name: /^Let it in: .+, table 1$/ });
+  await letIn.waitFor();
+  await keepScreen(desk, 'tablet-asks');
+  await expectNoSeriousAxe(desk);
+  await letIn.click();
+  await first.getByText('This table is open on another tablet.').waitFor();
+  await keepScreen(first, 'taken-over');
+  await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
+  await keepScreen(second, 'clock-was-moved');
+  await expectNoSeriousAxe(second);
+  expect(await table.totalOf(second, 'Kim')).toBe('28');
+  expect(await table.totalOf(second, 'Lee')).toBe('26');
+  await console.openTable(desk, 1);
+  await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
+  await table.playTurn(second, 'Kim', { at: 'J9', tiles: 'lOGO' });
+  expect(await table.totalOf(second, 'Kim')).toBe('40');
+  expect(await console.scoreAt(desk, 'Kim')).toBe('40');
+});
+
+test('before its first game a table has a practice board; nothing of it is recorded', async () => {
+  const waiting = await hall.ask('POST', `/tournaments/${hall.tournament}/tables`, { count: 1 });
+  expect(waiting).toBeDefined();
+  const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as {
+    tables: { number: number; code: string }[];
+  };
+  const page = await story.tablet();
+  await table.joinTable(page, view.tables.find(({ number }) => number === 2)?.code ?? '');
+  await page.getByText('No pairing yet.').waitFor();
+  await keepScreen(page, 'waiting');
+  await expectNoSeriousAxe(page);
+  await page.getByRole('button', { name: 'Practise on the board' }).tap();
+  await page.getByRole('heading', { name: 'Practice' }).waitFor();
+  await table.square(page, '8H').tap();
+  for (const key of 'HAT') await page.getByRole('button', { name: key, exact: true }).tap();
+  await page.getByText('12', { exact: true }).first().waitFor();
+  await keepScreen(page, 'practice');
+  await expectNoSeriousAxe(page);
+  await page.getByRole('button', { name: 'Put it on the board' }).tap();
+  await page.getByRole('gridcell', { name: /^8H, H/ }).waitFor();
+  await page.getByRole('button', { name: 'Back to the table' }).tap();
+  await page.getByText('No pairing yet.').waitFor();
+});
