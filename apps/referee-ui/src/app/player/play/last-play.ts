@@ -48,9 +48,11 @@ import { TurnText } from './turn-text.js';
     }
     .one {
       font: var(--t-18);
+      line-height: 22px;
     }
     .two {
       font: var(--t-16);
+      line-height: 22px;
       color: var(--ink-2);
       overflow: hidden;
       text-overflow: ellipsis;
