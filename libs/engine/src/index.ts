@@ -1,5 +1,5 @@
 export { accept, must, refuse, unreachable, type Result } from './result.js';
-export { samePiece, textOf, undeclaredBlank, type Letter, type Tile } from './tile.js';
+export { textOf, undeclaredBlank, type Letter, type Tile } from './tile.js';
 export {
   columnName,
   formatSquare,
@@ -15,13 +15,13 @@ export { premiumAt, type Layout, type Premium } from './layout.js';
 export { faceValue, tileCountOf, tilesOf, valueOf, type TileSet } from './tile-set.js';
 export { englishTiles, englishTilesWithoutBlanks } from './data/english-tiles.js';
 export { standardLayout } from './data/standard-layout.js';
-export { layoutNamed, publishedLayouts, publishedTileSets, tileSetNamed } from './published.js';
-export { emptyBoard, isOnBoard, put, take, tileAt, tilesOn, type Board } from './board.js';
+export { layoutNamed, tileSetNamed } from './published.js';
+export { emptyBoard, isOnBoard, put, take, tileAt, type Board } from './board.js';
 export type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';
 export { lineUp, squaresCovered } from './placement.js';
 export { fullPremiums, judgePlacement, lettersOnly, type Scoring } from './scoring.js';
 export { inBag, sameTiles, sortedTiles, unseenTiles, withoutTiles } from './accounting.js';
-export { firstDrawn, orderOfDraw } from './draw-for-first.js';
+export { firstDrawn } from './draw-for-first.js';
 export {
   ownTilesDeducted,
   ownTilesToWhoWentOut,

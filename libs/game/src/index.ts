@@ -92,33 +92,22 @@ export {
   type TypedTurn,
   type TypedTurnRefusal,
 } from './typed-turn.js';
-export { actsForAll, isDirector } from './authority.js';
 export { totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
-export { rulingAgainst } from './decide-challenge.js';
 export { mayLift, readyToPlay } from './decide-clock.js';
 export { drawnFirst } from './decide-opening.js';
 export { recordedMove } from './decide-turn.js';
 export { evolve, replay } from './evolve.js';
-export { isCharged, nextExpiry, type Due } from './expiry.js';
+export { nextExpiry, type Due } from './expiry.js';
 export { putMove } from './ledger.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
-export {
-  canExchange,
-  challengeable,
-  scorelessRun,
-  slipLines,
-  undoUntilMs,
-  type SlipColumn,
-} from './slip.js';
+export { challengeable, scorelessRun, slipLines, undoUntilMs, type SlipColumn } from './slip.js';
 export {
   allSeats,
   lastStanding,
   openToChallenge,
   othersThan,
   pendingTurns,
-  seatAfter,
-  seatToPlay,
   standingTurns,
 } from './turns.js';

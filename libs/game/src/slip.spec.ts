@@ -1,5 +1,5 @@
-import { out, playsOf, playTiles } from './filling.fixture.js';
-import { canExchange, challengeable, scorelessRun, slipLines, undoUntilMs } from './slip.js';
+import { out } from './filling.fixture.js';
+import { challengeable, scorelessRun, slipLines, undoUntilMs } from './slip.js';
 import {
   act,
   after,
@@ -82,19 +82,6 @@ test('G30 the run of scoreless turns', () => {
     bySeat: [1, 2],
     endsAtEach: 3,
   });
-});
-
-test('G17 whether an exchange is possible', () => {
-  const nine = started().and(...playsOf(7, 11));
-  expect(canExchange(nine.game, 0)).toBe(true);
-  expect(canExchange(nine.and(playTiles(3)).game, 0)).toBe(false);
-  expect(canExchange(out().game, 1)).toBe(false);
-});
-
-test('M7 fewer tiles in the bag than on the rack: no exchange of the whole', () => {
-  const rules = rulesLike({ exchange: { fewestInBag: 1, tiles: 'whole-rack' } });
-  const six = started({ rules }).and(...playsOf(7, 11), playTiles(3));
-  expect(canExchange(six.game, 0)).toBe(false);
 });
 
 test('G25 which turn may be challenged', () => {

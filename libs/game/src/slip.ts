@@ -60,14 +60,6 @@ export function scorelessRun(game: LiveGame): {
   return { turns: scoreless, bySeat: scorelessBy, endsAtEach };
 }
 
-/** Whether the bag lets a seat exchange at all (G17, C4, M7). */
-export function canExchange({ ledger, rules }: LiveGame, seat: Seat): boolean {
-  const { fewestInBag, tiles } = rules.options.exchange;
-  const rack = ledger.racks[seat] ?? 0;
-  const fewest = tiles === 'whole-rack' ? rack : 1;
-  return rack > 0 && ledger.bag >= Math.max(fewestInBag, fewest);
-}
-
 /** The turn that an opponent may challenge now (G25). */
 export function challengeable(game: LiveGame): Turn | undefined {
   if (game.challenge || (game.phase !== 'playing' && game.phase !== 'closing')) return undefined;

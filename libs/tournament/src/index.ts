@@ -14,7 +14,7 @@ export {
   type TournamentEvent,
   type TournamentEventType,
 } from './event.js';
-export type { TournamentRefusal, TournamentRefusalCode } from './refusal.js';
+export type { TournamentRefusal } from './refusal.js';
 export {
   currentRound,
   divisionOf,

@@ -37,5 +37,3 @@ export type TournamentRefusal =
   | { readonly code: 'changed'; readonly version: number }
   | { readonly code: 'room-stopped' }
   | { readonly code: 'room-running' };
-
-export type TournamentRefusalCode = TournamentRefusal['code'];

@@ -19,7 +19,7 @@ export function optionsOf({ options: { clock, first } }: RulesInUse): RuleOption
 }
 
 /** SHA-256 of the options as JSON with every object's keys in order: the same options, the same hash. */
-export function ruleSetHash(options: RuleSet): string {
+function ruleSetHash(options: RuleSet): string {
   return createHash('sha256').update(canonical(options)).digest('hex');
 }
 

@@ -1,4 +1,12 @@
-import { columnName, type Layout, type Place, type Premium, type Tile } from '@boardside/engine';
+import {
+  columnName,
+  premiumAt,
+  samePlace,
+  type Layout,
+  type Place,
+  type Premium,
+  type Tile,
+} from '@boardside/engine';
 
 /** What lies on a board now, as it is drawn; positions count row by row from the top left. */
 export type BoardLook = {
@@ -25,7 +33,7 @@ export type SquareLook = {
   readonly centre: boolean;
 };
 
-export const premiumMark: Readonly<Record<Premium, string>> = {
+const premiumMark: Readonly<Record<Premium, string>> = {
   none: '',
   'double-letter': '2L',
   'triple-letter': '3L',
@@ -67,8 +75,7 @@ export function squareLooks(
           : cursor === index
             ? 'cursor'
             : 'empty';
-    const isCentre = place.row === layout.centre.row && place.column === layout.centre.column;
-    const premium = layout.premiums[place.row]?.[place.column] ?? 'none';
+    const premium = premiumAt(layout, place);
     const name = `${String(place.row + 1)}${columnName(place.column)}`;
     looks.push({
       index,
@@ -81,7 +88,7 @@ export function squareLooks(
       letter: tile?.letter ?? '',
       blank: tile?.blank === true,
       value: tile === undefined || tile.blank === true ? '' : String(valueOf(tile)),
-      centre: isCentre,
+      centre: samePlace(place, layout.centre),
     });
   }
   return looks;

@@ -7,7 +7,6 @@ import {
   pendingTurns,
   standingTurns,
   type Game,
-  type GameStop,
   type LiveGame,
   type Seat,
   type StopReason,
@@ -21,19 +20,12 @@ export function isOpened(game: Game): game is LiveGame {
   return game.phase !== 'unopened';
 }
 
-export { standingTurns };
-
 export function seatsOf(game: LiveGame): readonly Seat[] {
   return allSeats(game);
 }
 
 export function lastTurn(game: LiveGame): Turn | undefined {
   return lastStanding(game);
-}
-
-/** In a game of two, the other one; else the next to the left. */
-export function nextSeat(game: LiveGame, seat: Seat): Seat {
-  return ((seat + 1) % game.seats.length) as Seat;
 }
 
 /** The number under which people know a turn: its place among the standing ones, from 1. */
@@ -84,10 +76,6 @@ export function running(game: LiveGame): Seat | undefined {
 /** What is left to a seat at an instant; undefined where the game has no clock. */
 export function remainingAt(game: LiveGame, seat: Seat, anchor: Ms, instant: Ms): Ms | undefined {
   return remainingAfter(game.clock, seat, Math.max(0, instant - anchor));
-}
-
-export function openStops(game: LiveGame): readonly GameStop[] {
-  return game.clock.stops;
 }
 
 export function isStoppedBy(game: LiveGame, reason: StopReason): boolean {

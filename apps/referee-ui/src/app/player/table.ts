@@ -14,6 +14,7 @@ import {
   decide,
   lastStanding,
   pendingTurns,
+  undoUntilMs,
   type Command,
   type GameEvent,
   type LiveGame,
@@ -184,8 +185,8 @@ export class Table {
     const { lastPress } = game;
     const begun = this.begun();
     if (lastPress === undefined || begun) return undefined;
-    const since = lastPress.sinceMs + this.sinceMs();
-    const left = game.rules.options.undoPressMs - since;
+    const left = (undoUntilMs(game) ?? 0) - this.sinceMs();
+    const since = game.rules.options.undoPressMs - left;
     if (since < guards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat)
       return undefined;
     return { seat: lastPress.seat, seconds: Math.ceil(left / 1000) };

@@ -39,7 +39,7 @@ export const divisionWords = {
   seconds: 'Seconds',
   clockSentence: (clock: string) =>
     `Each player has ${clock} for the whole game; there is no time per move.`,
-  clockOdd: 'The clock needs from 1 second to 180 minutes; seconds go from 0 to 59.',
+  clockOdd: 'The clock needs from 5 seconds to 60 minutes; seconds go from 0 to 59.',
   flag: 'When a clock runs out',
   flagName: {
     'opponent-plays-on': 'The opponent plays on',
@@ -49,7 +49,7 @@ export const divisionWords = {
   flagSentence,
   flagWarning,
   first: 'Who begins',
-  firstName2: { draw: 'A draw at the table', assigned: 'The pairing says it' },
+  howFirst: { draw: 'A draw at the table', assigned: 'The pairing says it' },
   firstSentence,
   fixed: [
     'A challenge is free; the whole play is judged with one answer.',

@@ -119,6 +119,7 @@ export const gameWords = {
   slip: 'Slip',
   slipLines: {
     plays: 'Plays',
+    challenges: 'Challenges',
     'out-twice-opponents': 'Opponent’s tiles, twice',
     'out-opponents': 'Opponents’ tiles',
     'own-tiles': 'Own tiles',

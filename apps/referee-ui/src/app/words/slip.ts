@@ -8,7 +8,7 @@ export const rackWords = {
   has: (name: string, letters: string) => `${name} has ${letters}`,
   hasNothing: (name: string) => `${name} has no tiles`,
   worth: (points: number, gainer: string) =>
-    `${countOf(points, 'point')}. Twice that, ${String(points * 2)}, goes to ${gainer}.`,
+    `${countOf(points, 'point')}. ${gainer} gains twice that, ${String(points * 2)}.`,
   worthOnly: (points: number) => `${countOf(points, 'point')}.`,
   right: 'Right',
   change: 'Change',
@@ -23,8 +23,11 @@ export const slipWords = {
   wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
   tie: 'A tie',
   plays: 'Plays',
+  challenges: 'Challenges',
   lastRack: (value: number) => `Last rack, 2 × ${String(value)}`,
   ownTiles: 'Tiles left',
+  hadLeft: (name: string, letters: string) => `${name} had ${letters} on the rack.`,
+  blank: 'blank',
   adjustments: 'Adjustments',
   total: 'Total',
   read: 'Read it, then sign. After both have signed, only the director can open it again.',
@@ -45,8 +48,8 @@ export const slipWords = {
   other: 'Adjustment',
 };
 
-const ends: Readonly<Record<EndReason, (out: string, rack: string) => string>> = {
-  out: (out, rack) => `${out} went out.${rack}`,
+const ends: Readonly<Record<EndReason, (out: string, left: string) => string>> = {
+  out: (out, left) => `${out} went out. ${left}`.trim(),
   'six-scoreless': () => 'Six scoreless turns ended the game.',
   'round-ended': () => 'The director ended the round.',
   'time-up': () => 'Time was up.',
@@ -57,6 +60,7 @@ const ends: Readonly<Record<EndReason, (out: string, rack: string) => string>> =
   'no-play': () => 'No play was possible any more.',
 };
 
-export function endSentence(reason: EndReason, out: string, rack: string): string {
-  return ends[reason](out, rack);
+/** Why the game ended; `left` is a sentence about the last rack, or empty. */
+export function endSentence(reason: EndReason, out: string, left: string): string {
+  return ends[reason](out, left);
 }

@@ -40,7 +40,7 @@ export class DivisionsPage {
   protected readonly words = divisionWords;
   protected readonly clock = clockText;
   protected readonly flags = Object.keys(divisionWords.flagName) as RuleOptions['flag'][];
-  protected readonly firsts = Object.keys(divisionWords.firstName2) as RuleOptions['first'][];
+  protected readonly firsts = Object.keys(divisionWords.howFirst) as RuleOptions['first'][];
 
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
   private readonly opened = signal<Editing | undefined>(undefined);

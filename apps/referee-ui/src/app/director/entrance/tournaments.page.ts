@@ -157,7 +157,7 @@ export class TournamentsPage {
   private async read(): Promise<void> {
     if (this.session.me() === undefined) void this.session.ask();
     const answer = await this.server.tournaments();
-    if (answer.ok) this.list.set([...answer.value].reverse());
+    if (answer.ok) this.list.set(answer.value);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
   }
 }

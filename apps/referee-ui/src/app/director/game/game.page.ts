@@ -10,10 +10,10 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
-import type { TurnId } from '@boardside/game';
+import { scorelessRun, type TurnId } from '@boardside/game';
 import { Board } from '../../board/board.js';
 import type { BoardLook } from '../../board/board-look.js';
-import { seatsOf } from '../../live/reading.js';
+import { seatsOf, squaresOfLastPlay } from '../../live/reading.js';
 import { actWords } from '../../words/director-acts.js';
 import { gameWords } from '../../words/director-game.js';
 import { wallWords } from '../../words/director-wall.js';
@@ -33,7 +33,6 @@ import { ClockPanel } from './clock-panel.js';
 import { LogList } from './log-list.js';
 import { SlipPanel } from './slip-panel.js';
 import { TurnList } from './turn-list.js';
-import { lastPlaySquares } from './turn-lines.js';
 
 /** A form that was opened; each opening is a form of its own. */
 type Opened = { readonly id: string; readonly given: ActValues };
@@ -137,7 +136,7 @@ export class GamePage {
     const game = this.followed.game();
     return {
       lying: game?.ledger.board.cells ?? [],
-      last: game === undefined ? [] : lastPlaySquares(game),
+      last: game === undefined ? [] : squaresOfLastPlay(game),
       draft: [],
       cursor: undefined,
     };
@@ -148,7 +147,7 @@ export class GamePage {
   });
   protected readonly scorelessLimit = computed(() => {
     const game = this.followed.game();
-    const each = game?.rules.options.ends.scorelessTurnsEach;
+    const each = game && scorelessRun(game).endsAtEach;
     return game === undefined || each === undefined ? undefined : each * game.seats.length;
   });
 

@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import type { EndedGame, SignedGame } from '@boardside/game';
+import { slipLines, type EndedGame, type SignedGame } from '@boardside/game';
 import { seatsOf } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { adjustmentNames, endNames } from '../../words/director-log.js';
@@ -96,8 +96,12 @@ export class SlipPanel {
       what,
       points: this.seats().map((one) => (one === seat ? signedPoints(points) : '')),
     });
+    const columns = slipLines(game);
     return [
-      { what: gameWords.slipLines.plays, points: game.ledger.points.map(String) },
+      { what: gameWords.slipLines.plays, points: columns.map(({ plays }) => String(plays)) },
+      ...columns
+        .filter(({ challenges }) => challenges !== 0)
+        .map(({ seat, challenges }) => row(gameWords.slipLines.challenges, seat, challenges)),
       ...game.scoreAdjustments.map(({ seat, points, why }) =>
         row(adjustmentNames[why], seat, points),
       ),

@@ -54,8 +54,8 @@ export function turnLines(game: LiveGame): readonly TurnLine[] {
   });
 }
 
-/** The board as it lay before a standing turn; with `undefined`, as it lies now. */
-export function boardBefore(game: LiveGame, id: TurnId | undefined): Board {
+/** The board as it lay before a standing turn. */
+export function boardBefore(game: LiveGame, id: TurnId): Board {
   let board = emptyBoard(game.layout);
   for (const turn of game.turns) {
     if (turn.id === id) return board;
@@ -115,20 +115,4 @@ function lettersOf(move: Move, before: Board): TurnLine['letters'] {
     tile = tileAt(after, place);
   }
   return letters;
-}
-
-/** Squares of the last play that lies on the board, for its ring. */
-export function lastPlaySquares(game: LiveGame): readonly Place[] {
-  const last = game.turns.findLast(({ status }) => status === 'standing');
-  if (last?.move.kind !== 'play' || last.challenge.kind === 'off') return [];
-  const start = parseSquare(last.move.at);
-  if (start === undefined) return [];
-  const before = boardBefore(game, last.id);
-  const squares: Place[] = [];
-  let place = start.place;
-  while (squares.length < last.move.tiles.length) {
-    if (tileAt(before, place) === undefined) squares.push(place);
-    place = step(place, start.direction, 1);
-  }
-  return squares;
 }

@@ -167,6 +167,6 @@ export class TournamentRoom {
 }
 
 /** A table whose game stands still for another reason than not having begun. */
-export function isStopped(row: WallRow): boolean {
+function isStopped(row: WallRow): boolean {
   return row.clock === 'stopped' && row.stops.some((reason) => reason !== 'not-started');
 }

@@ -133,7 +133,8 @@ export class Racks {
 
   protected add(tile: Tile): void {
     this.table.forgetTaps('racks');
-    this.typed.update((typed) => [...(typed ?? []), tile].slice(0, 7));
+    const { rackSize } = this.game().rules.options.scoring;
+    this.typed.update((typed) => [...(typed ?? []), tile].slice(0, rackSize));
   }
 
   protected clear(): void {

@@ -1,4 +1,11 @@
-import type { EndedGame, Recorded, ScoreAdjustmentReason, Seat, SignedGame } from '@boardside/game';
+import { faceValue } from '@boardside/engine';
+import {
+  slipLines as columnsOf,
+  type EndedGame,
+  type ScoreAdjustmentReason,
+  type SignedGame,
+  type SlipColumn,
+} from '@boardside/game';
 import { slipWords } from '../../words/slip.js';
 
 /** A line of the slip: points a seat; `sum` stands by itself, `change` is added. */
@@ -15,48 +22,44 @@ const adjustmentName: Readonly<Record<ScoreAdjustmentReason, string>> = {
   other: slipWords.other,
 };
 
+type Ends = SlipColumn['end'];
+
 /** Every line of the arithmetic, from plays to total. */
-export function slipLines(
-  game: EndedGame | SignedGame,
-  log: readonly Recorded[],
-): readonly SlipLine[] {
-  const seats = game.seats.map((_, seat) => seat as Seat);
-  const line = (name: string, points: (seat: Seat) => number): SlipLine => ({
+export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
+  const columns = columnsOf(game);
+  const line = (name: string, points: (column: SlipColumn) => number): SlipLine => ({
     name,
-    points: seats.map(points),
+    points: columns.map(points),
     kind: 'change',
   });
-  const plays: SlipLine = {
-    ...line(slipWords.plays, (seat) => game.ledger.points[seat] ?? 0),
-    kind: 'sum',
+  const ending = (...reasons: readonly Ends[number]['why'][]) => {
+    const chosen = ({ end }: SlipColumn) => end.filter(({ why }) => reasons.includes(why));
+    return {
+      any: columns.some((column) => chosen(column).length > 0),
+      points: (column: SlipColumn) => sum(chosen(column)),
+    };
   };
-  const ends = game.result.adjustments.filter(({ why }) => why !== 'declared');
-  const gained = ends.filter(({ why }) => why === 'out-twice-opponents' || why === 'out-opponents');
-  const lines = [plays];
-  if (gained.length > 0 || rackDeclared(log)) {
-    const value = gained.reduce((sum, { points }) => sum + points, 0) / 2;
-    lines.push(line(slipWords.lastRack(value), sumOf(gained)));
-  }
-  const own = ends.filter(({ why }) => why === 'own-tiles');
-  if (own.length > 0) lines.push(line(slipWords.ownTiles, sumOf(own)));
-  const declared = game.result.adjustments.filter(({ why }) => why === 'declared');
-  if (declared.length > 0) lines.push(line(slipWords.agreed, sumOf(declared)));
+  const lines: SlipLine[] = [{ ...line(slipWords.plays, ({ plays }) => plays), kind: 'sum' }];
+  if (columns.some(({ challenges }) => challenges !== 0))
+    lines.push(line(slipWords.challenges, ({ challenges }) => challenges));
+  const gained = ending('out-twice-opponents', 'out-opponents');
+  const racks = columns.flatMap(({ rack }) => rack ?? []);
+  if (gained.any || columns.some(({ rack }) => rack !== undefined))
+    lines.push(line(slipWords.lastRack(faceValue(game.tileSet, racks)), gained.points));
+  const own = ending('own-tiles');
+  if (own.any) lines.push(line(slipWords.ownTiles, own.points));
+  const declared = ending('declared');
+  if (declared.any) lines.push(line(slipWords.agreed, declared.points));
   for (const adjustment of game.scoreAdjustments) {
-    lines.push(line(adjustmentName[adjustment.why], sumOf([adjustment])));
+    const { seat, why, points } = adjustment;
+    lines.push(line(adjustmentName[why], (column) => (column.seat === seat ? points : 0)));
   }
   if (game.scoreAdjustments.length === 0) lines.push(line(slipWords.adjustments, () => 0));
   return lines;
 }
 
-function sumOf(
-  adjustments: readonly { readonly seat: Seat; readonly points: number }[],
-): (seat: Seat) => number {
-  return (seat) =>
-    adjustments.reduce((sum, one) => (one.seat === seat ? sum + one.points : sum), 0);
-}
-
-function rackDeclared(log: readonly Recorded[]): boolean {
-  return log.some(({ type }) => type === 'RacksDeclared');
+function sum(ends: Ends): number {
+  return ends.reduce((total, { points }) => total + points, 0);
 }
 
 /** Who has won and by how much; undefined for a tie. */

@@ -27,9 +27,7 @@ export class Slip {
   protected readonly wrong = signal<Seat | undefined>(undefined);
 
   protected readonly game = computed(() => this.table.game() as EndedGame | SignedGame);
-  protected readonly lines = computed(() =>
-    slipLines(this.game(), this.table.keeper()?.mirror.log() ?? []),
-  );
+  protected readonly lines = computed(() => slipLines(this.game()));
   protected readonly names = computed(() =>
     this.game().seats.map((_, seat) => this.table.name(seat as Seat)),
   );
@@ -43,11 +41,11 @@ export class Slip {
     const { reason } = this.game().result;
     const { out, rack } = lastRack(this.table.keeper()?.mirror.log() ?? []);
     const other = out === 0 ? 1 : 0;
-    const said =
+    const left =
       rack === undefined || rack.length === 0
         ? ''
-        : ` ${this.table.name(other)} had ${rack} on the rack.`;
-    return endSentence(reason, out === undefined ? '' : this.table.name(out), said);
+        : slipWords.hadLeft(this.table.name(other), rack);
+    return endSentence(reason, out === undefined ? '' : this.table.name(out), left);
   });
   protected readonly sent = computed(() => {
     if (this.session.reach() !== 'online') return slipWords.notSent;
@@ -89,6 +87,6 @@ function lastRack(log: readonly Recorded[]): { out: Seat | undefined; rack: stri
   const tiles = declared.body.tiles.flat();
   return {
     out,
-    rack: tiles.map(({ letter, blank }) => (blank === true ? 'blank' : letter)).join(' '),
+    rack: tiles.map(({ letter, blank }) => (blank === true ? slipWords.blank : letter)).join(' '),
   };
 }

@@ -94,7 +94,7 @@ export function toggleBlankNext(draft: Draft): Draft {
   return { ...draft, next: draft.next === 'blank' ? 'letter' : 'blank' };
 }
 
-export function switchBlank(draft: PlayDraft, index: number): PlayDraft {
+function switchBlank(draft: PlayDraft, index: number): PlayDraft {
   return {
     ...draft,
     tiles: draft.tiles.map((tile, at): Tile => {

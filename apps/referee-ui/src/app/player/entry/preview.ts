@@ -1,5 +1,11 @@
 import { judgePlacement, type PlayRefusal, type Word } from '@boardside/engine';
-import type { EnteredMove, Game, LiveGame } from '@boardside/game';
+import {
+  recordedMove,
+  type EnteredMove,
+  type LiveGame,
+  type Refusal,
+  type Seat,
+} from '@boardside/game';
 import { squareOf, type Draft, type PlayDraft } from './draft.js';
 import type { Ground } from './draft.js';
 
@@ -62,12 +68,7 @@ export function moveOf(draft: Draft, preview: Preview): EnteredMove {
 }
 
 /** Why so many tiles cannot be exchanged now; undefined when they can (G17). */
-export function exchangeRefusal(
-  game: Game,
-  count: number,
-): { readonly inBag: number; readonly needed: number } | undefined {
-  if (game.phase === 'unopened') return undefined;
-  const { fewestInBag } = game.rules.options.exchange;
-  const needed = Math.max(fewestInBag, count);
-  return game.ledger.bag < needed ? { inBag: game.ledger.bag, needed } : undefined;
+export function exchangeRefusal(game: LiveGame, seat: Seat, count: number): Refusal | undefined {
+  const move = recordedMove({ kind: 'exchange', count }, seat, game);
+  return move.ok ? undefined : move.refusal;
 }

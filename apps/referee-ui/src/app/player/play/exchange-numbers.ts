@@ -17,8 +17,8 @@ import { Table } from '../table.js';
           class="t-button"
           bsTap
           [attr.aria-pressed]="chosen() === number.count"
-          [disabled]="number.needed !== undefined"
-          [attr.aria-describedby]="number.needed === undefined ? null : 'exchange-why'"
+          [disabled]="number.refused"
+          [attr.aria-describedby]="number.refused ? 'exchange-why' : null"
           (tapped)="choose(number.count, $event)"
         >
           {{ number.count }}
@@ -64,8 +64,9 @@ export class ExchangeNumbers {
   protected readonly numbers = computed(() => {
     const game = this.table.game();
     return Array.from({ length: game.rules.options.scoring.rackSize }, (_, index) => {
-      const refusal = exchangeRefusal(game, index + 1);
-      return { count: index + 1, needed: refusal?.needed };
+      const refusal = exchangeRefusal(game, this.table.facing(), index + 1);
+      const needed = refusal?.code === 'bag-too-small' ? refusal.needed : undefined;
+      return { count: index + 1, refused: refusal !== undefined, needed };
     });
   });
   protected readonly needed = computed(

@@ -1,5 +1,5 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import type { Seat } from '@boardside/game';
+import { scorelessRun, type Seat } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { refereeWords, tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
@@ -24,12 +24,11 @@ export class MiddleBar {
   /** Who has tapped Referee once. */
   protected readonly asking = signal<Seat | undefined>(undefined);
   protected readonly bag = computed(() => this.table.game().ledger.bag);
-  protected readonly scoreless = computed(() => this.table.game().ledger.scoreless);
-  protected readonly scorelessLimit = computed(() => {
-    const { rules, seats } = this.table.game();
-    const each = rules.options.ends.scorelessTurnsEach;
-    return each === undefined ? 0 : each * seats.length;
-  });
+  private readonly run = computed(() => scorelessRun(this.table.game()));
+  protected readonly scoreless = computed(() => this.run().turns);
+  protected readonly scorelessLimit = computed(
+    () => (this.run().endsAtEach ?? 0) * this.table.game().seats.length,
+  );
   protected readonly boxes = computed(() =>
     Array.from({ length: this.scorelessLimit() }, (_, index) => index < this.scoreless()),
   );

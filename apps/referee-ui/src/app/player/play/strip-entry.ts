@@ -1,4 +1,5 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
+import { parseSquare } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
 import { refusalSentence } from '../../words/refusals.js';
 import { tableWords } from '../../words/table.js';
@@ -103,8 +104,8 @@ export class StripEntry {
 
   /** The gap after a whole square comes by itself. */
   private withGap(text: string, key: string): string {
-    const across = /^\d{1,2}[A-O]$/.test(text);
-    const down = /^[A-O]\d{1,2}$/.test(text) && !/^\d$/.test(key);
-    return (across || down) && key !== ' ' ? `${text} ${key}` : text + key;
+    const direction = parseSquare(text)?.direction;
+    const isWhole = direction === 'across' || (direction === 'down' && !/^\d$/.test(key));
+    return isWhole && key !== ' ' ? `${text} ${key}` : text + key;
   }
 }

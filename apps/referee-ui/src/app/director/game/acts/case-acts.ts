@@ -1,6 +1,5 @@
 import { accept, refuse } from '@boardside/engine';
-import { openToChallenge, type Command, type LiveGame, type StaffId } from '@boardside/game';
-import { lastTurn } from '../../../live/reading.js';
+import { challengeable, type Command, type LiveGame, type StaffId } from '@boardside/game';
 import { actWords } from '../../../words/director-acts.js';
 import { act, seatField, seatOf, wholeNumber, type Act } from './act.js';
 
@@ -80,15 +79,9 @@ const call = act({
   words: actWords.call,
   says: actWords.call.says,
   reason: 'not-asked',
-  offered: (game) => {
-    const last = lastTurn(game);
-    const open = game.phase === 'playing' || game.phase === 'closing';
-    return (
-      open && last !== undefined && game.challenge === undefined && openToChallenge(game, last)
-    );
-  },
+  offered: (game) => challengeable(game) !== undefined,
   commands: ({ game }) => {
-    const last = lastTurn(game);
+    const last = challengeable(game);
     return accept<readonly Command[]>(
       last === undefined ? [] : [{ kind: 'call-challenge', turn: last.id }],
     );

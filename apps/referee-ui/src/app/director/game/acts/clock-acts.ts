@@ -19,7 +19,7 @@ const isPlayed = ({ phase }: LiveGame) =>
 const heldByTablet = (game: LiveGame) => game.holder?.kind === 'device';
 
 /** Whether a director could start the clocks now: nothing unsettled is in the way. */
-export function startable(game: LiveGame): boolean {
+function startable(game: LiveGame): boolean {
   const { state, stops } = game.clock;
   if (state.kind !== 'stopped' || stops.length === 0 || !isPlayed(game)) return false;
   if (game.phase === 'opened' && !readyToPlay(game)) return false;

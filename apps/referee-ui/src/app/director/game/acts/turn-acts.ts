@@ -1,13 +1,14 @@
 import { accept, refuse } from '@boardside/engine';
 import {
   readTypedTurn,
+  standingTurns,
   type Command,
   type LiveGame,
   type ScoreAdjustmentReason,
   type Seat,
   type TurnId,
 } from '@boardside/game';
-import { isStoppedBy, standingTurns, turnNumber } from '../../../live/reading.js';
+import { isStoppedBy, turnNumber } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
 import { adjustmentNames } from '../../../words/director-log.js';
 import { typedLineSentence } from '../../../words/typed-line.js';

@@ -1,0 +1,34 @@
+import type { EndedGame } from '@boardside/game';
+import { Book } from '../../live/opened-game.fixture.js';
+import { slipLines, winnerOf } from './slip-lines.js';
+
+function ended(): EndedGame {
+  const book = new Book();
+  const end = { reason: 'declared', totals: [100, 90] } as const;
+  book.staff({ kind: 'end-game', end, reason: 'the lights went out' });
+  book.staff({ kind: 'adjust-score', seat: 1, points: -10, why: 'penalty', reason: 'late' });
+  if (book.game.phase !== 'ended') throw new Error('the game has ended');
+  return book.game;
+}
+
+test('G22 every line of the slip, and they add up to the totals', () => {
+  const game = ended();
+  const lines = slipLines(game);
+  expect(lines).toEqual([
+    { name: 'Plays', points: [0, 0], kind: 'sum' },
+    { name: 'Agreed score', points: [100, 90], kind: 'change' },
+    { name: 'Penalty', points: [0, -10], kind: 'change' },
+  ]);
+  const totals = game.seats.map((_, seat) =>
+    lines.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0),
+  );
+  expect(totals).toEqual(game.result.totals);
+});
+
+test.each([
+  [[100, 80], { seat: 0, by: 20 }],
+  [[80, 100, 95], { seat: 1, by: 5 }],
+  [[100, 100], undefined],
+])('G22 D %j: who has won', (totals, winner) => {
+  expect(winnerOf(totals)).toEqual(winner);
+});
