@@ -52,6 +52,11 @@ import { shellWords } from '../../words/director-shell.js';
       </form>
     </dialog>
   `,
+  styles: `
+    :host {
+      display: contents;
+    }
+  `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Question {
