@@ -8,7 +8,7 @@ const forEverybody = [
   'POST /api/sign-in',
   'POST /api/sign-out',
   'POST /api/join',
-  'GET /api/join/{request}',
+  'GET /api/join',
   'GET /api/health',
 ];
 
