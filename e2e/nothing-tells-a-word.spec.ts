@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { openStory, type Story } from './harness/story.js';
+import { listenTo, type Overheard } from './people/eavesdropper.js';
+import { differingPoints } from './people/eyes.js';
 import { readyHall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
 
 /** A word that everybody knows and one that nobody does: the same shape and the same values. */
 const [word, nonsense] = ['TODAY', 'TOGAY'] as const;
+
+/** Points of the smallest mark that a player could see; two drawings of the same differ by a few. */
+const smallestMark = 100;
 
 let story: Story;
 
@@ -20,7 +24,7 @@ afterEach(() => {
 });
 
 /** What a page shows, without the letters and times that must differ. */
-type Look = { readonly structure: string; readonly picture: string };
+type Look = { readonly structure: string; readonly picture: Buffer };
 
 async function lookOf(page: Page): Promise<Look> {
   const html = await page.evaluate(() => document.body.innerHTML);
@@ -41,26 +45,25 @@ async function lookOf(page: Page): Promise<Look> {
     );
     document.adoptedStyleSheets = [sheet];
   });
-  const picture = createHash('sha256')
-    .update(await page.screenshot({ animations: 'disabled' }))
-    .digest('hex');
+  const picture = await page.screenshot({ animations: 'disabled' });
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
   return { structure, picture };
 }
 
-/** Everything the tablet shows of a play: entered, pressed, challenged. */
-async function shownOf(tiles: string): Promise<readonly Look[]> {
+/** Everything the tablet shows of a play, entered, pressed, challenged, and what went to and fro. */
+async function shownOf(
+  tiles: string,
+): Promise<{ readonly looks: readonly Look[]; readonly said: Overheard }> {
   const [first, second] = ['Kim', 'Lee'] as const;
   const hall = await readyHall(story, { tournament: 'Words', pairs: [[first, second]] });
   const page = await story.tablet();
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const said = listenTo(page);
   await table.joinTable(page, hall.tables[0]?.code ?? '');
   await table.getGoing(page, { first, second });
   await table.enterPlay(page, { at: '8D', tiles });
-  sent.length = 0;
+  const asked = said.asked();
   const looks = [await lookOf(page)];
   await table.press(page, first);
   await table.settled(page);
@@ -70,15 +73,21 @@ async function shownOf(tiles: string): Promise<readonly Look[]> {
   await table.callChallenge(page);
   await page.getByRole('heading', { name: 'Challenge' }).waitFor();
   looks.push(await lookOf(page));
-  expect(sent).toEqual([]);
-  return looks;
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(said.asked()).toEqual(asked);
+  return { looks, said };
 }
 
-test('G34 nothing on the tablet differs between a word and no word: entered, pressed, challenged', async () => {
+test('G34 nothing on the tablet differs between a word and no word: entered, pressed, challenged, sent', async () => {
   const real = await shownOf(word);
   const none = await shownOf(nonsense);
-  for (const [index, look] of real.entries()) {
-    expect(none[index]?.structure).toBe(look.structure);
-    expect(none[index]?.picture).toBe(look.picture);
+  for (const [index, look] of real.looks.entries()) {
+    expect(none.looks[index]?.structure).toBe(look.structure);
+    const picture = none.looks[index]?.picture ?? Buffer.alloc(0);
+    expect(await differingPoints(story.browser, look.picture, picture)).toBeLessThan(smallestMark);
   }
+  expect(real.said.sent().at(-1)).toContain('call-challenge');
+  expect(none.said.sent()).toEqual(real.said.sent());
+  expect(real.said.heard().filter((event) => event.includes('TurnEnded'))).toHaveLength(1);
+  expect(none.said.heard()).toEqual(real.said.heard());
 });

@@ -1,0 +1,82 @@
+import type { Push } from '@boardside/contract';
+import type { Page } from 'playwright-core';
+
+/** What went over the network between one page and the server, whatever carried it. */
+export type Overheard = {
+  /** Addresses asked for, with identities left out; each once. */
+  readonly asked: () => readonly string[];
+  /** What the tablet's entries look like, in order, each once: all of it but letters and numbers of its own. */
+  readonly sent: () => readonly string[];
+  /** The same of the events that came back. */
+  readonly heard: () => readonly string[];
+};
+
+type Frame = { readonly payload: string | Buffer };
+
+/** Listens to a page from now on; its socket has to be opened after that. */
+export function listenTo(page: Page): Overheard {
+  const asked = new Set<string>();
+  const sent = new Map<number, string>();
+  const heard = new Map<number, string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    asked.add(`${request.method()} ${withoutIdentities(pathname)}`);
+  });
+  page.on('websocket', (socket) => {
+    socket.on('framesent', (frame) => {
+      for (const [seq, entry] of entriesIn(messageIn(frame))) sent.set(seq, shapeOf(entry));
+    });
+    socket.on('framereceived', (frame) => {
+      for (const [version, event] of eventsIn(messageIn(frame))) heard.set(version, shapeOf(event));
+    });
+  });
+  return {
+    asked: () => [...asked].toSorted(),
+    sent: () => inOrder(sent),
+    heard: () => inOrder(heard),
+  };
+}
+
+function inOrder(shapes: ReadonlyMap<number, string>): readonly string[] {
+  return [...shapes].toSorted(([one], [other]) => one - other).map(([, shape]) => shape);
+}
+
+/** The JSON of a frame; undefined for what only keeps the line open. */
+function messageIn({ payload }: Frame): unknown {
+  const text = payload.toString();
+  const start = text.search(/[[{]/);
+  return start < 0 ? undefined : (JSON.parse(text.slice(start)) as unknown);
+}
+
+function entriesIn(message: unknown): readonly (readonly [number, unknown])[] {
+  if (!Array.isArray(message) || message[0] !== 'push') return [];
+  return (message[1] as Push).entries.map((entry) => [entry.seq, entry] as const);
+}
+
+function eventsIn(message: unknown): readonly (readonly [number, unknown])[] {
+  if (!Array.isArray(message)) return [];
+  const carrier = message.find(
+    (part): part is { events: readonly { version: number }[] } =>
+      typeof part === 'object' && part !== null && 'events' in part,
+  );
+  return (carrier?.events ?? []).map((event) => [event.version, event] as const);
+}
+
+/** Every key and every text that is no identity, no time and no letter of a play. */
+function shapeOf(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) => {
+    if (typeof part === 'number') return countsPoints(key) ? part : '#';
+    if (typeof part !== 'string') return part;
+    return key === 'letter' || key === 'text' ? '#'.repeat(part.length) : withoutIdentities(part);
+  });
+}
+
+function countsPoints(key: string): boolean {
+  return ['score', 'points', 'bonus', 'turn', 'seat'].includes(key);
+}
+
+function withoutIdentities(text: string): string {
+  return text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}/g, 'identity')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+}
