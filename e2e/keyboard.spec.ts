@@ -88,3 +88,24 @@ test('arrows, Space, Shift and Backspace make a play on the board', async () => 
   await page.getByRole('gridcell', { name: /^10H, E, blank, being entered/ }).waitFor();
   expect(await table.previewedScore(page)).toBe(4);
 });
+
+test('a line typed as fast as keys come loses none; what it says wrong is said and not pressed', async () => {
+  const hall = await readyHall(story, { tournament: 'Fast keys', pairs: [['Cy', 'Dee']] });
+  const page = await story.tablet();
+  await table.joinTable(page, hall.tables[0]?.code ?? '');
+  await table.getGoing(page, { first: 'Cy', second: 'Dee' });
+  const lineField = page.getByLabel('Square and word');
+  await page.keyboard.type('8D today');
+  await page.waitForFunction(
+    () => document.querySelectorAll('[role=gridcell].draft').length === 'TODAY'.length,
+  );
+  expect(await lineField.inputValue()).toBe('8D TODAY');
+  expect(await table.previewedScore(page)).toBe(20);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('/today');
+  await page.getByText('Begin with the square', { exact: false }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await table.pressBar(page, 'Cy').waitFor();
+  expect(await lineField.count()).toBe(1);
+});
