@@ -1,6 +1,7 @@
 import { replay } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { keepScreen, openStory, type Story } from './harness/story.js';
+import * as console from './people/director.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
@@ -66,7 +67,10 @@ test('the server is restarted in mid-game: turns made meanwhile arrive once and 
   await playOn(2);
   await story.product.stop();
   await playOn(2);
-  await page.getByText(/No network · \d turns? waiting/).waitFor();
+  await page
+    .getByText(/No network · \d turns? waiting/)
+    .first()
+    .waitFor();
   await keepScreen(page, 'no-network');
   await story.product.start();
   await expectWholeRecord();
@@ -79,3 +83,17 @@ test('the server is killed in mid-game: nothing is lost and nothing comes twice'
   await playOn(1);
   await expectWholeRecord();
 }, 60_000);
+
+test('the console, opened after all that, shows what the tablet shows', async () => {
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  for (const name of names) {
+    await console.clockPanel(desk, name).waitFor();
+    expect(await console.scoreAt(desk, name)).toBe(await table.totalOf(page, name));
+    const [here, there] = await Promise.all([
+      console.clockAt(desk, name),
+      table.clockOf(page, name),
+    ]);
+    expect(Math.abs(table.secondsOf(here) - table.secondsOf(there))).toBeLessThanOrEqual(1);
+  }
+});
