@@ -56,3 +56,20 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
   ]);
   await desk.context().close();
 }, 60_000);
+
+test('D-flag G33: one flag down, the opponent’s pass ends the game once it is accepted', async () => {
+  const { page } = await afterTwoPlays();
+  await page.getByText('Time out', { exact: true }).waitFor({ timeout: 15_000 });
+  await table.pressBar(page, 'Lee').waitFor();
+  await table.pass(page, 'Lee');
+  await table.settled(page);
+  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  const slip = table.sideOf(page, 'Kim');
+  await slip.getByText('Time was up.').waitFor();
+  expect(await table.slipLines(slip)).toEqual([
+    ['Plays', '28', '26'],
+    ['Adjustments', '0', '0'],
+    ['Total', '28', '26'],
+  ]);
+  await keepScreen(page, 'slip-time-up');
+}, 60_000);
