@@ -19,6 +19,8 @@ import { isOpened, running } from './reading.js';
 
 /** How long an entry may take to be on the disk before the clocks are stopped. */
 const storedWithinMs: Ms = 250;
+/** How long an answer that has come already may wait for a busy page. */
+const answerWaitsMs: Ms = 50;
 const tickEveryMs: Ms = 1_000;
 const retryFirstMs: Ms = 500;
 const retryLastMs: Ms = 5_000;
@@ -253,16 +255,19 @@ export class Timekeeper {
 
   private keep(entry: Entry): void {
     const { instruments, store } = this.parts;
-    const late = instruments.later(storedWithinMs, () => this.stopForStorage());
+    // A page that was busy hears its timer before the disk's answer, which may have come in time.
+    let inTime = instruments.later(storedWithinMs, () => {
+      inTime = instruments.later(answerWaitsMs, () => this.stopForStorage());
+    });
     store.keep(this.shelf, entry).then(
       () => {
-        late();
+        inTime();
         this.saving.set('saved');
         this.stored = Math.max(this.stored, entry.seq);
         this.send();
       },
       () => {
-        late();
+        inTime();
         this.stopForStorage();
       },
     );
