@@ -37,11 +37,7 @@ if (lists.length === 0) {
 }
 if (stale()) {
   console.log('The code is newer than the last whole test run: running the tests …');
-  spawnSync('npm', ['test', '--silent'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'ignore'],
-    shell: true,
-  });
+  spawnSync('npm test --silent', { cwd: ROOT, stdio: 'ignore', shell: true });
 }
 const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as TestResults;
 const names = results.testResults
