@@ -106,11 +106,7 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
     fields: { 'Time: minutes and seconds, − to take': '+2:00' },
     reason: 'Waited for the referee',
   });
-  await page.waitForFunction(
-    (text) =>
-      [...document.querySelectorAll('.digits')].some((at) => at.textContent?.includes(text)),
-    '26:',
-  );
+  await page.locator('.digits', { hasText: '26:' }).waitFor();
   const after = await table.clocks(page, ['Cy', 'Dee']);
   const added = ['Cy', 'Dee'].map((name) => (after[name] ?? 0) - (before[name] ?? 0));
   expect(added.toSorted()).toEqual([0, 120]);

@@ -96,9 +96,9 @@ test('a line typed as fast as keys come loses none; what it says wrong is said a
   await table.getGoing(page, { first: 'Cy', second: 'Dee' });
   const lineField = page.getByLabel('Square and word');
   await page.keyboard.type('8D today');
-  await page.waitForFunction(
-    () => document.querySelectorAll('[role=gridcell].draft').length === 'TODAY'.length,
-  );
+  const typed = page.locator('[role=gridcell].draft');
+  await typed.nth('TODAY'.length - 1).waitFor();
+  expect(await typed.count()).toBe('TODAY'.length);
   expect(await lineField.inputValue()).toBe('8D TODAY');
   expect(await table.previewedScore(page)).toBe(20);
   await page.keyboard.press('Escape');

@@ -11,7 +11,8 @@ afterAll(() => story.close());
 test('the product opens at its address, with nothing refused and nothing fetched from elsewhere', async () => {
   const page = await story.desk();
   await page.goto('/');
-  await page.waitForFunction(() => document.title === 'Join a table');
+  await page.waitForSelector('h1');
+  expect(await page.title()).toBe('Boardside');
   await expectNoSeriousAxe(page);
   expect(story.complaints).toEqual([]);
 });

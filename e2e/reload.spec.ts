@@ -60,7 +60,13 @@ test('a reload in mid-turn with the server up: everything is back within 2 s', a
 
 test('a reload in mid-turn with the server down: everything is back within 2 s, and play goes on', async () => {
   await page.getByText('Saved', { exact: true }).waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller !== null) return;
+    await new Promise((taken) => {
+      serviceWorker.addEventListener('controllerchange', taken, { once: true });
+    });
+  });
   await story.product.stop();
   await reloadMidTurn('Kim', 'server down');
   await table.playTurn(page, 'Kim', { at: 'J9', tiles: 'lOGO' });

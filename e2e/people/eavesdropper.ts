@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** What went over the network between one page and the server, whatever carried it. */
 export type Overheard = {
-  /** Addresses asked for, with identities left out; each once. */
+  /** Addresses asked for besides the pages' own files, with identities left out; each once. */
   readonly asked: () => readonly string[];
   /** What the tablet's entries look like, in order, each once: all of it but letters and numbers of its own. */
   readonly sent: () => readonly string[];
@@ -20,6 +20,8 @@ export function listenTo(page: Page): Overheard {
   const heard = new Map<number, string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
+    // A table fetches the rest of its pages a moment after it has opened, whatever is played.
+    if (/\.(?:js|css|woff2|svg)$/.test(pathname)) return;
     asked.add(`${request.method()} ${withoutIdentities(pathname)}`);
   });
   page.on('websocket', (socket) => {

@@ -106,10 +106,10 @@ export async function typeTiles(page: Page, tiles: string): Promise<void> {
 export async function enterPlay(page: Page, play: Play): Promise<void> {
   await tapSquare(page, play.at);
   await typeTiles(page, play.tiles);
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('[role=gridcell].draft').length === count,
-    play.tiles.length,
-  );
+  await page
+    .locator('[role=gridcell].draft')
+    .nth(play.tiles.length - 1)
+    .waitFor();
   const arrow = page.getByRole('button', { name: /^(Across|Down)\. Turn to/ });
   const direction = directionOf(play.at);
   if (!(await arrow.innerText()).includes(direction)) {

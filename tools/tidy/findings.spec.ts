@@ -24,6 +24,11 @@ test.each([
     'time or chance inside a library: both are arguments',
   ],
   ['e2e/a.spec.ts', 'await page.waitForTimeout(5);', 'a test sleeps: wait for what it waits for'],
+  [
+    'e2e/people/a.ts',
+    'await page.waitForFunction(() => done);',
+    'the policy of the pages forbids this from the second look on: wait for a locator',
+  ],
   ['docs/a.md', 'look into /home/bo/data', 'a path of one machine'],
   [
     'apps/referee-ui/src/a.css',

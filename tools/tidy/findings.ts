@@ -61,6 +61,11 @@ const RULES: readonly Rule[] = [
     pattern: /\bwaitForTimeout\s*\(|\bsetTimeout\s*\(/,
   },
   {
+    sentence: 'the policy of the pages forbids this from the second look on: wait for a locator',
+    files: /^e2e\/.*\.ts$/,
+    pattern: /\bwaitForFunction\s*\(/,
+  },
+  {
     sentence: 'a path of one machine',
     files: /\.(ts|js|cjs|mjs|html|scss|css|json|md|sh)$|^\.ci\//,
     except: /^package-lock\.json$/,
