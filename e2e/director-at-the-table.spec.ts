@@ -44,10 +44,10 @@ test('G25 G27: a challenge stops both clocks; the director records by voice that
   await table.callChallenge(page);
   await page.getByRole('heading', { name: 'Challenge' }).waitFor();
   await keepScreen(page, 'challenge-called');
-  await expectNoSeriousAxe(page);
+  await expectNoSeriousAxe(page, 'beside the board');
   await console.card(desk, 1).getByText('Challenge').waitFor();
   await keepScreen(desk, 'wall-challenge');
-  await expectNoSeriousAxe(desk);
+  await expectNoSeriousAxe(desk, 'beside the board');
   await console.openTable(desk, 1);
   await desk.getByRole('region', { name: 'Challenge' }).waitFor();
   await keepScreen(desk, 'table-page-challenge');
@@ -81,13 +81,13 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
   });
   await page.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
   await keepScreen(page, 'stopped-by-the-director');
-  await expectNoSeriousAxe(page);
+  await expectNoSeriousAxe(page, 'beside the board');
   await desk.getByRole('button', { name: 'Correct a turn…' }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel('What was played').fill('I7 WEEP');
   await panel.getByLabel('Reason, shown to both players').fill('It is a P');
   await keepScreen(desk, 'correct-a-turn');
-  await expectNoSeriousAxe(desk);
+  await expectNoSeriousAxe(desk, 'beside the board');
   await panel.getByRole('button', { name: 'Record the correction' }).click();
   await panel.waitFor({ state: 'detached' });
   await page.getByRole('gridcell', { name: /^10I, P/ }).waitFor();
@@ -137,7 +137,7 @@ test('the room is stopped and started: every running table at once', async () =>
   }
   await desk.getByText('The room is stopped').waitFor();
   await keepScreen(desk, 'room-stopped');
-  await expectNoSeriousAxe(desk);
+  await expectNoSeriousAxe(desk, 'beside the board');
   await desk.getByRole('button', { name: 'Start the room…' }).click();
   await console.answerQuestion(desk, 'Start the room', 'Go on');
   await table.pressBar(one, 'Ed').waitFor();

@@ -83,6 +83,7 @@ test('the tablet joins with the code; G9: both check the tiles', async () => {
   await tablet.getByRole('button', { name: 'I am Kim Berger' }).waitFor();
   await look(tablet, 'seats');
   await table.sitDown(tablet, fullNames);
+  await tablet.getByRole('button', { name: 'All tiles are there' }).first().waitFor();
   await look(tablet, 'tiles-check');
   await table.checkTiles(tablet, names);
 });
@@ -151,7 +152,8 @@ async function consoleAgrees(turn: KnownTurn): Promise<void> {
 test('G29 G32: out, accepted, the last rack confirmed, the arithmetic of the slip', async () => {
   await tablet.getByRole('button', { name: /Accept the last play/ }).waitFor();
   expect(await table.boardOf(tablet)).toEqual(knownBoard);
-  await look(tablet, 'accept-the-last-play');
+  await keepScreen(tablet, 'accept-the-last-play');
+  await expectNoSeriousAxe(tablet, 'beside the board');
   await tablet.getByRole('button', { name: /Accept the last play/ }).tap();
   await tablet
     .getByRole('heading', { name: /^Kim B. has/ })
@@ -181,7 +183,8 @@ test('both sign; the console shows the same result', async () => {
   for (const [seat, name] of fullNames.entries()) {
     expect(await console.scoreAt(desk, name)).toBe(String(knownEnd.totals[seat]));
   }
-  await look(desk, 'table-page-signed');
+  await keepScreen(desk, 'table-page-signed');
+  await expectNoSeriousAxe(desk, 'beside the board');
   await console.goTo(desk, 'Wall');
   await console.card(desk, 1).getByText('Signed').first().waitFor();
   await look(desk, 'wall-signed');

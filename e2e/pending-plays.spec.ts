@@ -62,7 +62,7 @@ test('two pending plays stop both clocks and say why, until both are entered', a
     .first()
     .waitFor();
   await keepScreen(page, 'two-plays-pending');
-  await expectNoSeriousAxe(page);
+  await expectNoSeriousAxe(page, 'beside the board');
 
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);

@@ -36,9 +36,10 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
+/** Keeps a picture of a page and asks axe about it. */
 async function look(page: Page, name: string): Promise<void> {
   await keepScreen(page, name);
-  await expectNoSeriousAxe(page);
+  await expectNoSeriousAxe(page, 'beside the board');
 }
 
 test('the table: More, turn list, score sheet, correction, referee, exchange', async () => {
@@ -55,9 +56,11 @@ test('the table: More, turn list, score sheet, correction, referee, exchange', a
   await look(tablet, 'turn-list');
   await tablet.getByRole('button', { name: 'Close' }).tap();
   await open('Score sheet');
+  await tablet.getByRole('table', { name: 'Score sheet' }).waitFor();
   await look(tablet, 'score-sheet');
   await tablet.getByRole('button', { name: 'Close' }).tap();
   await open('Ask for a correction…');
+  await tablet.getByText('Which turn').waitFor();
   await look(tablet, 'correction');
   await tablet.getByRole('button', { name: 'Close' }).tap();
   await tablet.getByRole('button', { name: 'Exchange', exact: true }).tap();
@@ -85,11 +88,13 @@ test('the table: More, turn list, score sheet, correction, referee, exchange', a
 test('the table held upright: play, entry, the waiting side’s menu', async () => {
   await tablet.setViewportSize({ width: 800, height: 1280 });
   await table.enterPlay(tablet, { at: '12A', tiles: 'VIEW' });
-  await look(tablet, 'play-upright');
+  await keepScreen(tablet, 'play-upright');
+  await expectNoSeriousAxe(tablet);
   await table.press(tablet, 'Kim');
   await table.settled(tablet);
   await keepScreen(tablet, 'play-upright-turned');
   await table.moreOf(tablet, 'Kim').tap();
+  await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
   await keepScreen(tablet, 'more-upright');
   await tablet.getByRole('button', { name: 'Close' }).tap();
   await tablet.setViewportSize({ width: 1280, height: 800 });
@@ -132,7 +137,8 @@ test('a table’s page on a phone, and the wall at 1024', async () => {
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await console.clockPanel(desk, 'Kim').waitFor();
   await look(desk, 'table-page-phone');
-  await keepScreen(desk, 'table-page-phone-whole', 'whole');
+  await desk.getByRole('heading', { name: 'Turns', exact: true }).scrollIntoViewIfNeeded();
+  await keepScreen(desk, 'table-page-phone-turns');
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.card(desk, 1).waitFor();
   await keepScreen(desk, 'wall-phone');

@@ -35,7 +35,7 @@ test('a second tablet waits, the first plays on; refused, it is told so', async 
   await table.joinTable(second, seated.code);
   await second.getByRole('heading', { name: 'Table 1 is open on another tablet' }).waitFor();
   await keepScreen(second, 'waiting-for-approval');
-  await expectNoSeriousAxe(second);
+  await expectNoSeriousAxe(second, 'beside the board');
   await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
   await desk.getByText('Tablet asks').first().waitFor();
   await console.goTo(desk, 'Tables');
@@ -52,20 +52,20 @@ test('approved, the second tablet has the game as it stands, and the first says 
   const letIn = desk.getByRole('button', { name: /^Let it in: .+, table 1$/ });
   await letIn.waitFor();
   await keepScreen(desk, 'tablet-asks');
-  await expectNoSeriousAxe(desk);
+  await expectNoSeriousAxe(desk, 'beside the board');
   await letIn.click();
   await first.getByText('This table is open on another tablet.').waitFor();
   await keepScreen(first, 'taken-over');
   await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
   await keepScreen(second, 'clock-was-moved');
-  await expectNoSeriousAxe(second);
+  await expectNoSeriousAxe(second, 'beside the board');
   expect(await table.totalOf(second, 'Kim')).toBe('28');
   expect(await table.totalOf(second, 'Lee')).toBe('26');
   await console.openTable(desk, 1);
   await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
   await table.playTurn(second, 'Kim', { at: 'J9', tiles: 'lOGO' });
   expect(await table.totalOf(second, 'Kim')).toBe('40');
-  expect(await console.scoreAt(desk, 'Kim')).toBe('40');
+  await console.clockPanel(desk, 'Kim').getByText('40', { exact: true }).waitFor();
 });
 
 test('before its first game a table has a practice board; nothing of it is recorded', async () => {
@@ -78,14 +78,14 @@ test('before its first game a table has a practice board; nothing of it is recor
   await table.joinTable(page, view.tables.find(({ number }) => number === 2)?.code ?? '');
   await page.getByText('No pairing yet.').waitFor();
   await keepScreen(page, 'waiting');
-  await expectNoSeriousAxe(page);
+  await expectNoSeriousAxe(page, 'beside the board');
   await page.getByRole('button', { name: 'Practise on the board' }).tap();
   await page.getByRole('heading', { name: 'Practice' }).waitFor();
   await table.square(page, '8H').tap();
   for (const key of 'HAT') await page.getByRole('button', { name: key, exact: true }).tap();
   await page.getByText('12', { exact: true }).first().waitFor();
   await keepScreen(page, 'practice');
-  await expectNoSeriousAxe(page);
+  await expectNoSeriousAxe(page, 'beside the board');
   await page.getByRole('button', { name: 'Put it on the board' }).tap();
   await page.getByRole('gridcell', { name: /^8H, H/ }).waitFor();
   await page.getByRole('button', { name: 'Back to the table' }).tap();

@@ -45,7 +45,7 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
   await accept.waitFor({ timeout: 15_000 });
   await page.getByRole('heading', { name: 'Time is up' }).waitFor();
   await keepScreen(page, 'time-up');
-  await expectNoSeriousAxe(page);
+  await expectNoSeriousAxe(page, 'beside the board');
   await accept.tap();
   const slip = table.sideOf(page, 'Kim');
   await slip.getByText('Time was up.').waitFor();
