@@ -85,5 +85,6 @@ export function stopWords(reason: StopReason): StopWords {
 /** A stop that is dealt with waits only for the tap. */
 export const settledWords = {
   title: 'Settled',
-  why: 'Look at the board and the totals, then start the clock.',
+  why: 'Look at the board and the totals.',
+  restart: 'The player to move starts the clock.',
 };

@@ -106,7 +106,8 @@ export class LastPlay {
   );
   private readonly lastId = computed(() => lastStanding(this.table.game())?.id);
   protected readonly detail = computed(() => {
-    if (this.rights.reason() === 'two-pending') return stopWords('two-pending').why;
+    if (this.rights.reason() === 'two-pending' && !this.rights.isSettled())
+      return stopWords('two-pending').why;
     const turn = this.last();
     if (turn === undefined) return '';
     const parts = [wordsOf(turn), blanksOf(turn)];

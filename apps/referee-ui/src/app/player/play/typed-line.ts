@@ -59,6 +59,10 @@ import { Table } from '../table.js';
         align-items: stretch;
         gap: 4px;
       }
+      label,
+      input {
+        flex: none;
+      }
     }
   `,
 })
