@@ -81,6 +81,8 @@ export class TypedLine {
   }
 
   protected keyed(key: KeyboardEvent): void {
+    // Closed a moment ago and not yet gone from the page: the key is the table’s.
+    if (this.desk().line() === undefined) return;
     key.stopPropagation();
     if (key.key === 'Enter') {
       key.preventDefault();
@@ -97,6 +99,8 @@ export class TypedLine {
 
   /** Back to squares and keys; what the line said stays on the board. */
   protected close(): void {
+    // The field may be opened again before it has gone from the page.
+    this.field().nativeElement.value = '';
     this.desk().closeLine();
   }
 
