@@ -19,8 +19,6 @@ import { isOpened, running } from './reading.js';
 
 /** How long an entry may take to be on the disk before the clocks are stopped. */
 const storedWithinMs: Ms = 250;
-/** How long an answer that has come already may wait for a busy page. */
-const answerWaitsMs: Ms = 50;
 const tickEveryMs: Ms = 1_000;
 const retryFirstMs: Ms = 500;
 const retryLastMs: Ms = 5_000;
@@ -257,7 +255,7 @@ export class Timekeeper {
     const { instruments, store } = this.parts;
     // A page that was busy hears its timer before the disk's answer, which may have come in time.
     let inTime = instruments.later(storedWithinMs, () => {
-      inTime = instruments.later(answerWaitsMs, () => this.stopForStorage());
+      inTime = instruments.later(0, () => this.stopForStorage());
     });
     store.keep(this.shelf, entry).then(
       () => {
