@@ -27,10 +27,12 @@ export type {
   RoundEndTable,
   RoundView,
   RuleOptions,
+  SeatLetter,
   SeatName,
   StaffAct,
   StaffActAnswer,
   StaffRole,
+  TableMessage,
   TableNow,
   TableView,
   TournamentSummary,
@@ -38,6 +40,18 @@ export type {
   WallRow,
   WallView,
 } from './views.js';
+export type {
+  Case,
+  CaseAnswer,
+  CaseLetter,
+  Claim,
+  Consultation,
+  DisplayView,
+  ListFault,
+  ListRuling,
+  StaffView,
+  WordListView,
+} from './ruling.js';
 export type { Malformed } from './parser.js';
 export type { WireCommand } from './command-parser.js';
 export {

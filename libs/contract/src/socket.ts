@@ -1,4 +1,5 @@
 import type { Entry, Ms, Recorded, Refusal } from './shapes.js';
+import type { Case, Claim } from './ruling.js';
 import type { TableNow, WallRow } from './views.js';
 
 /** Version of everything in this library that crosses the wire. The one before it is accepted too. */
@@ -92,4 +93,8 @@ export type ServerMessages = {
   table: (message: TableNow) => void;
   /** To consoles: rows of the wall that have changed, at most four times a second. */
   wall: (message: { readonly tournament: string; readonly rows: readonly WallRow[] }) => void;
+  /** To whoever may judge and follows the tournament: every open case, the oldest first. */
+  cases: (message: { readonly tournament: string; readonly cases: readonly Case[] }) => void;
+  /** To whoever follows the tournament as staff: everything that is claimed now. */
+  claims: (message: { readonly tournament: string; readonly claims: readonly Claim[] }) => void;
 };

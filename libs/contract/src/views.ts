@@ -14,7 +14,10 @@ export type Me =
   | { readonly kind: 'staff'; readonly id: string; readonly name: string; readonly role: StaffRole }
   | { readonly kind: 'nobody'; readonly accounts: 'none-yet' | 'some' };
 
-export type StaffRole = 'director' | 'assistant';
+export type StaffRole = 'director' | 'assistant' | 'juror';
+
+/** How a seat is named where players are not. */
+export type SeatLetter = 'A' | 'B' | 'C' | 'D';
 
 /** Answer to a table code. */
 export type JoinAnswer =
@@ -35,6 +38,15 @@ export type SeatName = {
   readonly shortName: string;
 };
 
+/** A message of the director to tables; shown on a tablet until a player taps Seen. */
+export type TableMessage = {
+  readonly id: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly from: string;
+};
+
 /** What a table's tablet has to show now. */
 export type TableNow = {
   readonly tournament: string;
@@ -49,6 +61,8 @@ export type TableNow = {
         readonly seats: readonly SeatName[];
       }
     | undefined;
+  /** What the director says to this table and nobody has tapped away. */
+  readonly messages?: readonly TableMessage[];
   /** The server's wall clock, ISO 8601. */
   readonly now: string;
 };

@@ -25,7 +25,7 @@ export const shellWords = {
   home: 'Boardside, all tournaments',
   signOut: 'Sign out',
   account: (name: string, role: string) => `${name}, ${role}`,
-  role: { director: 'director', assistant: 'assistant' },
+  role: { director: 'director', assistant: 'assistant', juror: 'juror' },
   roundFact: 'Round',
   playing: 'playing',
   stopped: 'stopped',

@@ -1,0 +1,126 @@
+import type { SeatLetter, StaffRole } from './views.js';
+
+/** A word list as pages name it. */
+export type WordListView = {
+  /** SHA-256 of the list's words in order, in hexadecimal: what a game is judged by. */
+  readonly hash: string;
+  readonly name: string;
+  /** How many words. */
+  readonly words: number;
+  readonly official: 'official' | 'not-official';
+  /** `embedded`: it came with Boardside; `loaded`: a director brought it. */
+  readonly origin: 'embedded' | 'loaded';
+  /** ISO 8601; when it was loaded. */
+  readonly at: string;
+};
+
+/** Why a file is no word list. `line` counts from 1; absent where it is about the whole file. */
+export type ListFault = {
+  readonly fault:
+    | 'empty-file'
+    | 'wrong-encoding'
+    | 'too-many-words'
+    | 'not-a-word'
+    | 'twice'
+    | 'too-long'
+    | 'too-short';
+  readonly line?: number;
+  /** The text of that line, cut to 40 characters. */
+  readonly text?: string;
+};
+
+/** A ruling that a list had a part in, for a list found wrong in mid-tournament. */
+export type ListRuling = {
+  readonly game: string;
+  readonly round: number;
+  readonly table: number;
+  /** The turn’s number as people count. */
+  readonly turn: number;
+  readonly acceptable: boolean;
+  /** `list`: it answered; `juror`: a person answered in a game that was begun with it. */
+  readonly judge: 'list' | 'juror';
+  /** ISO 8601. */
+  readonly at: string;
+  /** What the list asked about would say of the whole today; undefined: no other was named. */
+  readonly otherwise?: boolean;
+};
+
+/** Who has taken a case or a need; others leave it to them. */
+export type Claim = {
+  /** What is claimed: a case’s id, or a need’s. */
+  readonly item: string;
+  readonly staff: string;
+  readonly name: string;
+  /** ISO 8601; when it was claimed. */
+  readonly at: string;
+};
+
+/** One letter of a word under judgement; a blank is ringed. */
+export type CaseLetter = { readonly letter: string; readonly blank: boolean };
+
+/**
+ * A challenge as a juror sees it (G26). There is no field for an earlier answer, for names or for
+ * what either player said: nothing that a second juror should not know.
+ */
+export type Case = {
+  /** `GAME:CASE:OPINION`. */
+  readonly id: string;
+  readonly tournament: string;
+  readonly game: string;
+  readonly table: number;
+  readonly round: number;
+  readonly division: string;
+  /** The turn’s number as people count. */
+  readonly turn: number;
+  readonly opinion: 1 | 2;
+  /** Seats are letters: names are hidden. */
+  readonly playedBy: SeatLetter;
+  /** The words sent, as chosen from the recorded play. */
+  readonly words: readonly (readonly CaseLetter[])[];
+  /** The board with the play on it, row by row; null: an empty square. */
+  readonly board: readonly (readonly (CaseLetter | null)[])[];
+  /** The list the game was begun with; undefined: the jury uses its own book. */
+  readonly list: WordListView | undefined;
+  /**
+   * `person`: a person says acceptable or unacceptable. `list`: the list answered before (G28 D), so a
+   * person checks words, blanks and edition, and has the list answer again.
+   */
+  readonly answers: 'person' | 'list';
+  /** ISO 8601; when it was sent to a judge. */
+  readonly since: string;
+  readonly claim: Claim | undefined;
+  /** A juror found something wrong with it: it is the director’s now. */
+  readonly wrong: { readonly by: string; readonly what: string } | undefined;
+  /** Whoever asks may not judge it: they gave the first answer. */
+  readonly barred: boolean;
+};
+
+/** What the list says of each word of a case, for the juror who has claimed it. */
+export type Consultation = {
+  readonly words: readonly { readonly text: string; readonly inList: boolean }[];
+};
+
+/** A juror’s answer. `by-list`: what the list says, where the case’s `answers` is `list`. */
+export type CaseAnswer =
+  | { readonly kind: 'acceptable' }
+  | { readonly kind: 'unacceptable' }
+  | { readonly kind: 'by-list' }
+  | { readonly kind: 'something-wrong'; readonly what: string };
+
+/** Somebody who may sign in. */
+export type StaffView = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** Sessions that are open now. */
+  readonly sessions: number;
+};
+
+/** A screen of the hall that was let in by its code. */
+export type DisplayView = {
+  readonly id: string;
+  readonly label: string;
+  /** Six characters without 0, O, 1, I. */
+  readonly code: string;
+  readonly online: boolean;
+};
