@@ -1,20 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { lineOptions } from './log-lines.js';
 import { Settings } from './settings.js';
 
-/** Lines of JSON on the terminal. A request that went well is told at `debug` only; secrets never. */
+/** Lines of JSON on the terminal. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
       inject: [Settings],
-      useFactory: ({ logLevel }: Settings) => ({
-        pinoHttp: {
-          level: logLevel,
-          redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-          customLogLevel: (_request, response, error) =>
-            error !== undefined || response.statusCode >= 500 ? 'error' : 'debug',
-        },
-      }),
+      useFactory: ({ logLevel }: Settings) => ({ pinoHttp: lineOptions(logLevel) }),
     }),
   ],
 })

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Problem } from '@boardside/contract';
 import type { Request, Response } from 'express';
+import { toldAddress } from './log-lines.js';
 
 const sentences: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['malformed', 'The server could not read that. Load the page again and try once more.'],
@@ -28,7 +29,8 @@ export class ProblemFilter implements ExceptionFilter {
     const { method, path } = http.getRequest<Request>();
     const status = statusOf(error);
     if (status >= 500 && !(error instanceof HttpException)) {
-      this.logger.error(`${method} ${path}: ${error instanceof Error ? (error.stack ?? '') : ''}`);
+      const told = error instanceof Error ? (error.stack ?? '') : '';
+      this.logger.error(`${method} ${toldAddress(path)}: ${told}`);
     }
     if (!response.headersSent) response.status(status).json(bodyOf(error, status));
   }
