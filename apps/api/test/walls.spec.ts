@@ -3,7 +3,8 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ModulesContainer } from '@nestjs/core';
-import { audienceOf } from '../src/access/audience.js';
+import { roleMay, type Action } from '../src/access/actions.js';
+import { actionOf } from '../src/access/may.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { newDirector, publishedHall, type Hall } from './hall.js';
 import { Visitor } from './visitor.js';
@@ -11,7 +12,7 @@ import { Visitor } from './visitor.js';
 interface Route {
   readonly method: string;
   readonly path: string;
-  readonly audience: string | undefined;
+  readonly action: Action | undefined;
 }
 
 let server: BootedServer;
@@ -40,18 +41,18 @@ function routes(): readonly Route[] {
       const base = Reflect.getMetadata(PATH_METADATA, metatype) as string;
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '';
       const path = `${base}/${own}`.split('/').filter(Boolean).join('/');
-      return [{ method, path, audience: audienceOf(reflector, handler, metatype) }];
+      return [{ method, path, action: actionOf(reflector, handler, metatype) }];
     });
   });
 }
 
-test('every route names who it is for', () => {
+test('every route names what it does', () => {
   expect(routes().length).toBeGreaterThan(25);
-  expect(routes().filter(({ audience }) => audience === undefined)).toEqual([]);
+  expect(routes().filter(({ action }) => action === undefined)).toEqual([]);
 });
 
 test('what anybody may ask is this and nothing else', () => {
-  const open = routes().filter(({ audience }) => audience === 'everybody');
+  const open = routes().filter(({ action }) => action !== undefined && roleMay('nobody', action));
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'GET health',
     'GET join',
@@ -67,8 +68,8 @@ test('nobody gets through any other route, whatever they bring', async () => {
   const visitors = [new Visitor(server.url), new Visitor(server.url), new Visitor(server.url)];
   visitors[1]!.token = 'guessed';
   visitors[2]!.cookie = 'boardside_session=guessed';
-  for (const { method, path, audience } of routes()) {
-    if (audience === 'everybody') continue;
+  for (const { method, path, action } of routes()) {
+    if (action === undefined || roleMay('nobody', action)) continue;
     const real = path
       .replace(':tournament', hall.tournament)
       .replace(':game', hall.games[0] ?? '')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AudienceGuard } from './audience.js';
+import { MayGuard } from './may.js';
 import { DevicePresence } from './device-presence.js';
 import { FirstRun } from './first-run.js';
 import { JoinController } from './join.controller.js';
@@ -29,7 +29,7 @@ import { WhoAsks } from './who-asks.js';
     TableDevices,
     DevicePresence,
     WhoAsks,
-    { provide: APP_GUARD, useClass: AudienceGuard },
+    { provide: APP_GUARD, useClass: MayGuard },
   ],
   exports: [StaffAccounts, TableDevices, DevicePresence, WhoAsks],
 })

@@ -5,7 +5,7 @@ import { IsOptional, IsString, Length } from 'class-validator';
 import type { Request } from 'express';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { WallClock } from '../runtime/wall-clock.js';
-import { Audience } from './audience.js';
+import { May } from './may.js';
 import { TableDevices } from './table-devices.js';
 import { TryLimit } from './try-limit.js';
 import { bearerOf } from './who-asks.js';
@@ -20,7 +20,7 @@ class JoinBody {
 
 /** How a tablet comes to its table: by the code on it. */
 @ApiTags('tablet')
-@Audience('everybody')
+@May('join-a-table')
 @Controller('join')
 export class JoinController {
   /** Codes have half a thousand million values; this many wrong ones an hour find none. */

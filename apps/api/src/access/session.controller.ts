@@ -5,7 +5,7 @@ import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { WallClock } from '../runtime/wall-clock.js';
-import { Audience } from './audience.js';
+import { May } from './may.js';
 import { FirstRun } from './first-run.js';
 import { sessionMs, StaffAccounts, type Staff } from './staff-accounts.js';
 import { TryLimit } from './try-limit.js';
@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 
 /** Who is there, and how staff come in and leave. */
 @ApiTags('session')
-@Audience('everybody')
+@May('come-in')
 @Controller()
 export class SessionController {
   readonly #failures: TryLimit;

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { parseStaffAct, type StaffAct, type StaffActAnswer } from '@boardside/contract';
 import { IsInt, IsObject, Min } from 'class-validator';
-import { AskingStaff, Audience } from '../access/audience.js';
+import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
 import { GameDesk, type ActAnswer } from './game-desk.js';
@@ -28,7 +28,7 @@ class StaffActBody {
 
 /** Staff commands of one game. The console works out itself what an act would do. */
 @ApiTags('game')
-@Audience('staff')
+@May('act-at-a-table')
 @Controller('tournaments/:tournament/games/:game')
 export class GameController {
   constructor(private readonly desk: GameDesk) {}

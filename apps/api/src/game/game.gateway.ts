@@ -6,6 +6,7 @@ import {
 } from '@nestjs/websockets';
 import type { PushAck, PushRefused } from '@boardside/contract';
 import type { Socket } from 'socket.io';
+import { may } from '../access/actions.js';
 import { DevicePresence } from '../access/device-presence.js';
 import { askerOf } from '../access/socket-asker.js';
 import { TableGames } from './table-games.js';
@@ -24,7 +25,7 @@ export class GameGateway {
     @MessageBody() message: unknown,
   ): Promise<PushAck | PushRefused> {
     const asker = askerOf(socket);
-    if (asker.kind !== 'device') {
+    if (asker.kind !== 'device' || !may(asker, 'hand-in-entries')) {
       return { refused: 'not-your-game', detail: 'Only the tablet of a table pushes entries.' };
     }
     const { tournament, table, id: device, standing } = asker.device;

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FollowAnswer, PushAck, PushRefused } from '@boardside/contract';
-import { AskingDevice, Audience } from '../access/audience.js';
+import { AskingDevice, May } from '../access/may.js';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { TableGames, type TableSeat } from './table-games.js';
@@ -28,7 +28,7 @@ export class TableGamesController {
 
   @Post('push')
   @HttpCode(200)
-  @Audience('any-device')
+  @May('hand-in-entries')
   @ApiOperation({ summary: 'Hands in entries of the tablet; the same as the socket’s `push`' })
   @ApiBody({ description: 'Push', schema: { type: 'object' } })
   @ApiOkResponse({ description: 'PushAck or PushRefused' })
@@ -41,7 +41,7 @@ export class TableGamesController {
   }
 
   @Get('games/:game/events')
-  @Audience('device')
+  @May('hold-a-table')
   @ApiOperation({ summary: 'The events of a game of this table' })
   @ApiOkResponse({ description: 'FollowAnswer' })
   since(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { tournamentStream, type FollowAnswer } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
+import { may } from '../access/actions.js';
 import type { Asker } from '../access/who-asks.js';
 import { eventsSince, GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
@@ -31,10 +32,11 @@ export class Streams {
       case 'nobody':
         return 'not-allowed';
       case 'staff':
+        if (!may(asker, 'read-the-hall')) return 'not-allowed';
         return (await this.#exists(name)) ? undefined : 'no-such-stream';
       case 'device': {
-        const { tournament, table, standing } = asker.device;
-        const own = standing === 'current' && tournament === name.tournament;
+        const { tournament, table } = asker.device;
+        const own = may(asker, 'hold-a-table') && tournament === name.tournament;
         if (!own || name.stream === tournamentStream) return 'not-allowed';
         const { game } = await this.games.read(name);
         if (game.phase === 'unopened') return 'no-such-stream';

@@ -1,12 +1,12 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { WallView } from '@boardside/contract';
-import { Audience } from '../access/audience.js';
+import { May } from '../access/may.js';
 import { WallFeed } from './wall-feed.js';
 
 /** The wall as it stands; what changes afterwards comes over the socket. */
 @ApiTags('wall')
-@Audience('staff')
+@May('read-the-hall')
 @Controller('tournaments/:tournament/wall')
 export class WallController {
   constructor(private readonly feed: WallFeed) {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { GameView, TournamentSummary, TournamentView } from '@boardside/contract';
-import { Audience } from '../access/audience.js';
+import { May } from '../access/may.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { gameGcg } from './game-gcg.js';
 import { GameFiles, type NamedGame } from './game-files.js';
@@ -12,7 +12,7 @@ import { TournamentViews } from './tournament-views.js';
 
 /** What the console reads, and games as files. */
 @ApiTags('records')
-@Audience('staff')
+@May('read-the-hall')
 @Controller('tournaments')
 export class RecordsController {
   constructor(
@@ -22,6 +22,7 @@ export class RecordsController {
   ) {}
 
   @Get()
+  @May('list-tournaments')
   @ApiOperation({ summary: 'All tournaments, the newest first' })
   @ApiOkResponse({ description: 'TournamentSummary[]' })
   all(): Promise<readonly TournamentSummary[]> {

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Put } from '@nes
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RoundEndAnswer } from '@boardside/contract';
 import type { Pairing } from '@boardside/tournament';
-import { AskingStaff, Audience } from '../access/audience.js';
+import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { notFound } from '../runtime/problem.js';
 import { valueOf } from './answers.js';
@@ -13,7 +13,7 @@ import { TournamentDesk } from './tournament-desk.js';
 
 /** Pairing a round, publishing it, ending it. */
 @ApiTags('round')
-@Audience('staff')
+@May('run-the-hall')
 @Controller('tournaments/:tournament/rounds/:round')
 export class RoundsController {
   constructor(

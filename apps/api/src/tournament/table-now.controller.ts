@@ -1,14 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TableNow } from '@boardside/contract';
-import { AskingDevice, Audience } from '../access/audience.js';
+import { AskingDevice, May } from '../access/may.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { TablesNow } from './table-now.js';
 
 /** What a tablet has to show at its table. */
 @ApiTags('tablet')
 @ApiBearerAuth()
-@Audience('device')
+@May('hold-a-table')
 @Controller('table')
 export class TableNowController {
   constructor(private readonly tables: TablesNow) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Tournament } from '@boardside/tournament';
-import { AskingStaff, Audience } from '../access/audience.js';
+import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { TableDevices } from '../access/table-devices.js';
 import { malformed, notFound } from '../runtime/problem.js';
@@ -13,7 +13,7 @@ import { TournamentDesk } from './tournament-desk.js';
 
 /** The tables of the hall: their codes and their tablets. */
 @ApiTags('table')
-@Audience('staff')
+@May('run-the-hall')
 @Controller('tournaments/:tournament/tables')
 export class TablesController {
   constructor(
@@ -39,6 +39,7 @@ export class TablesController {
   }
 
   @Delete(':table')
+  @May('remove-tables')
   @HttpCode(204)
   @ApiOperation({ summary: 'Takes a table away that no round uses' })
   async remove(

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { divisionOf, type TournamentCommand } from '@boardside/tournament';
-import { AskingStaff, Audience } from '../access/audience.js';
+import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { Dice } from '../runtime/dice.js';
 import { notFound } from '../runtime/problem.js';
@@ -26,7 +26,7 @@ interface Made {
 
 /** A tournament's divisions and people, and the whole room. */
 @ApiTags('tournament')
-@Audience('staff')
+@May('run-the-hall')
 @Controller('tournaments')
 export class TournamentController {
   constructor(
@@ -37,6 +37,7 @@ export class TournamentController {
   ) {}
 
   @Post()
+  @May('make-tournaments')
   @ApiOperation({ summary: 'Makes a tournament' })
   async create(
     @Body() { name }: TournamentBody,
@@ -48,6 +49,7 @@ export class TournamentController {
   }
 
   @Post(':tournament/divisions')
+  @May('set-rules')
   @ApiOperation({ summary: 'Adds a division that plays by `guide` with these options' })
   async addDivision(
     @Param('tournament') id: string,
@@ -62,6 +64,7 @@ export class TournamentController {
   }
 
   @Patch(':tournament/divisions/:division')
+  @May('set-rules')
   @ApiOperation({ summary: 'Changes a division; games that are open keep their rules' })
   async changeDivision(
     @Param('tournament') id: string,

@@ -1,0 +1,94 @@
+import {
+  createParamDecorator,
+  Injectable,
+  SetMetadata,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { notSignedIn, ProblemAnswer } from '../runtime/problem.js';
+import { may, roleMay, type Action } from './actions.js';
+import type { Staff } from './staff-accounts.js';
+import type { TableDevice } from './table-devices.js';
+import { WhoAsks, type Asker } from './who-asks.js';
+
+const actionKey = 'boardside:action';
+
+/** Names what a route does, as the table of `actions.ts` names it; a route without it answers nobody. */
+export const May = (action: Action) => SetMetadata(actionKey, action);
+
+/** The health of the server is told by `runtime`, which stands below this room. */
+const forEverybody = ['HealthController'];
+
+type AskedRequest = Request & { asker?: Asker };
+
+/** What a handler does: the handler's own name for it before its controller's. */
+export function actionOf(
+  reflector: Reflector,
+  handler: Parameters<Reflector['getAllAndOverride']>[1][0],
+  controller: Parameters<Reflector['getAllAndOverride']>[1][1] & { readonly name: string },
+): Action | undefined {
+  if (forEverybody.includes(controller.name)) return 'come-in';
+  return reflector.getAllAndOverride<Action | undefined>(actionKey, [handler, controller]);
+}
+
+/** Lets through whom the table lets through. */
+@Injectable()
+export class MayGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly whoAsks: WhoAsks,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const action = actionOf(this.reflector, context.getHandler(), context.getClass());
+    if (action !== undefined && roleMay('nobody', action)) return true;
+    const request = context.switchToHttp().getRequest<AskedRequest>();
+    request.asker = await this.whoAsks.of(request.headers);
+    if (action === undefined || !may(request.asker, action)) {
+      throw turnedAway(request.asker, action);
+    }
+    return true;
+  }
+}
+
+/**
+ * 403: they are known, and it is not for their role. 401: what they brought opens nothing here;
+ * something else might.
+ */
+function turnedAway(asker: Asker, action: Action | undefined): ProblemAnswer {
+  if (action === undefined) return notSignedIn();
+  if (asker.kind === 'staff' && roleMay('director', action)) {
+    return new ProblemAnswer(403, {
+      code: 'not-allowed',
+      message: roleMay('assistant', action)
+        ? 'This is for directors and their assistants. Ask one of them.'
+        : 'Only a director may do this. Ask one.',
+    });
+  }
+  if (!roleMay('device', action)) return notSignedIn();
+  return new ProblemAnswer(401, {
+    code: 'unknown-device',
+    message: 'This tablet is not at a table. Join with the code on the table.',
+  });
+}
+
+/** The member of staff who asks, on a route for staff. */
+export const AskingStaff = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Staff => {
+    const { asker } = context.switchToHttp().getRequest<AskedRequest>();
+    if (asker?.kind !== 'staff') throw notSignedIn();
+    return asker.staff;
+  },
+);
+
+/** The tablet that asks, on a route for devices. */
+export const AskingDevice = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): TableDevice => {
+    const { asker } = context.switchToHttp().getRequest<AskedRequest>();
+    if (asker?.kind !== 'device') throw turnedAway({ kind: 'nobody' }, 'hold-a-table');
+    return asker.device;
+  },
+);
