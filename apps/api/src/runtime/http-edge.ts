@@ -5,6 +5,8 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import helmet from 'helmet';
 import { preferSmallest } from './page-files.js';
+import { proxiesBelieved } from './proxies.js';
+import { PublicAddress } from './public-address.js';
 
 /** A tenth smaller than gzip, still milliseconds for a page's largest file. */
 const BROTLI_QUALITY = 6;
@@ -17,6 +19,7 @@ const MOST_IN_A_BODY = '1mb';
  * fetched from elsewhere, no inline script; HSTS and the opener policy only make sense over HTTPS.
  */
 export function prepareHttp(app: NestExpressApplication): void {
+  app.set('trust proxy', proxiesBelieved(app.get(PublicAddress).origin));
   app.use(
     helmet({
       contentSecurityPolicy: {
