@@ -1,5 +1,6 @@
 import type { Ms, TableNow } from '@boardside/contract';
 import type { Entry, Recorded, SessionId } from '@boardside/game';
+import type { ShownRuling } from './ruling-watch.js';
 
 /** Proof that a session was alive and its clock ran: overwritten each second. */
 export type Tick = { readonly sid: SessionId; readonly t: Ms; readonly wall: Ms };
@@ -10,6 +11,8 @@ export type Kept = {
   readonly entries: readonly Entry[];
   readonly acked: number;
   readonly tick: Tick | undefined;
+  /** The last ruling that was shown. */
+  readonly ruling: ShownRuling | undefined;
 };
 
 /**
@@ -22,6 +25,7 @@ export interface EntryStore {
   keep(game: string, entry: Entry): Promise<void>;
   acknowledge(game: string, seq: number): Promise<void>;
   tick(game: string, tick: Tick): Promise<void>;
+  rememberRuling(game: string, shown: ShownRuling): Promise<void>;
   rememberEvents(game: string, events: readonly Recorded[]): Promise<void>;
   recall(game: string): Promise<Kept>;
   rememberTable(table: TableNow): Promise<void>;

@@ -1,6 +1,7 @@
 import type { TableNow } from '@boardside/contract';
 import type { Entry, Recorded } from '@boardside/game';
 import type { EntryStore, Kept, Tick } from './entry-store.js';
+import type { ShownRuling } from './ruling-watch.js';
 
 type EntryRow = { readonly game: string; readonly seq: number; readonly entry: Entry };
 type EventRow = { readonly game: string; readonly version: number; readonly event: Recorded };
@@ -38,6 +39,10 @@ export class IndexedEntryStore implements EntryStore {
     return this.note(`tick:${game}`, tick);
   }
 
+  rememberRuling(game: string, shown: ShownRuling): Promise<void> {
+    return this.note(`ruling:${game}`, shown);
+  }
+
   rememberEvents(game: string, events: readonly Recorded[]): Promise<void> {
     return this.write('events', 'relaxed', (store) => {
       for (const event of events) {
@@ -49,17 +54,19 @@ export class IndexedEntryStore implements EntryStore {
   async recall(game: string): Promise<Kept> {
     const range = IDBKeyRange.bound([game, 0], [game, Infinity]);
     const read = this.database.transaction(['events', 'entries', 'notes']);
-    const [events, entries, acked, tick] = await Promise.all([
+    const [events, entries, acked, tick, ruling] = await Promise.all([
       answerOf<EventRow[]>(read.objectStore('events').getAll(range)),
       answerOf<EntryRow[]>(read.objectStore('entries').getAll(range)),
       answerOf<number | undefined>(read.objectStore('notes').get(`acked:${game}`)),
       answerOf<Tick | undefined>(read.objectStore('notes').get(`tick:${game}`)),
+      answerOf<ShownRuling | undefined>(read.objectStore('notes').get(`ruling:${game}`)),
     ]);
     return {
       events: events.map(({ event }) => event),
       entries: entries.map(({ entry }) => entry),
       acked: acked ?? 0,
       tick,
+      ruling,
     };
   }
 

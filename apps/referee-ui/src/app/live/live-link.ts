@@ -12,10 +12,10 @@ import type {
   PushAck,
   PushRefused,
   ServerMessages,
+  StreamEvent,
   TableNow,
   WallRow,
 } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
 import type { Socket } from 'socket.io-client';
 import type { Instruments } from './instruments.js';
 
@@ -41,7 +41,7 @@ export type Following = {
   /** The last version the listener has. */
   readonly since: () => number;
   /** Committed events, in order; `hole`: some before them are missing, so the stream is asked again. */
-  readonly take: (events: readonly Recorded[]) => 'taken' | 'hole';
+  readonly take: (events: readonly StreamEvent[]) => 'taken' | 'hole';
   readonly refused?: (why: 'not-allowed' | 'no-such-stream') => void;
 };
 

@@ -1,5 +1,5 @@
 import { computed, signal, type Signal } from '@angular/core';
-import type { Ms, Push, PushAck, PushRefused } from '@boardside/contract';
+import { areOfGame, type Ms, type Push, type PushAck, type PushRefused } from '@boardside/contract';
 import { refuse, type Result } from '@boardside/engine';
 import {
   nextExpiry,
@@ -16,6 +16,7 @@ import { GameMirror } from './game-mirror.js';
 import type { Freeze, Instruments } from './instruments.js';
 import type { LiveLink } from './live-link.js';
 import { isOpened, running } from './reading.js';
+import { RulingWatch } from './ruling-watch.js';
 
 /** How long an entry may take to be on the disk before the clocks are stopped. */
 const storedWithinMs: Ms = 250;
@@ -54,6 +55,8 @@ export class Timekeeper {
   readonly turnedAway = signal(false);
   /** Whether the log was read from the server since the page came up. */
   readonly heard = signal(false);
+  /** Since when a ruling has been shown here. */
+  readonly rulings: RulingWatch;
 
   /** Under which its entries are kept: a tablet that joins anew counts its entries anew. */
   private readonly shelf: string;
@@ -78,6 +81,9 @@ export class Timekeeper {
       place.device,
     );
     this.game = this.mirror.game;
+    this.rulings = new RulingWatch(parts.instruments, (shown) => {
+      void parts.store.rememberRuling(this.shelf, shown).catch(() => undefined);
+    });
     this.lastTick = parts.instruments.instant();
   }
 
@@ -91,7 +97,7 @@ export class Timekeeper {
         tournament: place.tournament,
         stream: place.game,
         since: () => keeper.mirror.version(),
-        take: (events) => keeper.take(events),
+        take: (events) => (areOfGame(place.game, events) ? keeper.take(events) : 'taken'),
         refused: (why) => {
           if (why === 'not-allowed') keeper.turnedAway.set(true);
         },
@@ -127,7 +133,7 @@ export class Timekeeper {
     return done;
   }
 
-  /** To be called at every beat: finds expiries, keeps the proof of life. */
+  /** To be called at every beat: finds what is due, keeps the proof of life. */
   beat(): void {
     if (!this.holds()) return;
     const { instruments, store } = this.parts;
@@ -137,6 +143,8 @@ export class Timekeeper {
     if (due !== undefined && dueAt <= now) {
       this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' }, dueAt);
     }
+    const ruled = this.rulings.due(this.game());
+    if (ruled !== undefined) this.enter(ruled.command, { auto: 'holder' }, ruled.at);
     if (now - this.lastTick < tickEveryMs || running(this.liveGame()) === undefined) return;
     this.lastTick = now;
     const tick = { sid: instruments.session(), t: now, wall: instruments.wall() };
@@ -152,6 +160,7 @@ export class Timekeeper {
   private restore(kept: Kept): void {
     this.mirror.receive(kept.events);
     this.mirror.restore(kept.entries, kept.acked);
+    this.rulings.restore(kept.ruling);
     this.stored = kept.entries.at(-1)?.seq ?? 0;
     const last = kept.entries.at(-1);
     if (last === undefined) return;
@@ -189,6 +198,7 @@ export class Timekeeper {
   private attend(): void {
     if (this.attending) return;
     this.attending = true;
+    if (this.holds()) this.rulings.notice(this.game());
     for (let rounds = 0; rounds < 4; rounds += 1) {
       const command = this.dutyNow();
       if (command === undefined || !this.enter(command, { auto: 'holder' }).ok) break;
