@@ -1,12 +1,15 @@
 import type {
   Command,
   EndReason,
+  FlagPolicy,
+  LexiconInUse,
   Phase,
   Recorded,
   Refusal,
   Seat,
   StopReason,
 } from '@boardside/game';
+import type { WordListView } from './ruling.js';
 import type { Ms } from './shapes.js';
 
 /** Who is asking, as `GET /api/me` answers. */
@@ -47,6 +50,12 @@ export type TableMessage = {
   readonly from: string;
 };
 
+/** A message as whoever sent it sees it. */
+export type SentMessage = TableMessage & {
+  /** The tables it was sent to, and when somebody there tapped Seen, ISO 8601. */
+  readonly tables: readonly { readonly table: number; readonly seenAt: string | undefined }[];
+};
+
 /** What a table's tablet has to show now. */
 export type TableNow = {
   readonly tournament: string;
@@ -78,6 +87,7 @@ export type WallRow = {
   readonly seats: readonly {
     readonly entrant: string;
     readonly name: string;
+    readonly shortName: string;
     readonly score: number;
     /** What is left; undefined without a clock. */
     readonly bankMs: Ms | undefined;
@@ -89,14 +99,83 @@ export type WallRow = {
   readonly clock: 'running' | 'stopped' | 'over';
   /** For a running clock: how old the banks above are when this is sent. */
   readonly sinceMs: Ms;
-  readonly stops: readonly StopReason[];
+  /** Since when the player on turn has had the running clock, ISO 8601; undefined while none runs. */
+  readonly turnSince: string | undefined;
+  readonly stops: readonly WallStop[];
   /** Since when the clocks stand, ISO 8601; undefined while one runs. */
   readonly stoppedSince: string | undefined;
   readonly pending: number;
   readonly device: DeviceState;
   readonly end: EndReason | undefined;
   readonly signed: number;
+  /** What else may need somebody; empty at most tables. */
+  readonly facts: readonly WallFact[];
 };
+
+/** Why the clocks of a table stand. What is settled waits only for somebody to start them. */
+export type WallStop = {
+  readonly reason: StopReason;
+  readonly state: 'open' | 'settled';
+  /** When it was opened, ISO 8601. */
+  readonly since: string;
+};
+
+/**
+ * Something at a table that may need somebody, as its log tells it. How urgent it is, the console
+ * decides. `since` is ISO 8601 everywhere; turns are numbered as people count.
+ */
+export type WallFact =
+  | {
+      readonly kind: 'challenge';
+      /** `ruled`: a second opinion may still be asked for. */
+      readonly stage: 'called' | 'with-jury' | 'with-list' | 'ruled' | 'second-opinion';
+      readonly turn: number;
+      /** Who called it, or who asked for the second opinion. */
+      readonly by: Seat;
+      /** The case as jurors know it, once it was sent. */
+      readonly case: string | undefined;
+      readonly since: string;
+    }
+  /** The oldest play that is final and not entered. */
+  | { readonly kind: 'pending'; readonly seat: Seat; readonly since: string }
+  /** G2: the limit of a move was reached, and staff have done nothing about it. */
+  | {
+      readonly kind: 'move-limit';
+      readonly seat: Seat;
+      readonly turn: number;
+      readonly since: string;
+    }
+  /** Staff started the clock of a player who has not played yet. */
+  | {
+      readonly kind: 'absent';
+      readonly seat: Seat;
+      /** After how long that player forfeits, by the division. */
+      readonly forfeitMs: Ms;
+      readonly since: string;
+    }
+  /** Entries that were not accepted, and are kept. */
+  | { readonly kind: 'refused'; readonly count: number; readonly since: string }
+  /** The last overdraw that was settled (G24). `stopped`: the clocks stand since. */
+  | {
+      readonly kind: 'overdraw';
+      readonly seat: Seat;
+      readonly removed: number;
+      readonly clocks: 'stopped' | 'started';
+      readonly since: string;
+    }
+  /** A seat whose time is out while the game goes on; `limit`: that of its overtime is reached. */
+  | {
+      readonly kind: 'flag';
+      readonly seat: Seat;
+      readonly what: 'time' | 'limit';
+      readonly since: string;
+    }
+  /** The tiles that were declared are not the unseen ones (G32). */
+  | { readonly kind: 'racks-differ'; readonly since: string }
+  /** Times of this game that the server could not vouch for, three or more. */
+  | { readonly kind: 'not-witnessed'; readonly count: number; readonly since: string }
+  /** The list that the game was begun with is not on the server. */
+  | { readonly kind: 'list-missing'; readonly name: string; readonly since: string };
 
 export type DeviceState =
   | { readonly kind: 'none' }
@@ -106,6 +185,8 @@ export type DeviceState =
 
 export type WallView = {
   readonly tournament: string;
+  /** The server's wall clock, ISO 8601. */
+  readonly now: string;
   readonly round: number | undefined;
   readonly rows: readonly WallRow[];
 };
@@ -131,13 +212,33 @@ export type DivisionView = {
   readonly name: string;
   readonly ruleSet: { readonly id: string; readonly version: number; readonly name: string };
   readonly options: RuleOptions;
+  /**
+   * The list that games published from now on are begun with, named as they will name it; undefined:
+   * the jury uses its own book.
+   */
+  readonly list: WordListView | undefined;
 };
 
 /** What a director chooses of the rule set when making a division. */
 export type RuleOptions = {
   readonly baseMs: Ms;
-  readonly flag: 'opponent-plays-on' | 'game-ends' | 'director-decides';
+  readonly flag: FlagPolicy;
   readonly first: 'draw' | 'assigned';
+  /** Who answers a challenge first (G26); `list` only where the division has one. */
+  readonly firstJudge: 'list' | 'juror';
+  /** How long a second opinion may be asked for (G28). */
+  readonly secondOpinionMs: Ms | 'none';
+  /** How long a press can be taken back; 0: never. */
+  readonly undoPressMs: Ms;
+  readonly typingErrors: 'players-mend' | 'director-mends';
+  /** Whether players and displays see which tiles are unseen (G34). */
+  readonly unseenTiles: 'number-only' | 'shown';
+  /** What six scoreless turns do to the tiles left (G33). */
+  readonly scorelessRacks: 'nothing' | 'deduct-own-tiles';
+  /** What time up does to the tiles left (G33). */
+  readonly timeUpRacks: 'nothing' | 'deduct-own-tiles';
+  /** After how long a player who is not there forfeits; the director decides it then. */
+  readonly absentForfeitMs: Ms;
 };
 
 export type TableView = {
@@ -176,6 +277,8 @@ export type RoundView = {
   readonly changes?: readonly PairingView[];
   /** Why the director ended it, if so. */
   readonly ended?: string;
+  /** The word lists that the published games were begun with; a game keeps its list. */
+  readonly lists: readonly LexiconInUse[];
 };
 
 export type TournamentView = {
