@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** A turn as two players make it: the squares and tiles are what the hand puts down. */
@@ -8,7 +9,9 @@ export type Play = {
   readonly tiles: string;
 };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
+/** A press that was not heard by then is made again. */
+const AGAIN_MS = 250;
 
 /** Types the code at the product's first page, as the card on the table says. */
 export async function joinTable(page: Page, code: string): Promise<void> {
@@ -127,9 +130,23 @@ export function directionOf(at: string): 'Across' | 'Down' {
  * hand, so a player whose press was not heard presses again.
  */
 export async function press(page: Page, name: string): Promise<void> {
-  await settled(page);
   const bar = pressBar(page, name);
-  await tapUntil(page, bar, () => bar.waitFor({ state: 'detached', timeout: 250 }));
+  await settled(page);
+  await actUntilGone(page, bar, () => bar.tap());
+}
+
+/** The same with the Enter key. */
+export async function pressEnter(page: Page, name: string): Promise<void> {
+  const bar = pressBar(page, name);
+  await bar.waitFor();
+  await actUntilGone(page, bar, () => page.keyboard.press('Enter'));
+}
+
+/** One press, late enough after the last touch of a key (on the page's clock) to be heard for sure. */
+export async function pressOnce(page: Page, name: string, keyedAt: number): Promise<void> {
+  await settled(page);
+  await page.waitForFunction((at) => performance.now() > at + 200, keyedAt);
+  await pressBar(page, name).tap();
 }
 
 /** The press of a play that goes out: the opponent gets a bar to accept it. */
@@ -146,21 +163,40 @@ export async function pressAlone(page: Page, name: string, total: number): Promi
   const heard = page.getByRole('button', {
     name: new RegExp(`^${escaped(name)} ${String(total)} .*\\bPress$`),
   });
-  await tapUntil(page, pressBar(page, name), () => heard.waitFor({ timeout: 250 }));
+  const bar = pressBar(page, name);
+  await actUntil(
+    page,
+    () => bar.tap(),
+    async () => (await heard.count()) > 0,
+  );
 }
 
-async function tapUntil(page: Page, what: Locator, heard: () => Promise<void>): Promise<void> {
+/** What acts is dealt with before the answer comes: then the bar has gone, or it was not heard. */
+function actUntilGone(page: Page, bar: Locator, act: () => Promise<void>): Promise<void> {
+  return actUntil(page, act, async () => (await bar.count()) === 0);
+}
+
+async function actUntil(
+  page: Page,
+  act: () => Promise<void>,
+  heard: () => Promise<boolean>,
+): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    await what.tap();
-    try {
-      await heard();
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
+    await act();
+    if (await soon(heard)) return;
+    if (Date.now() > end) throw new Error('A press was not heard.');
     await settled(page);
   }
+}
+
+/** Whether it comes true within a few looks; asked once more than the machine may be slow. */
+async function soon(reached: () => Promise<boolean>): Promise<boolean> {
+  for (let looks = 0; looks < 5; looks += 1) {
+    if (await reached()) return true;
+    await pause(AGAIN_MS / 5);
+  }
+  return reached();
 }
 
 export async function playTurn(page: Page, name: string, play: Play): Promise<void> {
@@ -192,7 +228,7 @@ export async function clockOf(page: Page, name: string): Promise<string> {
   return (await sideOf(page, name).locator('.digits').innerText()).trim();
 }
 
-/** `12:05` and `0:09.4` in seconds. */
+/** `12:05` and `00:09.4` in seconds. */
 export function secondsOf(digits: string): number {
   const [minutes = '0', seconds = '0'] = digits.replace('−', '-').split(':');
   return Number(minutes) * 60 + Number(seconds);

@@ -9,7 +9,13 @@ import { RouterOutlet } from '@angular/router';
   selector: 'bs-director-shell',
   imports: [RouterOutlet],
   template: '<router-outlet />',
-  styleUrls: ['./material-theme.scss', './console-kit.scss'],
+  styleUrls: [
+    './material-theme.scss',
+    './kit/ground.scss',
+    './kit/controls.scss',
+    './kit/panels.scss',
+    './kit/pages.scss',
+  ],
   encapsulation: ViewEncapsulation.None,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

@@ -33,7 +33,7 @@ const mostShown = 12;
       [attr.aria-label]="words.findLabel"
       [matAutocomplete]="list"
       [value]="text()"
-      (input)="text.set($any($event.target).value)"
+      (input)="text.set(box.value)"
       (keydown.escape)="clear()"
       (keydown.enter)="openFirst()"
     />

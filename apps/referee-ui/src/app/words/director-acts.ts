@@ -44,6 +44,7 @@ export const actWords = {
     title: 'Correct a turn',
     record: 'Record the correction',
     move: 'What was played',
+    same: 'Nothing is changed yet.',
     hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
   },
   strike: {

@@ -2,14 +2,14 @@ import type { RuleOptions } from '@boardside/contract';
 
 const flagSentence: Readonly<Record<RuleOptions['flag'], string>> = {
   'opponent-plays-on':
-    'When a player’s time is up, the opponent plays on alone against the own clock.',
+    'When a player’s time is up, the other player plays on alone until that clock is out too.',
   'game-ends': 'When a player’s time is up, the game ends at once with the scores as they stand.',
   'director-decides': 'When a player’s time is up, both clocks stop and you decide.',
 };
 
 const flagWarning: Readonly<Record<RuleOptions['flag'], string>> = {
   'opponent-plays-on':
-    'An early flag gives the opponent as many turns as the own time allows; the flagged player may still challenge.',
+    'An early flag gives the opponent as many turns as there is time for; the flagged player may still challenge.',
   'game-ends':
     'A leader short of time can win by waiting for the flag: ending at once rewards that.',
   'director-decides': 'Every flag calls you to the table, also in the last minutes of a round.',

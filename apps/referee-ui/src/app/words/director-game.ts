@@ -31,7 +31,7 @@ export const gameWords = {
   },
   rows: {
     clock: 'Clocks',
-    clocks: 'Clocks',
+    times: 'Both times',
     holder: 'Held by',
     phase: 'The game',
     first: 'Plays first',
@@ -95,6 +95,10 @@ export const gameWords = {
   orderWaits: (what: 'stop' | 'start', seconds: number) =>
     `Ordered to ${what} ${String(seconds)} s ago. Waiting for the tablet.`,
   orderSilent: 'The tablet has not answered. You can take the clock to the desk.',
+  waitsFor: {
+    start: (name: string) => `${name}’s clock to be started`,
+    nobody: 'Settled',
+  },
   flagText: (name: string) => `${name}’s time is up.`,
   challengeText: (challenger: string, turn: number, mover: string) =>
     `${challenger} challenges turn ${String(turn)} of ${mover}.`,

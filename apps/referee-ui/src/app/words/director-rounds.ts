@@ -91,7 +91,8 @@ export const roundWords = {
   playerB: 'Player B',
   atTable: 'Table',
   pair: 'Pair them',
-  pairRest: (count: number) => `Pair the other ${String(count)}`,
+  pairRest: (count: number, paired: number) =>
+    paired === 0 ? `Pair all ${String(count)}` : `Pair the other ${String(count)}`,
   nobodyFound: 'Nobody unpaired of that name',
   pickTwo: 'Choose two different players from the list.',
   noTable: 'All tables are taken. Add a table first.',

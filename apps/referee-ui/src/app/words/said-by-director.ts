@@ -1,5 +1,5 @@
 import type { Recorded } from '@boardside/game';
-import { signed } from './counting.js';
+import { clockSpoken, signed } from './counting.js';
 
 /** What the director has just done to a game, as its players read it; undefined for other events. */
 export function directorSaid(event: Recorded, name: (seat: number) => string): string | undefined {
@@ -13,7 +13,7 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
     case 'RolledBack':
       return `The director took turns back: ${event.body.reason}.`;
     case 'TimeAdjusted':
-      return `${name(event.body.seat)}’s time: ${signed(event.body.ms / 1000)} s. ${event.body.reason}.`;
+      return timeSaid(event.body.ms, name(event.body.seat), event.body.reason);
     case 'ScoreAdjusted':
       return `${name(event.body.seat)}’s score: ${signed(event.body.points)}. ${event.body.reason}.`;
     case 'InfractionNoted':
@@ -27,4 +27,11 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
     default:
       return undefined;
   }
+}
+
+function timeSaid(ms: number, name: string, reason: string): string {
+  const time = clockSpoken(Math.abs(ms));
+  return ms < 0
+    ? `The director took ${time} from ${name}: ${reason}.`
+    : `The director gave ${name} ${time}: ${reason}.`;
 }

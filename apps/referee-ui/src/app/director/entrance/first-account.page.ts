@@ -20,6 +20,7 @@ const barsOf = { none: 0, weak: 1, fair: 2, good: 3 } as const;
         <div class="field">
           <label for="name">{{ words.name }}</label>
           <input
+            #nameField
             id="name"
             name="username"
             type="text"
@@ -27,13 +28,14 @@ const barsOf = { none: 0, weak: 1, fair: 2, good: 3 } as const;
             required
             aria-describedby="name-hint"
             [value]="name()"
-            (input)="name.set($any($event.target).value)"
+            (input)="name.set(nameField.value)"
           />
           <span class="hint" id="name-hint">{{ words.nameHint }}</span>
         </div>
         <div class="field">
           <label for="password">{{ words.password }}</label>
           <input
+            #passwordField
             id="password"
             name="new-password"
             autocomplete="new-password"
@@ -42,7 +44,7 @@ const barsOf = { none: 0, weak: 1, fair: 2, good: 3 } as const;
             aria-describedby="password-hint strength"
             [type]="shown() ? 'text' : 'password'"
             [value]="password()"
-            (input)="password.set($any($event.target).value)"
+            (input)="password.set(passwordField.value)"
           />
           <span class="hint" id="password-hint">{{ words.passwordHint }}</span>
           <span class="strength" [attr.data-bars]="bars()">

@@ -49,6 +49,7 @@ import { EntranceFrame } from './entrance-frame.js';
         <div class="field">
           <label for="name">{{ words.name }}</label>
           <input
+            #nameField
             id="name"
             type="text"
             maxlength="80"
@@ -56,7 +57,7 @@ import { EntranceFrame } from './entrance-frame.js';
             aria-describedby="name-hint"
             [attr.aria-invalid]="missing()"
             [value]="name()"
-            (input)="name.set($any($event.target).value)"
+            (input)="name.set(nameField.value)"
           />
           <span class="hint" id="name-hint">{{ words.nameHint }}</span>
           @if (missing()) {

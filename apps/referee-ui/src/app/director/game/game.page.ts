@@ -31,6 +31,7 @@ import { actsFor } from './acts/all-acts.js';
 import { CasePanel } from './case-panel.js';
 import { ClockPanel } from './clock-panel.js';
 import { LogList } from './log-list.js';
+import { isSettled, startAwaited } from './open-case.js';
 import { SlipPanel } from './slip-panel.js';
 import { TurnList } from './turn-list.js';
 
@@ -109,9 +110,14 @@ export class GamePage {
     const game = this.followed.game();
     return game === undefined ? [] : seatsOf(game);
   });
+  /** What the table waits for: once everything is dealt with, that somebody starts the clock. */
   protected readonly need = computed(() => {
-    const game = this.followed.id();
-    const need = this.room.needs().find(({ row }) => row?.game === game);
+    const game = this.followed.game();
+    if (game !== undefined && isSettled(game)) {
+      return { level: badgeLevels[2], text: startAwaited(game, this.followed.shortNames()) };
+    }
+    const id = this.followed.id();
+    const need = this.room.needs().find(({ row }) => row?.game === id);
     return need === undefined
       ? undefined
       : { level: badgeLevels[need.level], text: wallWords.badge[need.kind] };

@@ -1,6 +1,6 @@
 import { unreachable } from '@boardside/engine';
 import { pendingTurns, type LiveGame, type Recorded, type StopReason } from '@boardside/game';
-import { turnNumber } from '../../live/reading.js';
+import { onTurn, turnNumber } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { stopAdvice, stopNames } from '../../words/director-stops.js';
 import type { BadgeLevel } from '../parts/badge.js';
@@ -36,6 +36,19 @@ export function openCases(
     };
     return [opened];
   });
+}
+
+/** Every stop is dealt with: the table only waits for a tap on the clock. */
+export function isSettled({ phase, clock }: LiveGame): boolean {
+  const { stops } = clock;
+  return phase !== 'opened' && stops.length > 0 && stops.every(({ settled }) => settled);
+}
+
+export function startAwaited(game: LiveGame, names: readonly string[]): string {
+  const seat = onTurn(game);
+  return seat === undefined
+    ? gameWords.waitsFor.nobody
+    : gameWords.waitsFor.start(names[seat] ?? '');
 }
 
 function opens(event: Recorded, reason: StopReason): boolean {

@@ -71,7 +71,7 @@ function compared(before: LiveGame, after: LiveGame, names: readonly string[]): 
   ];
   const rows = [...changedTurns(before, after), ...totals, ...banks, ...state].filter(differs);
   const unchanged = [
-    ...(banks.some(differs) ? [] : [gameWords.rows.clocks]),
+    ...(banks.some(differs) ? [] : [gameWords.rows.times]),
     ...totals.filter((one) => !differs(one)).map(({ what }) => what),
   ];
   return { after, rows, unchanged };

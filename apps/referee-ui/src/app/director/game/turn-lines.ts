@@ -1,6 +1,7 @@
 import {
   emptyBoard,
   parseSquare,
+  squaresCovered,
   step,
   tileAt,
   type Board,
@@ -9,6 +10,7 @@ import {
 } from '@boardside/engine';
 import {
   putMove,
+  type CorrectedMove,
   type LiveGame,
   type Move,
   type Seat,
@@ -98,6 +100,19 @@ export function typedAgain(move: Move, before: Board): string {
     case 'none':
       return '';
   }
+}
+
+/** Whether a turn is what it was: the same tiles on the same squares, or the same without any. */
+export function isSameTurn(played: Move, typed: CorrectedMove, before: Board): boolean {
+  if (played.kind === 'play' && typed.kind === 'play') {
+    const [one, other] = [played, typed].map(({ at, tiles }) => {
+      const squares = squaresCovered(before, at, tiles.length) ?? [];
+      return squares.map(({ row, column }, index) => [row, column, tiles[index]]);
+    });
+    return JSON.stringify(one) === JSON.stringify(other);
+  }
+  if (played.kind === 'exchange' && typed.kind === 'exchange') return played.count === typed.count;
+  return played.kind === typed.kind;
 }
 
 /** The main word, tile by tile: the new tiles, and those that lay there. */

@@ -26,6 +26,7 @@ import { shellWords } from '../../words/director-shell.js';
           <div class="field">
             <label [for]="titleId + '-reason'">{{ words.reason }}</label>
             <input
+              #reasonField
               type="text"
               maxlength="300"
               autocomplete="off"
@@ -33,7 +34,7 @@ import { shellWords } from '../../words/director-shell.js';
               [value]="reason()"
               [attr.aria-invalid]="missing()"
               [attr.aria-describedby]="missing() ? titleId + '-missing' : null"
-              (input)="reason.set($any($event.target).value)"
+              (input)="reason.set(reasonField.value)"
             />
             @if (missing()) {
               <span class="problem" role="alert" [id]="titleId + '-missing'">

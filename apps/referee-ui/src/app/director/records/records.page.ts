@@ -23,7 +23,7 @@ import { TournamentRoom } from '../hall/tournament-room.js';
         <h1>{{ words.page }}</h1>
         @if (rounds().length > 0) {
           <label class="unseen" for="round">{{ words.rounds }}</label>
-          <select id="round" (change)="chosen.set(+$any($event.target).value)">
+          <select #roundField id="round" (change)="chosen.set(+roundField.value)">
             @for (each of rounds(); track each.number) {
               <option [value]="each.number" [selected]="each.number === round()?.number">
                 {{ words.round(each.number) }}

@@ -31,7 +31,7 @@ const mostShown = 10;
           autocomplete="off"
           [matAutocomplete]="ones"
           [value]="typed()[0]"
-          (input)="type(0, $any($event.target).value)"
+          (input)="type(0, one.value)"
         />
         <mat-autocomplete
           #ones="matAutocomplete"
@@ -54,7 +54,7 @@ const mostShown = 10;
           autocomplete="off"
           [matAutocomplete]="others"
           [value]="typed()[1]"
-          (input)="type(1, $any($event.target).value)"
+          (input)="type(1, other.value)"
         />
         <mat-autocomplete
           #others="matAutocomplete"
@@ -70,7 +70,7 @@ const mostShown = 10;
       </div>
       <div class="field table">
         <label for="at-table">{{ words.atTable }}</label>
-        <select id="at-table" (change)="table.set(+$any($event.target).value)">
+        <select #atTableField id="at-table" (change)="table.set(+atTableField.value)">
           @for (number of free(); track number) {
             <option [value]="number" [selected]="number === at()">{{ number }}</option>
           }
@@ -85,7 +85,7 @@ const mostShown = 10;
         [disabled]="unpaired().length < 2 || free().length === 0"
         (click)="rest.emit()"
       >
-        {{ words.pairRest(unpaired().length) }}
+        {{ words.pairRest(unpaired().length, draft().length) }}
       </button>
     </form>
     @if (problem(); as problem) {

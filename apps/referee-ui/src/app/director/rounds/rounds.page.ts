@@ -79,6 +79,10 @@ export class RoundsPage {
   );
   protected readonly next = computed(() => (this.rounds().at(-1)?.number ?? 0) + 1);
   protected readonly isDraft = computed(() => this.round()?.status !== 'published');
+  /** Before the first pair there is nothing yet that could be called a draft. */
+  protected readonly isStarted = computed(
+    () => this.round() !== undefined || this.draft().length > 0,
+  );
   protected readonly playing = computed(
     () => this.entrants().filter(({ status }) => status === 'playing').length,
   );
@@ -177,8 +181,14 @@ export class RoundsPage {
     this.selected.set(Number(to));
   }
 
-  /** `with`: `12:0` for a place, or the id of somebody who is unpaired. */
-  protected swap(place: DraftPlace, chosen: string): void {
+  protected placeOf(table: number, index: number): DraftPlace {
+    return { table, seat: index === 0 ? 0 : 1 };
+  }
+
+  /** The list's value: `12:0` for a place, or the id of somebody who is unpaired. */
+  protected swap(place: DraftPlace, list: HTMLSelectElement): void {
+    const chosen = list.value;
+    list.value = '';
     if (chosen === '') return;
     const [table, seat] = chosen.split(':');
     this.keep(

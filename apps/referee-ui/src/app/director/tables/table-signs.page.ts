@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import { writtenCode } from '../../session/table-code.js';
 import { tableWords } from '../../words/director-tables.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { TableQr } from './table-qr.js';
@@ -26,7 +27,7 @@ import { TableQr } from './table-qr.js';
             </h2>
             <bs-table-qr [table]="table.number" [address]="table.address" [size]="200" />
             <p class="muted">{{ words.orType(hostOf(table.address)) }}</p>
-            <p class="code">{{ table.code }}</p>
+            <p class="code">{{ written(table.code) }}</p>
           </li>
         }
       </ul>
@@ -79,6 +80,7 @@ import { TableQr } from './table-qr.js';
 export class TableSignsPage {
   protected readonly room = inject(TournamentRoom);
   protected readonly words = tableWords.signs;
+  protected readonly written = writtenCode;
   protected readonly tables = computed(() =>
     [...(this.room.view()?.tables ?? [])].sort((one, other) => one.number - other.number),
   );

@@ -1,6 +1,7 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { TableView } from '@boardside/contract';
+import { writtenCode } from '../../session/table-code.js';
 import { tableWords } from '../../words/director-tables.js';
 import type { Answer } from '../hall/answer.js';
 import { HallServer } from '../hall/hall-server.js';
@@ -26,6 +27,7 @@ export class TablesPage {
   private readonly server = inject(HallServer);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = tableWords;
+  protected readonly written = writtenCode;
 
   protected readonly count = signal('10');
   protected readonly shownQr = signal<number | undefined>(undefined);

@@ -12,7 +12,7 @@ import { isStoppedBy, turnNumber } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
 import { adjustmentNames } from '../../../words/director-log.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
-import { boardBefore, boardBehind, typedAgain } from '../turn-lines.js';
+import { boardBefore, boardBehind, isSameTurn, typedAgain } from '../turn-lines.js';
 import {
   act,
   seatField,
@@ -70,8 +70,11 @@ const change = act({
   },
   commands: ({ game, reason }, values) => {
     const turn = turnOf(values);
-    const read = readTypedTurn(values['move'] ?? '', boardBefore(game, turn), game.tileSet);
+    const board = boardBefore(game, turn);
+    const read = readTypedTurn(values['move'] ?? '', board, game.tileSet);
     if (!read.ok) return refuse(typedLineSentence(read.refusal));
+    const played = game.turns.find(({ id }) => id === turn)?.move;
+    if (played && isSameTurn(played, read.value, board)) return refuse(actWords.change.same);
     const changes = [{ kind: 'change', turn, move: read.value }] as const;
     return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason }]);
   },
