@@ -1,4 +1,5 @@
 export {
+  areOfGame,
   contractVersion,
   tournamentStream,
   type Beat,
@@ -12,6 +13,7 @@ export {
   type PushAck,
   type PushRefused,
   type ServerMessages,
+  type StreamEvent,
 } from './socket.js';
 export type { Ms } from './shapes.js';
 export type {
@@ -29,6 +31,7 @@ export type {
   RuleOptions,
   SeatLetter,
   SeatName,
+  SentMessage,
   StaffAct,
   StaffActAnswer,
   StaffRole,
@@ -37,7 +40,9 @@ export type {
   TableView,
   TournamentSummary,
   TournamentView,
+  WallFact,
   WallRow,
+  WallStop,
   WallView,
 } from './views.js';
 export type {
@@ -48,7 +53,9 @@ export type {
   Consultation,
   DisplayView,
   ListFault,
+  ListRefused,
   ListRuling,
+  ListTaken,
   StaffView,
   WordListView,
 } from './ruling.js';

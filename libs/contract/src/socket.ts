@@ -1,4 +1,4 @@
-import type { Entry, Ms, Recorded, Refusal } from './shapes.js';
+import type { Entry, Ms, Recorded, RecordedTournamentEvent, Refusal } from './shapes.js';
 import type { Case, Claim } from './ruling.js';
 import type { TableNow, WallRow } from './views.js';
 
@@ -22,8 +22,19 @@ export type Follow = {
   readonly since: number;
 };
 
+/** An event as its stream has it: a game's, or the tournament's own. */
+export type StreamEvent = Recorded | RecordedTournamentEvent;
+
+/** Whether events of a stream are a game's; else they are the tournament's own. */
+export function areOfGame(
+  stream: string,
+  _events: readonly StreamEvent[],
+): _events is readonly Recorded[] {
+  return stream !== tournamentStream;
+}
+
 export type FollowAnswer =
-  | { readonly ok: true; readonly head: number; readonly events: readonly Recorded[] }
+  | { readonly ok: true; readonly head: number; readonly events: readonly StreamEvent[] }
   | { readonly ok: false; readonly why: 'not-allowed' | 'no-such-stream' };
 
 /** Committed events of one stream, in order and without a hole from `since` + 1. */
@@ -31,7 +42,7 @@ export type EventsMessage = {
   readonly tournament: string;
   readonly stream: string;
   readonly since: number;
-  readonly events: readonly Recorded[];
+  readonly events: readonly StreamEvent[];
 };
 
 /** What a holder sends upward: its entries that are not acknowledged, in order. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tournamentStream, type FollowAnswer } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
+import { tournamentStream, type FollowAnswer, type StreamEvent } from '@boardside/contract';
 import { may } from '../access/actions.js';
 import type { Asker } from '../access/who-asks.js';
 import { eventsSince, GameDesk } from '../game/game-desk.js';
@@ -16,11 +15,10 @@ export class Streams {
   ) {}
 
   /** All events after a version. */
-  async since(name: StreamName, version: number): Promise<readonly Recorded[]> {
+  async since(name: StreamName, version: number): Promise<readonly StreamEvent[]> {
     if (name.stream !== tournamentStream) return eventsSince(await this.games.read(name), version);
     const { events } = await this.tournaments.read(name.tournament);
-    // The wire has one form for events of both kinds of stream: version, type, body, author, time.
-    return events.slice(version) as unknown as readonly Recorded[];
+    return events.slice(version);
   }
 
   /** Why somebody may not follow a stream; undefined: welcome. */

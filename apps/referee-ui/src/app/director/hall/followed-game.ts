@@ -1,5 +1,5 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
-import type { GameView, Ms, SeatName } from '@boardside/contract';
+import { areOfGame, type GameView, type Ms, type SeatName } from '@boardside/contract';
 import type { Command, LiveGame, Recorded, Refusal } from '@boardside/game';
 import { GameMirror } from '../../live/game-mirror.js';
 import { Instruments } from '../../live/instruments.js';
@@ -84,7 +84,7 @@ export class FollowedGame {
       tournament: this.room.id(),
       stream: id,
       since: () => mirror.version(),
-      take: (events) => mirror.receive(events),
+      take: (events) => (areOfGame(id, events) ? mirror.receive(events) : 'taken'),
     });
   }
 
