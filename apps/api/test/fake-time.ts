@@ -1,3 +1,4 @@
+import { SteadyClock } from '../src/runtime/steady-clock.js';
 import { WallClock } from '../src/runtime/wall-clock.js';
 
 /** A wall clock that stands until it is moved. */
@@ -12,5 +13,18 @@ export class SetWallClock extends WallClock {
 
   pass(ms: number): void {
     this.now += ms;
+  }
+}
+
+/** A steady clock that goes with a wall clock. */
+export class FollowingClock extends SteadyClock {
+  readonly run = 'run 1';
+
+  constructor(private readonly wallClock: WallClock) {
+    super();
+  }
+
+  override nowMs(): number {
+    return this.wallClock.nowMs();
   }
 }

@@ -132,8 +132,8 @@ export type WallFact =
       readonly turn: number;
       /** Who called it, or who asked for the second opinion. */
       readonly by: Seat;
-      /** The case as jurors know it, once it was sent. */
-      readonly case: string | undefined;
+      /** Number of the case in this game, once it was sent to a judge. */
+      readonly case: number | undefined;
       readonly since: string;
     }
   /** The oldest play that is final and not entered. */
@@ -191,9 +191,13 @@ export type WallView = {
   readonly rows: readonly WallRow[];
 };
 
-export type TournamentSummary = {
+/** A tournament as a juror reads of it. */
+export type TournamentName = {
   readonly id: string;
   readonly name: string;
+};
+
+export type TournamentSummary = TournamentName & {
   readonly createdAt: string;
   readonly rounds: number;
   readonly entrants: number;

@@ -5,7 +5,7 @@ import { divisionOf, pairingOfGame, type Division } from '@boardside/tournament'
 import { StaffAccounts } from '../access/staff-accounts.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { RefusedAct } from '../game/game-file.js';
-import { PersonNames, seatName } from '../tournament/person-names.js';
+import { PersonNames, seatNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** A game with the names of everybody in it. */
@@ -43,7 +43,7 @@ export class GameFiles {
       tournament: { id: tournament, name: known.name },
       ...{ id, game, events, refused },
       division: division && { id: division.id, name: division.name },
-      names: game.seats.map((entrant) => seatName(entrant, names)),
+      names: seatNames(game.seats, names),
       staff: await this.accounts.namesOf(staffIn(events)),
     };
   }

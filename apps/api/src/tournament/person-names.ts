@@ -36,11 +36,20 @@ export class PersonNames {
   }
 }
 
-/** A seat's name in full and short: the given name with the initial of the last one. */
-export function seatName(entrant: string, names: Names): SeatName {
-  const name = names.get(entrant) ?? 'Somebody';
-  const parts = name.split(/\s+/);
-  const last = parts.at(-1);
-  const initial = parts.length > 1 && last ? ` ${[...last][0] ?? ''}.` : '';
-  return { entrant, name, shortName: `${parts[0] ?? name}${initial}` };
+/** Names in seat order, in full and short. Short names that two at a table would share stay whole. */
+export function seatNames(entrants: readonly string[], names: Names): readonly SeatName[] {
+  const seats = entrants.map((entrant) => {
+    const name = names.get(entrant) ?? 'Somebody';
+    return { entrant, name, shortName: shortNameOf(name) };
+  });
+  const shared = (short: string) => seats.filter(({ shortName }) => shortName === short).length > 1;
+  return seats.map((seat) => (shared(seat.shortName) ? { ...seat, shortName: seat.name } : seat));
+}
+
+/** The given name with the initial of the last one; one word, or `Player 1`, stays whole. */
+function shortNameOf(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2 || !/^\p{L}/u.test(last)) return name;
+  return `${parts[0] ?? ''} ${[...last][0] ?? ''}.`;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TableNow } from '@boardside/contract';
 import { pairingAt } from '@boardside/tournament';
 import { WallClock } from '../runtime/wall-clock.js';
-import { PersonNames, seatName } from './person-names.js';
+import { PersonNames, seatNames } from './person-names.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** What a table's tablet has to show. */
@@ -26,7 +26,7 @@ export class TablesNow {
       game: found && {
         id: found.pairing.game,
         round: found.round,
-        seats: found.pairing.seats.map((entrant) => seatName(entrant, names)),
+        seats: seatNames(found.pairing.seats, names),
       },
       now: new Date(this.wallClock.nowMs()).toISOString(),
     };

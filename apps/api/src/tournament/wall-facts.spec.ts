@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { WallFact } from '@boardside/contract';
+import { guide, type Command, type LiveGame, type RuleSet } from '@boardside/game';
+import { FollowingClock, SetWallClock } from '../../test/fake-time.js';
+import {
+  all,
+  fivePlays,
+  press,
+  ScriptedTablet,
+  seat,
+  type By,
+} from '../../test/scripted-tablet.js';
+import { GameDesk } from '../game/game-desk.js';
+import type { GameFile } from '../game/game-file.js';
+import { Witness } from '../game/witness.js';
+import { MemoryEventLog } from '../log/memory-event-log.js';
+import { NodeWake } from '../log/wake.js';
+import { factsOf, listMissingOf, stopsOf, turnSinceOf } from './wall-facts.js';
+
+const name = { tournament: 't', stream: 'g' };
+const dana = { staff: 'dana', role: 'director' } as const;
+const list = { name: 'Club list', hash: 'h1', official: 'not-official' } as const;
+
+let wallClock: SetWallClock;
+let desk: GameDesk;
+let tablet: ScriptedTablet;
+
+beforeEach(() => {
+  wallClock = new SetWallClock();
+  tablet = new ScriptedTablet('g', 'tablet 1');
+  const steadyClock = new FollowingClock(wallClock);
+  desk = new GameDesk(new MemoryEventLog(), new NodeWake(), wallClock, steadyClock, new Witness());
+});
+
+async function open(options: Partial<RuleSet> = {}): Promise<void> {
+  const rules = { options: { ...guide, ...options }, hash: 'h' };
+  const seats = ['kim', 'lee'];
+  const command = { kind: 'open-game', table: 1, round: 1, seats, rules, lexicon: list } as const;
+  await desk.open(name, { ...command, first: undefined }, dana);
+}
+
+/** Time passes for everybody; the tablet makes an entry and hands it in. */
+async function enter(afterMs: number, command: Command, by?: By): Promise<void> {
+  wallClock.pass(afterMs);
+  tablet.make(afterMs, command, by);
+  const from = { device: tablet.device, receiptMs: wallClock.nowMs() };
+  await tablet.handIn((push) => desk.push(name, push, from));
+}
+
+async function begun(options: Partial<RuleSet> = {}): Promise<void> {
+  await open(options);
+  const from = { device: tablet.device, receiptMs: wallClock.nowMs() + 3_000 };
+  tablet.makeOpening();
+  wallClock.pass(3_000);
+  await tablet.handIn((push) => desk.push(name, push, from));
+}
+
+async function act(command: Command): Promise<void> {
+  wallClock.pass(1_000);
+  const done = await desk.act(name, command, { author: dana, seen: 'now' });
+  expect(done.ok ? undefined : done.refusal).toBeUndefined();
+}
+
+async function file(): Promise<{ readonly file: GameFile; readonly game: LiveGame }> {
+  const read = await desk.read(name);
+  if (read.game.phase === 'unopened') throw new Error('the game is not open');
+  return { file: read, game: read.game };
+}
+
+async function facts(): Promise<readonly WallFact[]> {
+  const read = await file();
+  return factsOf(read.file, read.game);
+}
+
+/** Now, as a row of the wall writes it. */
+function now(): string {
+  return new Date(wallClock.nowMs()).toISOString();
+}
+
+test('a table that plays has nothing to tell but since when a player has the turn', async () => {
+  await begun();
+  await enter(20_000, press(1, fivePlays[0]), seat(0));
+  const read = await file();
+  expect(await facts()).toEqual([]);
+  expect(stopsOf(read.file, read.game)).toEqual([]);
+  expect(turnSinceOf(read.file, read.game)).toBe(now());
+});
+
+describe('a challenge', () => {
+  beforeEach(async () => {
+    await begun();
+    await enter(20_000, press(1, fivePlays[0]), seat(0));
+    await enter(5_000, { kind: 'call-challenge', turn: 1 }, seat(1));
+  });
+
+  test('G25 is called, then with the jury, then ruled, then with another juror', async () => {
+    const expected = { kind: 'challenge', turn: 1, by: 1 };
+    expect(await facts()).toEqual([
+      { ...expected, stage: 'called', case: undefined, since: now() },
+    ]);
+    await enter(4_000, { kind: 'send-challenge', turn: 1, words: [0] }, all);
+    const { game } = await file();
+    const sent = { ...expected, case: game.challenge?.sent?.case };
+    expect(await facts()).toEqual([{ ...sent, stage: 'with-jury', since: now() }]);
+    const of = { case: sent.case ?? 0, acceptable: true };
+    await act({ kind: 'rule', ...of, opinion: 1, judge: { juror: 'dana' } });
+    expect(await facts()).toEqual([{ ...sent, stage: 'ruled', since: now() }]);
+    await enter(1_000, { kind: 'ask-second-opinion', case: of.case, shownMs: 0 }, seat(1));
+    expect(await facts()).toEqual([{ ...sent, stage: 'second-opinion', since: now() }]);
+  });
+
+  test('G28 that is settled leaves a stop that waits only for a start', async () => {
+    await enter(4_000, { kind: 'drop-challenge', turn: 1 }, seat(1));
+    const read = await file();
+    expect(await facts()).toEqual([]);
+    expect(stopsOf(read.file, read.game)).toMatchObject([
+      { reason: 'challenge', state: 'settled' },
+    ]);
+  });
+});
+
+test('a play that is not entered is told with since when', async () => {
+  await begun();
+  await enter(20_000, press(1, { kind: 'pending' }), seat(0));
+  const pressed = now();
+  await enter(9_000, press(2, { kind: 'pass' }), seat(1));
+  expect(await facts()).toEqual([{ kind: 'pending', seat: 0, since: pressed }]);
+  const read = await file();
+  expect(stopsOf(read.file, read.game)).toEqual([
+    { reason: 'two-pending', state: 'open', since: now() },
+  ]);
+});
+
+test('G2 D the limit of a move is raised until staff do something at the table', async () => {
+  await begun();
+  await act({ kind: 'limit-moves', seats: 'all', ms: 60_000, reason: 'slow play' });
+  await enter(20_000, press(1, fivePlays[0]), seat(0));
+  await enter(20_000, press(2, { kind: 'pass' }), seat(1));
+  await enter(60_000, { kind: 'expire', key: 'move:0:3' });
+  expect(await facts()).toEqual([{ kind: 'move-limit', seat: 0, turn: 3, since: now() }]);
+  const what = 'warned for slow play';
+  await act({ kind: 'note-infraction', seat: 0, clause: 'G2', what, warning: 'warning' });
+  expect(await facts()).toEqual([]);
+});
+
+test('G24 the last overdraw tells how many tiles went back and whether play goes on', async () => {
+  await begun();
+  await enter(5_000, { kind: 'stop-clock', reason: 'overdraw', seat: 0 }, seat(1));
+  await enter(
+    9_000,
+    {
+      kind: 'settle-overdraw',
+      ...{ seat: 0, onRack: 9, removed: 2, positions: [1, 4], picked: 'tablet' },
+    },
+    all,
+  );
+  const settled = { kind: 'overdraw', seat: 0, removed: 2, since: now() };
+  expect(await facts()).toEqual([{ ...settled, clocks: 'stopped' }]);
+  await enter(1_000, { kind: 'start-clock' }, seat(0));
+  expect(await facts()).toEqual([{ ...settled, clocks: 'started' }]);
+});
+
+test('D-flag a seat whose time is out is told while the other plays on', async () => {
+  await begun({ clock: { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } } });
+  await enter(60_000, { kind: 'expire', key: 'bank:0:1' });
+  expect(await facts()).toEqual([{ kind: 'flag', seat: 0, what: 'time', since: now() }]);
+});
+
+test('entries that were refused are counted, and a list that is gone is named', async () => {
+  await begun();
+  await enter(1_000, press(7, { kind: 'pass' }), seat(0));
+  expect(await facts()).toMatchObject([{ kind: 'refused', count: 1 }]);
+  const read = await file();
+  expect(listMissingOf(read.file, read.game, (hash) => hash === 'h1')).toBeUndefined();
+  expect(listMissingOf(read.file, read.game, () => false)).toMatchObject({
+    kind: 'list-missing',
+    name: 'Club list',
+  });
+});
+
+test('a clock that staff started runs in absence until that player has played', async () => {
+  await open();
+  tablet.makeOpening();
+  tablet.entries.pop();
+  wallClock.pass(3_000);
+  const from = { device: tablet.device, receiptMs: wallClock.nowMs() };
+  await tablet.handIn((push) => desk.push(name, push, from));
+  await act({ kind: 'order', order: 'o1', what: 'start', reason: 'absent', scope: 'table' });
+  await enter(500, { kind: 'start-clock', order: 'o1' });
+  expect(await facts()).toEqual([
+    { kind: 'absent', seat: 0, forfeitMs: guide.absentForfeitMs, since: now() },
+  ]);
+  await enter(9_000, press(1, fivePlays[0]), seat(0));
+  expect(await facts()).toEqual([]);
+});

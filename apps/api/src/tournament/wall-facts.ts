@@ -1,0 +1,210 @@
+import { unreachable } from '@boardside/engine';
+import type { WallFact, WallStop } from '@boardside/contract';
+import {
+  pendingTurns,
+  standingTurns,
+  type LiveGame,
+  type OpenChallenge,
+  type Recorded,
+  type Seat,
+  type StopReason,
+} from '@boardside/game';
+import type { GameFile } from '../game/game-file.js';
+
+/** Tells whether the server still has a word list, by its hash. */
+export type HasList = (hash: string) => boolean;
+
+type FactOf<Kind extends WallFact['kind']> = Extract<WallFact, { kind: Kind }>;
+
+/** So many times that the server could not vouch for are an alert (clock-and-sync I6). */
+const notWitnessedFrom = 3;
+
+/** Why the clocks stand, with when each reason was opened. */
+export function stopsOf({ events }: GameFile, game: LiveGame): readonly WallStop[] {
+  return game.clock.stops.map(({ reason, settled }) => ({
+    reason,
+    state: settled ? 'settled' : 'open',
+    since: events.findLast((event) => opens(event, reason))?.at ?? events.at(-1)?.at ?? '',
+  }));
+}
+
+function opens(event: Recorded, reason: StopReason): boolean {
+  switch (reason) {
+    case 'not-started':
+      return event.type === 'GameOpened';
+    case 'challenge':
+      return event.type === 'ChallengeCalled';
+    case 'correction':
+      return event.type === 'CorrectionAsked' || event.type === 'TurnsCorrected';
+    case 'two-pending':
+      return event.type === 'TurnEnded';
+    case 'interrupted':
+      return event.type === 'ClockRejoined';
+    case 'flag':
+      return event.type === 'TimeExpired';
+    case 'seized':
+      return event.type === 'ClockClaimed';
+    case 'overdraw':
+    case 'score':
+    case 'referee':
+    case 'ordered':
+    case 'storage':
+    case 'conflict':
+      return event.type === 'ClockStopped' && event.body.reason === reason;
+    default:
+      return unreachable(reason);
+  }
+}
+
+/** Since when the player on turn has had the running clock. */
+export function turnSinceOf({ events }: GameFile, game: LiveGame): string | undefined {
+  if (game.clock.state.kind !== 'running') return undefined;
+  return events.findLast(({ type }) => type === 'TurnEnded' || type === 'ClockStarted')?.at;
+}
+
+/** Everything else in a game's log that may need somebody. */
+export function factsOf(file: GameFile, game: LiveGame): readonly WallFact[] {
+  const isOver = game.phase === 'signed' || game.phase === 'ended';
+  const found = [
+    refusedOf(file),
+    isOver ? undefined : overdrawOf(file.events),
+    moveLimitOf(file.events, game),
+    isOver ? undefined : notWitnessedOf(file.events),
+    racksDifferOf(file, game),
+    challengeOf(file.events, game),
+    pendingOf(file.events, game),
+    absentOf(file.events, game),
+    ...flagsOf(file.events, game),
+  ];
+  return found.filter((fact) => fact !== undefined);
+}
+
+function challengeOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
+  const { challenge } = game;
+  if (challenge === undefined) return undefined;
+  const stage = stageOf(game, challenge);
+  return {
+    kind: 'challenge',
+    stage,
+    turn: standingTurns(game).findIndex(({ id }) => id === challenge.turn) + 1,
+    by: (stage === 'second-opinion' ? challenge.secondAskedBy : undefined) ?? challenge.by,
+    case: challenge.sent?.case,
+    since: events.findLast(({ type }) => reached[stage].includes(type))?.at ?? '',
+  };
+}
+
+type Stage = FactOf<'challenge'>['stage'];
+
+const reached: Readonly<Record<Stage, readonly Recorded['type'][]>> = {
+  called: ['ChallengeCalled'],
+  'with-jury': ['ChallengeSent'],
+  'with-list': ['ChallengeSent'],
+  ruled: ['RulingGiven'],
+  'second-opinion': ['SecondOpinionAsked'],
+};
+
+function stageOf(game: LiveGame, { sent, rulings, secondAskedBy }: OpenChallenge): Stage {
+  if (secondAskedBy !== undefined) return 'second-opinion';
+  if (rulings.length > 0) return 'ruled';
+  if (sent === undefined) return 'called';
+  const policy = game.rules.options.challenge;
+  return policy.kind === 'called' && policy.firstJudge === 'list' ? 'with-list' : 'with-jury';
+}
+
+function pendingOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
+  const turn = pendingTurns(game.turns)[0];
+  if (turn === undefined) return undefined;
+  const pressed = events.find((event) => event.type === 'TurnEnded' && event.body.turn === turn.id);
+  return { kind: 'pending', seat: turn.seat, since: pressed?.at ?? '' };
+}
+
+/** G2 D: raised until staff have done anything at this table. */
+function moveLimitOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
+  const at = events.findLastIndex(
+    (event) => event.type === 'TimeExpired' && event.body.key.startsWith('move:'),
+  );
+  const expired = events[at];
+  if (expired?.type !== 'TimeExpired' || game.phase === 'signed') return undefined;
+  if (events.slice(at).some(({ by }) => 'staff' in by)) return undefined;
+  const turn = Number(expired.body.key.split(':')[2] ?? 0);
+  const place = standingTurns(game).findIndex(({ id }) => id === turn);
+  return {
+    kind: 'move-limit',
+    seat: expired.body.seat,
+    turn: (place < 0 ? standingTurns(game).length : place) + 1,
+    since: expired.at,
+  };
+}
+
+/** A tablet's first clock that staff started runs for a player who is not there. */
+function absentOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
+  if (game.phase !== 'playing' || game.holder?.kind !== 'device') return undefined;
+  if (game.clock.state.kind !== 'running') return undefined;
+  const started = events.find(({ type }) => type === 'ClockStarted');
+  const { seat } = game.clock.state;
+  const hasPlayed = game.turns.length > 0;
+  if (started === undefined || hasPlayed || !startedInAbsence(events, started)) return undefined;
+  const forfeitMs = game.rules.options.absentForfeitMs;
+  return { kind: 'absent', seat: seat as Seat, forfeitMs, since: started.at };
+}
+
+/** A tablet obeys an order to start; without a tablet’s answer staff start it themselves. */
+function startedInAbsence(events: readonly Recorded[], started: Recorded): boolean {
+  if ('staff' in started.by) return true;
+  const order = started.type === 'ClockStarted' ? started.body.order : undefined;
+  return order !== undefined && events.some((event) => isOrder(event, order));
+}
+
+function isOrder(event: Recorded, order: string): boolean {
+  return event.type === 'ClockOrdered' && event.body.order === order;
+}
+
+function refusedOf({ refused }: GameFile): WallFact | undefined {
+  const last = refused.at(-1);
+  return last && { kind: 'refused', count: refused.length, since: last.at };
+}
+
+function overdrawOf(events: readonly Recorded[]): WallFact | undefined {
+  const at = events.findLastIndex(({ type }) => type === 'OverdrawSettled');
+  const settled = events[at];
+  if (settled?.type !== 'OverdrawSettled') return undefined;
+  const { seat, removed } = settled.body;
+  if (removed === 0) return undefined;
+  const started = events.slice(at).some(({ type }) => type === 'ClockStarted');
+  const clocks = started ? 'started' : 'stopped';
+  return { kind: 'overdraw', seat, removed, clocks, since: settled.at };
+}
+
+function flagsOf(events: readonly Recorded[], game: LiveGame): readonly WallFact[] {
+  if (game.phase !== 'playing') return [];
+  return game.flagged.map((seat) => {
+    const expired = events.findLast(
+      (event) => event.type === 'TimeExpired' && event.body.key.startsWith(`bank:${String(seat)}:`),
+    );
+    const what = game.overLimit.includes(seat) ? 'limit' : 'time';
+    return { kind: 'flag', seat, what, since: expired?.at ?? '' };
+  });
+}
+
+function racksDifferOf({ events }: GameFile, game: LiveGame): WallFact | undefined {
+  if (game.phase !== 'racks' || game.declared?.differs !== true) return undefined;
+  const declared = events.findLast(({ type }) => type === 'RacksDeclared');
+  return { kind: 'racks-differ', since: declared?.at ?? '' };
+}
+
+function notWitnessedOf(events: readonly Recorded[]): WallFact | undefined {
+  const flagged = events.filter((event) => event.flagged === true);
+  const last = flagged.at(-1);
+  if (last === undefined || flagged.length < notWitnessedFrom) return undefined;
+  return { kind: 'not-witnessed', count: flagged.length, since: last.at };
+}
+
+/** The list that the game was begun with, where the server no longer has it. */
+export function listMissingOf(
+  { events }: GameFile,
+  { lexicon, phase }: LiveGame,
+  hasList: HasList,
+): WallFact | undefined {
+  if (lexicon === undefined || phase === 'signed' || hasList(lexicon.hash)) return undefined;
+  return { kind: 'list-missing', name: lexicon.name, since: events[0]?.at ?? '' };
+}
