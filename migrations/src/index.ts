@@ -3,6 +3,9 @@ import { Log1700000000001 } from './0001-log.js';
 import { Access1700000000002 } from './0002-access.js';
 import { Names1700000000003 } from './0003-names.js';
 import { ServerLife1700000000004 } from './0004-server-life.js';
+import { WordLists1700000000005 } from './0005-word-lists.js';
+import { Ruling1700000000006 } from './0006-ruling.js';
+import { PeopleOnDuty1700000000007 } from './0007-people-on-duty.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -13,4 +16,7 @@ export const migrations: readonly MigrationClass[] = [
   Access1700000000002,
   Names1700000000003,
   ServerLife1700000000004,
+  WordLists1700000000005,
+  Ruling1700000000006,
+  PeopleOnDuty1700000000007,
 ];

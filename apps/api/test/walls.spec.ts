@@ -55,8 +55,10 @@ test('what anybody may ask is this and nothing else', () => {
   const open = routes().filter(({ action }) => action !== undefined && roleMay('nobody', action));
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'GET health',
+    'GET invitation',
     'GET join',
     'GET me',
+    'POST invitation',
     'POST join',
     'POST setup',
     'POST sign-in',

@@ -1,4 +1,4 @@
-import type { SeatLetter, StaffRole } from './views.js';
+import type { Problem, SeatLetter, StaffRole } from './views.js';
 
 /** A word list as pages name it. */
 export type WordListView = {
@@ -10,8 +10,8 @@ export type WordListView = {
   readonly official: 'official' | 'not-official';
   /** `embedded`: it came with Boardside; `loaded`: a director brought it. */
   readonly origin: 'embedded' | 'loaded';
-  /** ISO 8601; when it was loaded. */
-  readonly at: string;
+  /** ISO 8601; when a director loaded it. */
+  readonly at?: string;
 };
 
 /** Why a file is no word list. `line` counts from 1; absent where it is about the whole file. */
@@ -29,7 +29,19 @@ export type ListFault = {
   readonly text?: string;
 };
 
-/** A ruling that a list had a part in, for a list found wrong in mid-tournament. */
+/** Answer to a list that was taken. `before`: the same words were here; name and mark are the new ones. */
+export type ListTaken = { readonly list: WordListView; readonly loaded: 'now' | 'before' };
+
+/** Answer to a file that is no word list: nothing of it was kept. */
+export type ListRefused = Problem & {
+  readonly code: 'no-word-list';
+  /** The first ones, in the order of their lines. */
+  readonly faults: readonly ListFault[];
+  /** How many more there are. */
+  readonly more: number;
+};
+
+/** A ruling that a list had a part in (never which word), for a list found wrong in mid-tournament. */
 export type ListRuling = {
   readonly game: string;
   readonly round: number;
@@ -112,9 +124,26 @@ export type StaffView = {
   readonly id: string;
   readonly name: string;
   readonly role: StaffRole;
+  /** `not-set`: they have not used their link yet. */
+  readonly password: 'set' | 'not-set';
   /** Sessions that are open now. */
   readonly sessions: number;
+  /** ISO 8601; until when a link that nobody has used lets them choose a password. */
+  readonly invitedUntil?: string | undefined;
 };
+
+/** A link that lets one person choose a password, once; it is told only when it is made. */
+export type InvitationView = {
+  /** The member of staff. */
+  readonly id: string;
+  /** What the QR code carries. */
+  readonly address: string;
+  /** ISO 8601. */
+  readonly until: string;
+};
+
+/** Whom an invitation is for, as its page greets them. */
+export type InvitedView = { readonly name: string; readonly role: StaffRole };
 
 /** A screen of the hall that was let in by its code. */
 export type DisplayView = {
@@ -122,5 +151,20 @@ export type DisplayView = {
   readonly label: string;
   /** Six characters without 0, O, 1, I. */
   readonly code: string;
+  /** Whether a screen that was let in by it is connected now. */
   readonly online: boolean;
+};
+
+/** What everybody in the hall may see, and a display with them. */
+export type PublicView = {
+  readonly tournamentName: string;
+  /** The round that was published last; undefined: none yet. */
+  readonly round: number | undefined;
+  /** Ordered by table. */
+  readonly pairings: readonly {
+    readonly table: number;
+    readonly division: string;
+    /** In seat order. */
+    readonly names: readonly string[];
+  }[];
 };

@@ -3,11 +3,18 @@ import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MayGuard } from './may.js';
 import { DevicePresence } from './device-presence.js';
+import { DisplayCodeRow } from './display-code.row.js';
+import { Displays } from './displays.js';
+import { Entrance } from './entrance.js';
 import { FirstRun } from './first-run.js';
 import { JoinController } from './join.controller.js';
+import { PasswordController } from './password.controller.js';
 import { SessionController } from './session.controller.js';
 import { StaffAccounts } from './staff-accounts.js';
-import { StaffAccountRow, StaffSessionRow } from './staff.row.js';
+import { StaffController } from './staff.controller.js';
+import { StaffInvitations } from './staff-invitations.js';
+import { StaffSessions } from './staff-sessions.js';
+import { StaffAccountRow, StaffInvitationRow, StaffSessionRow } from './staff.row.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
 import { TableDevices } from './table-devices.js';
 import { WhoAsks } from './who-asks.js';
@@ -17,20 +24,26 @@ import { WhoAsks } from './who-asks.js';
     TypeOrmModule.forFeature([
       StaffAccountRow,
       StaffSessionRow,
+      StaffInvitationRow,
+      DisplayCodeRow,
       TableCodeRow,
       TableDeviceRow,
       JoinRequestRow,
     ]),
   ],
-  controllers: [SessionController, JoinController],
+  controllers: [SessionController, PasswordController, StaffController, JoinController],
   providers: [
     StaffAccounts,
+    StaffSessions,
+    StaffInvitations,
+    Entrance,
     FirstRun,
     TableDevices,
     DevicePresence,
+    Displays,
     WhoAsks,
     { provide: APP_GUARD, useClass: MayGuard },
   ],
-  exports: [StaffAccounts, TableDevices, DevicePresence, WhoAsks],
+  exports: [StaffAccounts, StaffSessions, TableDevices, DevicePresence, Displays, WhoAsks],
 })
 export class AccessModule {}

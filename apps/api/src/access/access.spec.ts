@@ -186,7 +186,7 @@ describe('tablets', () => {
       table: 1,
       game: { id: hall.games[0], round: 1 },
     });
-    expect(now.game?.seats[0]).toMatchObject({ name: 'Player 1', shortName: 'Player 1.' });
+    expect(now.game?.seats[0]).toMatchObject({ name: 'Player 1', shortName: 'Player 1' });
   });
 
   test('it joins again by the token it has', async () => {

@@ -79,6 +79,8 @@ export function roleOf(asker: Asker): Role {
       return asker.staff.role;
     case 'device':
       return asker.device.standing === 'current' ? 'device' : 'left-device';
+    case 'display':
+      return 'display';
     case 'nobody':
       return 'nobody';
   }

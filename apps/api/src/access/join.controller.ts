@@ -7,7 +7,7 @@ import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { May } from './may.js';
 import { TableDevices } from './table-devices.js';
-import { TryLimit } from './try-limit.js';
+import { tooManyTries, TryLimit } from './try-limit.js';
 import { bearerOf } from './who-asks.js';
 
 class JoinBody {
@@ -23,14 +23,17 @@ class JoinBody {
 @May('join-a-table')
 @Controller('join')
 export class JoinController {
-  /** Codes have half a thousand million values; this many wrong ones an hour find none. */
+  /**
+   * Codes have half a thousand million values; this many wrong ones find none. All tablets of a hall
+   * may share one address: whoever mistypes there waits five seconds at most.
+   */
   readonly #wrongCodes: TryLimit;
 
   constructor(
     private readonly devices: TableDevices,
     wallClock: WallClock,
   ) {
-    this.#wrongCodes = new TryLimit(wallClock, { most: 60, withinMs: 3_600_000 });
+    this.#wrongCodes = new TryLimit(wallClock, { most: 60, forgottenAfterMs: 5_000 });
   }
 
   @Post()
@@ -39,12 +42,8 @@ export class JoinController {
   @ApiOkResponse({ description: 'JoinAnswer' })
   async join(@Body() body: JoinBody, @Req() { ip }: Request): Promise<JoinAnswer> {
     const address = ip ?? '';
-    if (!this.#wrongCodes.allows(address)) {
-      throw new ProblemAnswer(429, {
-        code: 'too-many-tries',
-        message: 'Too many wrong codes. Ask the director to look at the table code.',
-      });
-    }
+    const waitMs = this.#wrongCodes.waitMs(address);
+    if (waitMs > 0) throw tooManyTries(waitMs);
     const { code, device: token, label } = body;
     const answer = await this.devices.join({ code, token, label: label.trim() || 'A tablet' });
     if (answer === undefined) {

@@ -9,8 +9,10 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { notSignedIn, ProblemAnswer } from '../runtime/problem.js';
 import { may, roleMay, type Action } from './actions.js';
+import type { Display } from './displays.js';
 import type { Staff } from './staff-accounts.js';
 import type { TableDevice } from './table-devices.js';
+import { tooManyTries } from './try-limit.js';
 import { WhoAsks, type Asker } from './who-asks.js';
 
 const actionKey = 'boardside:action';
@@ -46,10 +48,10 @@ export class MayGuard implements CanActivate {
     const action = actionOf(this.reflector, context.getHandler(), context.getClass());
     if (action !== undefined && roleMay('nobody', action)) return true;
     const request = context.switchToHttp().getRequest<AskedRequest>();
-    request.asker = await this.whoAsks.of(request.headers);
-    if (action === undefined || !may(request.asker, action)) {
-      throw turnedAway(request.asker, action);
-    }
+    const asker = await this.whoAsks.of(request.headers, request.ip ?? '');
+    if (asker.kind === 'wait') throw tooManyTries(asker.waitMs);
+    if (action === undefined || !may(asker, action)) throw turnedAway(asker, action);
+    request.asker = asker;
     return true;
   }
 }
@@ -68,6 +70,12 @@ function turnedAway(asker: Asker, action: Action | undefined): ProblemAnswer {
         : 'Only a director may do this. Ask one.',
     });
   }
+  if (roleMay('display', action)) {
+    return new ProblemAnswer(401, {
+      code: 'unknown-display',
+      message: 'No screen has this code. Ask the director for one.',
+    });
+  }
   if (!roleMay('device', action)) return notSignedIn();
   return new ProblemAnswer(401, {
     code: 'unknown-device',
@@ -81,6 +89,24 @@ export const AskingStaff = createParamDecorator(
     const { asker } = context.switchToHttp().getRequest<AskedRequest>();
     if (asker?.kind !== 'staff') throw notSignedIn();
     return asker.staff;
+  },
+);
+
+/** The hash that names the session of the member of staff who asks. */
+export const AskingSession = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): string => {
+    const { asker } = context.switchToHttp().getRequest<AskedRequest>();
+    if (asker?.kind !== 'staff') throw notSignedIn();
+    return asker.session;
+  },
+);
+
+/** The screen that asks, on a route for displays. */
+export const AskingDisplay = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Display => {
+    const { asker } = context.switchToHttp().getRequest<AskedRequest>();
+    if (asker?.kind !== 'display') throw turnedAway({ kind: 'nobody' }, 'watch-the-hall');
+    return asker.display;
   },
 );
 

@@ -1,45 +1,39 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Me } from '@boardside/contract';
-import { IsString, Length } from 'class-validator';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { WallClock } from '../runtime/wall-clock.js';
-import { May } from './may.js';
+import { SetupBody, SignInBody } from './access-bodies.js';
+import { Entrance } from './entrance.js';
 import { FirstRun } from './first-run.js';
-import { sessionMs, StaffAccounts, type Staff } from './staff-accounts.js';
-import { TryLimit } from './try-limit.js';
-import { sessionCookie, sessionOf, WhoAsks } from './who-asks.js';
-
-class SetupBody {
-  @IsString() @Length(1, 200) token: string;
-  @IsString() @Length(1, 80) name: string;
-  @IsString() @Length(10, 200) password: string;
-}
-
-class SignInBody {
-  @IsString() @Length(1, 80) name: string;
-  @IsString() @Length(1, 200) password: string;
-}
-
-const minuteMs = 60_000;
+import { May } from './may.js';
+import { signInNameOf, StaffAccounts, type Staff } from './staff-accounts.js';
+import { tooManyTries, TryLimit } from './try-limit.js';
+import { WhoAsks } from './who-asks.js';
 
 /** Who is there, and how staff come in and leave. */
 @ApiTags('session')
 @May('come-in')
 @Controller()
 export class SessionController {
-  readonly #failures: TryLimit;
-  readonly #tries: TryLimit;
+  /** What one browser's network may try on one name. */
+  readonly #byNameAndAddress: TryLimit;
+  /** What all together may try on one name, from wherever. */
+  readonly #byName: TryLimit;
+  /** All staff of a hall may share one address; a password takes the server a tenth of a second. */
+  readonly #byAddress: TryLimit;
 
   constructor(
     private readonly accounts: StaffAccounts,
+    private readonly entrance: Entrance,
     private readonly firstRun: FirstRun,
     private readonly whoAsks: WhoAsks,
     wallClock: WallClock,
   ) {
-    this.#failures = new TryLimit(wallClock, { most: 5, withinMs: 5 * minuteMs });
-    this.#tries = new TryLimit(wallClock, { most: 30, withinMs: 5 * minuteMs });
+    this.#byNameAndAddress = new TryLimit(wallClock, { most: 5, forgottenAfterMs: 30_000 });
+    this.#byName = new TryLimit(wallClock, { most: 50, forgottenAfterMs: 5_000 });
+    this.#byAddress = new TryLimit(wallClock, { most: 30, forgottenAfterMs: 2_000 });
   }
 
   @Get('me')
@@ -61,7 +55,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Me> {
-    this.#spend(this.#failures, `setup ${addressOf(request)}`);
+    this.#spend([[this.#byNameAndAddress, `${request.ip ?? ''} /setup`]]);
     const staff = await this.firstRun.createDirector(token, { name, password });
     if (staff === undefined) {
       throw new ProblemAnswer(403, {
@@ -70,7 +64,7 @@ export class SessionController {
           'This link was used or is old. Use the one the server printed when it was started last.',
       });
     }
-    return this.#letIn(staff, request, response);
+    return this.entrance.letIn(staff, { request, response });
   }
 
   @Post('sign-in')
@@ -81,19 +75,16 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Me> {
-    const who = `${addressOf(request)} ${name.trim().toLowerCase()}`;
-    this.#spend(this.#tries, addressOf(request));
-    if (!this.#failures.allows(who)) throw tooManyTries();
-    this.#failures.count(who);
-    const staff = await this.accounts.byPassword(name, password);
+    const staff = await this.#limited(request.ip ?? '', signInNameOf(name), () =>
+      this.accounts.byPassword(name, password),
+    );
     if (staff === undefined) {
       throw new ProblemAnswer(401, {
         code: 'wrong-password',
         message: 'Name or password is wrong. Check both and try again.',
       });
     }
-    this.#failures.forget(who);
-    return this.#letIn(staff, request, response);
+    return this.entrance.letIn(staff, { request, response });
   }
 
   @Post('sign-out')
@@ -103,35 +94,34 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const session = sessionOf(request.headers);
-    if (session !== undefined) await this.accounts.signOut(session);
-    response.clearCookie(sessionCookie, cookieFor(request));
+    await this.entrance.letOut({ request, response });
   }
 
-  async #letIn(staff: Staff, request: Request, response: Response): Promise<Me> {
-    const token = await this.accounts.signIn(staff);
-    response.cookie(sessionCookie, token, { ...cookieFor(request), maxAge: sessionMs });
-    return { kind: 'staff', ...staff };
+  /** A right password was no try: those who know theirs never wait for one another. */
+  async #limited(
+    address: string,
+    name: string,
+    look: () => Promise<Staff | undefined>,
+  ): Promise<Staff | undefined> {
+    const both = `${address} ${name}`;
+    const spent = [
+      [this.#byAddress, address],
+      [this.#byName, name],
+      [this.#byNameAndAddress, both],
+    ] as const;
+    this.#spend(spent);
+    const staff = await look();
+    if (staff === undefined) return undefined;
+    this.#byAddress.giveBack(address);
+    this.#byName.giveBack(name);
+    this.#byNameAndAddress.forget(both);
+    return staff;
   }
 
-  #spend(limit: TryLimit, key: string): void {
-    if (!limit.allows(key)) throw tooManyTries();
-    limit.count(key);
+  /** Counts a try on each, before it is known whether it was wrong: many at once are not one. */
+  #spend(limits: readonly (readonly [TryLimit, string])[]): void {
+    const waitMs = Math.max(...limits.map(([limit, key]) => limit.waitMs(key)));
+    if (waitMs > 0) throw tooManyTries(waitMs);
+    for (const [limit, key] of limits) limit.count(key);
   }
-}
-
-function tooManyTries(): ProblemAnswer {
-  return new ProblemAnswer(429, {
-    code: 'too-many-tries',
-    message: 'Too many tries. Wait five minutes and try again.',
-  });
-}
-
-function addressOf(request: Request): string {
-  return request.ip ?? '';
-}
-
-/** Secure only where it can be: in most halls there is no HTTPS. */
-function cookieFor({ secure }: Request) {
-  return { httpOnly: true, sameSite: 'strict', path: '/', secure } as const;
 }

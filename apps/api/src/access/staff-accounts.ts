@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { StaffRole } from '@boardside/contract';
-import { In, LessThan, Repository } from 'typeorm';
+import { In, IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { WallClock } from '../runtime/wall-clock.js';
-import { hashOf, hashPassword, isPassword } from './secrets.js';
-import { StaffAccountRow, StaffSessionRow } from './staff.row.js';
+import { hashPassword, isPassword } from './secrets.js';
+import { StaffAccountRow } from './staff.row.js';
 
 export interface Staff {
   readonly id: string;
@@ -13,97 +13,147 @@ export interface Staff {
   readonly role: StaffRole;
 }
 
-/** A session lasts longer than a tournament and its eve. */
-export const sessionMs = 14 * 24 * 3_600_000;
+/** Somebody on duty, with what the list of people says of them. */
+export interface Account extends Staff {
+  readonly password: 'set' | 'not-set';
+}
 
-/** The people who may act on a tournament, and the browsers in which they are signed in. */
+/**
+ * Why an account stays as it is. `last-director`: nobody else who can sign in is a director;
+ * `name-taken`: two people would sign in by one name.
+ */
+export type AccountRefusal = 'last-director' | 'name-taken' | 'no-such-person';
+
+const onDuty = { leftAt: IsNull() };
+
+/** The people who may act on a tournament. */
 @Injectable()
 export class StaffAccounts {
-  readonly #listeners = new Set<(session: string) => void>();
   /** Compared with when a name is unknown, so that this takes as long as a wrong password. */
   readonly #decoy = hashPassword('nobody has this password');
 
   constructor(
     @InjectRepository(StaffAccountRow) private readonly accounts: Repository<StaffAccountRow>,
-    @InjectRepository(StaffSessionRow) private readonly sessions: Repository<StaffSessionRow>,
     private readonly dice: Dice,
     private readonly wallClock: WallClock,
   ) {}
 
   async thereAreSome(): Promise<boolean> {
-    return (await this.accounts.count({ take: 1 })) > 0;
+    return (await this.accounts.count({ where: onDuty, take: 1 })) > 0;
+  }
+
+  /** In the order in which they were made. */
+  async all(): Promise<readonly Account[]> {
+    const rows = await this.accounts.find({
+      where: onDuty,
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map((row) => ({
+      ...staffOf(row),
+      password: row.passwordHash === null ? 'not-set' : 'set',
+    }));
+  }
+
+  async byId(id: string): Promise<Staff | undefined> {
+    const account = await this.accounts.findOneBy({ id, ...onDuty });
+    return account === null ? undefined : staffOf(account);
   }
 
   /** Makes the director's account; undefined when there is an account already. */
   async createFirst(name: string, password: string): Promise<Staff | undefined> {
-    const account = {
-      id: this.dice.id(),
-      name: name.trim(),
-      signInName: signInNameOf(name),
-      role: 'director' as const,
-      passwordHash: await hashPassword(password),
-      createdAt: new Date(this.wallClock.nowMs()),
-    };
-    return this.accounts.manager.transaction(async (manager) => {
-      await manager.query('LOCK TABLE staff_account IN EXCLUSIVE MODE');
+    const account = this.#account(name, 'director', await hashPassword(password));
+    return this.#alone(async (manager) => {
       if ((await manager.count(StaffAccountRow)) > 0) return undefined;
       await manager.insert(StaffAccountRow, account);
       return staffOf(account);
     });
   }
 
-  async byPassword(name: string, password: string): Promise<Staff | undefined> {
-    const account = await this.accounts.findOneBy({ signInName: signInNameOf(name) });
-    const right = await isPassword(password, account?.passwordHash ?? (await this.#decoy));
-    return account !== null && right ? staffOf(account) : undefined;
-  }
-
-  /** Answers the session's token; only its hash is kept. */
-  async signIn(staff: Staff): Promise<string> {
-    const token = this.dice.token();
-    const now = this.wallClock.nowMs();
-    await this.sessions.delete({ expiresAt: LessThan(new Date(now)) });
-    await this.sessions.insert({
-      tokenHash: hashOf(token),
-      staffId: staff.id,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + sessionMs),
+  /** Makes an account that nobody can sign in to before a password is chosen. */
+  async add(name: string, role: StaffRole): Promise<Staff | AccountRefusal> {
+    const account = this.#account(name, role, null);
+    return this.#alone(async (manager) => {
+      if (await isTaken(manager, account)) return 'name-taken';
+      await manager.insert(StaffAccountRow, account);
+      return staffOf(account);
     });
-    return token;
   }
 
-  async signOut(token: string): Promise<void> {
-    await this.sessions.delete({ tokenHash: hashOf(token) });
-    for (const listener of this.#listeners) listener(hashOf(token));
+  async changeRole(id: string, role: StaffRole): Promise<Staff | AccountRefusal> {
+    return this.#alone(async (manager) => {
+      const before = await manager.findOneBy(StaffAccountRow, { id, ...onDuty });
+      if (before === null) return 'no-such-person';
+      if (role !== 'director' && (await isLastDirector(manager, id))) return 'last-director';
+      await manager.update(StaffAccountRow, { id }, { role });
+      return staffOf({ ...before, role });
+    });
   }
 
-  /** Hears which sessions ended, by their hash; answers how to stop listening. */
-  listen(listener: (session: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+  /** They are on duty no more; their name stays for the logs. Undefined: done. */
+  async remove(id: string): Promise<AccountRefusal | undefined> {
+    return this.#alone(async (manager) => {
+      if (!(await manager.existsBy(StaffAccountRow, { id, ...onDuty }))) return 'no-such-person';
+      if (await isLastDirector(manager, id)) return 'last-director';
+      const gone = { leftAt: new Date(this.wallClock.nowMs()), passwordHash: null };
+      await manager.update(StaffAccountRow, { id }, gone);
+      return undefined;
+    });
   }
 
-  async bySession(token: string): Promise<Staff | undefined> {
-    const session = await this.sessions.findOneBy({ tokenHash: hashOf(token) });
-    if (session === null || session.expiresAt.getTime() <= this.wallClock.nowMs()) return undefined;
-    const account = await this.accounts.findOneBy({ id: session.staffId });
-    return account === null ? undefined : staffOf(account);
+  async setPassword(id: string, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.accounts.update({ id, ...onDuty }, { passwordHash });
   }
 
-  /** Names by id, of those that are known. */
+  async byPassword(name: string, password: string): Promise<Staff | undefined> {
+    const account = await this.accounts.findOneBy({ signInName: signInNameOf(name), ...onDuty });
+    const right = await isPassword(password, account?.passwordHash ?? (await this.#decoy));
+    return account?.passwordHash && right ? staffOf(account) : undefined;
+  }
+
+  /** Names by id, of those that are known: who has left, too. */
   async namesOf(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
     if (ids.length === 0) return {};
     const found = await this.accounts.findBy({ id: In([...new Set(ids)]) });
     return Object.fromEntries(found.map(({ id, name }) => [id, name]));
   }
+
+  #account(name: string, role: StaffRole, passwordHash: string | null): StaffAccountRow {
+    return {
+      id: this.dice.id(),
+      name: name.trim(),
+      signInName: signInNameOf(name),
+      role,
+      passwordHash,
+      createdAt: new Date(this.wallClock.nowMs()),
+      leftAt: null,
+    };
+  }
+
+  /** Two directors who demote each other at once: the second one sees what the first one did. */
+  #alone<Value>(work: (manager: EntityManager) => Promise<Value>): Promise<Value> {
+    return this.accounts.manager.transaction(async (manager) => {
+      await manager.query('LOCK TABLE staff_account IN EXCLUSIVE MODE');
+      return work(manager);
+    });
+  }
 }
 
-function signInNameOf(name: string): string {
+/** The name as it is compared: without what people type one way or the other. */
+export function signInNameOf(name: string): string {
   return name.trim().normalize('NFKC').toLocaleLowerCase('en');
 }
 
-function staffOf({ id, name, role }: StaffAccountRow): Staff {
+async function isTaken(manager: EntityManager, { signInName }: StaffAccountRow): Promise<boolean> {
+  return manager.existsBy(StaffAccountRow, { signInName, ...onDuty });
+}
+
+async function isLastDirector(manager: EntityManager, id: string): Promise<boolean> {
+  const directors = { role: 'director' as const, passwordHash: Not(IsNull()), ...onDuty };
+  const those = await manager.findBy(StaffAccountRow, directors);
+  return those.length === 1 && those[0]?.id === id;
+}
+
+function staffOf({ id, name, role }: Staff): Staff {
   return { id, name, role };
 }

@@ -1,39 +1,75 @@
 import type { WallClock } from '../runtime/wall-clock.js';
+import { ProblemAnswer } from '../runtime/problem.js';
 
-/** Counts tries in a window of time, by what they were made on: an address, a name. */
+interface Tries {
+  /** What was tried and is not forgotten yet, when it was counted last. */
+  readonly count: number;
+  readonly atMs: number;
+}
+
+/**
+ * Limits tries by what they were made on: an address, a name. `most` may be made at once; one is
+ * forgotten every `forgottenAfterMs`, so nobody has to wait longer than that for the next, however
+ * many others share the address.
+ */
 export class TryLimit {
-  readonly #tries = new Map<string, { count: number; readonly until: number }>();
+  readonly #tries = new Map<string, Tries>();
 
   constructor(
     private readonly wallClock: WallClock,
-    private readonly limit: { readonly most: number; readonly withinMs: number },
+    private readonly limit: { readonly most: number; readonly forgottenAfterMs: number },
   ) {}
 
-  /** Whether another try may be made. */
-  allows(key: string): boolean {
-    return (this.#current(key)?.count ?? 0) < this.limit.most;
+  /** How long until another try may be made; 0: now. */
+  waitMs(key: string): number {
+    const { most, forgottenAfterMs } = this.limit;
+    return Math.max(0, Math.ceil((this.#countOf(key) - (most - 1)) * forgottenAfterMs));
   }
 
   count(key: string): void {
-    const current = this.#current(key);
-    if (current) current.count += 1;
-    else {
-      this.#forgetPast();
-      this.#tries.set(key, { count: 1, until: this.wallClock.nowMs() + this.limit.withinMs });
-    }
+    this.#set(key, this.#countOf(key) + 1);
+  }
+
+  /** A try that turned out not to be one. */
+  giveBack(key: string): void {
+    this.#set(key, this.#countOf(key) - 1);
   }
 
   forget(key: string): void {
     this.#tries.delete(key);
   }
 
-  #current(key: string): { count: number } | undefined {
+  #set(key: string, count: number): void {
+    if (!this.#tries.has(key)) this.#forgetPast();
+    this.#tries.set(key, { count: Math.max(0, count), atMs: this.wallClock.nowMs() });
+  }
+
+  #countOf(key: string): number {
     const tries = this.#tries.get(key);
-    return tries && tries.until > this.wallClock.nowMs() ? tries : undefined;
+    if (tries === undefined) return 0;
+    const forgotten = (this.wallClock.nowMs() - tries.atMs) / this.limit.forgottenAfterMs;
+    return Math.max(0, tries.count - Math.max(0, forgotten));
   }
 
   #forgetPast(): void {
-    const now = this.wallClock.nowMs();
-    for (const [key, { until }] of this.#tries) if (until <= now) this.#tries.delete(key);
+    for (const key of [...this.#tries.keys()]) {
+      if (this.#countOf(key) === 0) this.#tries.delete(key);
+    }
   }
+}
+
+/** The answer to one try too many: it says when the next may be made. */
+export function tooManyTries(waitMs: number): ProblemAnswer {
+  return new ProblemAnswer(429, {
+    code: 'too-many-tries',
+    message: `Too many wrong tries. Try again in ${inWords(waitMs)}.`,
+  });
+}
+
+function inWords(waitMs: number): string {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  if (seconds === 1) return 'a second';
+  return seconds <= 90
+    ? `${String(seconds)} seconds`
+    : `${String(Math.ceil(seconds / 60))} minutes`;
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Displays, type Display } from './displays.js';
 import { hashOf } from './secrets.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
+import { StaffSessions } from './staff-sessions.js';
 import { TableDevices, type TableDevice } from './table-devices.js';
 
 export const sessionCookie = 'boardside_session';
@@ -11,19 +13,30 @@ export type Asker =
   /** `session`: the hash that names their session. */
   | { readonly kind: 'staff'; readonly staff: Staff; readonly session: string }
   | { readonly kind: 'device'; readonly device: TableDevice }
+  | { readonly kind: 'display'; readonly display: Display }
   | { readonly kind: 'nobody' };
 
-/** Finds out who is asking: staff by their session's cookie, a tablet by its token. */
+/** Too many wrong codes came from there: who asks is not looked at before that long. */
+export interface Wait {
+  readonly kind: 'wait';
+  readonly waitMs: number;
+}
+
+/** Finds out who is asking: staff by their session's cookie, a tablet by its token, a display by its code. */
 @Injectable()
 export class WhoAsks {
   constructor(
     private readonly accounts: StaffAccounts,
+    private readonly sessions: StaffSessions,
     private readonly devices: TableDevices,
+    private readonly displays: Displays,
   ) {}
 
-  async of(headers: IncomingHttpHeaders): Promise<Asker> {
+  async of(headers: IncomingHttpHeaders, address: string): Promise<Asker | Wait> {
     const token = bearerOf(headers);
-    return token === undefined ? this.staff(headers) : this.device(token);
+    if (token !== undefined) return this.device(token);
+    const code = broughtBy(headers, 'display');
+    return code === undefined ? this.staff(headers) : this.display(code, address);
   }
 
   async device(token: string): Promise<Asker> {
@@ -31,9 +44,15 @@ export class WhoAsks {
     return device ? { kind: 'device', device } : { kind: 'nobody' };
   }
 
+  async display(code: string, address: string): Promise<Asker | Wait> {
+    const answer = await this.displays.byCode(code, address);
+    return answer.kind === 'unknown' ? { kind: 'nobody' } : answer;
+  }
+
   async staff(headers: IncomingHttpHeaders): Promise<Asker> {
     const token = sessionOf(headers);
-    const staff = token === undefined ? undefined : await this.accounts.bySession(token);
+    const id = token === undefined ? undefined : await this.sessions.staffBy(token);
+    const staff = id === undefined ? undefined : await this.accounts.byId(id);
     if (token === undefined || staff === undefined) return { kind: 'nobody' };
     return { kind: 'staff', staff, session: hashOf(token) };
   }
@@ -41,8 +60,7 @@ export class WhoAsks {
 
 /** The token that a request bears. */
 export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
-  const [scheme, token] = headers.authorization?.split(' ') ?? [];
-  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+  return broughtBy(headers, 'bearer');
 }
 
 /** The session's token in a request's cookies. */
@@ -50,4 +68,10 @@ export function sessionOf(headers: IncomingHttpHeaders): string | undefined {
   const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? [];
   const own = cookies.find((cookie) => cookie.startsWith(`${sessionCookie}=`));
   return own?.slice(sessionCookie.length + 1);
+}
+
+/** What stands behind a word in `Authorization`: a token, or a display's code. */
+function broughtBy(headers: IncomingHttpHeaders, word: 'bearer' | 'display'): string | undefined {
+  const [scheme, brought] = headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === word ? brought : undefined;
 }

@@ -7,7 +7,11 @@ import { PublicAddress } from '../runtime/public-address.js';
 
 /** What is known of a socket that wants in. */
 export interface Knock {
-  readonly handshake: { readonly auth: unknown; readonly headers: IncomingHttpHeaders };
+  readonly handshake: {
+    readonly auth: unknown;
+    readonly headers: IncomingHttpHeaders;
+    readonly address: string;
+  };
   readonly data: unknown;
   readonly conn: { close(discard: boolean): void };
 }
@@ -16,7 +20,7 @@ export interface Knock {
 export type TurnedAway =
   'malformed' | 'old-contract' | 'other-site' | 'unknown-device' | 'not-signed-in' | 'no-display';
 
-/** Lets in the sockets of staff and of tables' tablets, and nobody else. */
+/** Lets in the sockets of staff, of tables' tablets and of the hall's screens, and nobody else. */
 @Injectable()
 export class Doorkeeper {
   private readonly logger = new Logger('doorkeeper');
@@ -30,7 +34,8 @@ export class Doorkeeper {
   async meet(knock: Knock, next: (error?: Error) => void): Promise<void> {
     const found = await this.#ask(knock);
     if (found === 'unknown') {
-      // The database is away. A refusal would keep the client away for good; a cut does not.
+      // The database is away, or too many wrong codes came from there. A refusal would keep the
+      // client away for good; a cut does not.
       knock.conn.close(true);
       return;
     }
@@ -43,20 +48,23 @@ export class Doorkeeper {
   }
 
   async #ask(knock: Knock): Promise<Asker | TurnedAway | 'unknown'> {
-    const { auth, headers } = knock.handshake;
+    const { auth } = knock.handshake;
     const handshake = parseHandshake(auth);
     if (!handshake.ok) return 'malformed';
     const { contract } = handshake.value;
     if (contract !== contractVersion && contract !== contractVersion - 1) return 'old-contract';
     try {
-      return await this.#identify(handshake.value, headers);
+      return await this.#identify(handshake.value, knock.handshake);
     } catch (error) {
       this.logger.warn(`nobody can be let in now: ${String(error)}`);
       return 'unknown';
     }
   }
 
-  async #identify(handshake: Handshake, headers: IncomingHttpHeaders): Promise<Asker | TurnedAway> {
+  async #identify(
+    handshake: Handshake,
+    { headers, address }: Knock['handshake'],
+  ): Promise<Asker | TurnedAway | 'unknown'> {
     switch (handshake.as) {
       case 'device': {
         const asker = await this.whoAsks.device(handshake.token);
@@ -68,8 +76,11 @@ export class Doorkeeper {
         const asker = await this.whoAsks.staff(headers);
         return asker.kind === 'staff' ? asker : 'not-signed-in';
       }
-      case 'display':
-        return 'no-display';
+      case 'display': {
+        const asker = await this.whoAsks.display(handshake.code, address);
+        if (asker.kind === 'wait') return 'unknown';
+        return asker.kind === 'display' ? asker : 'no-display';
+      }
     }
   }
 

@@ -5,10 +5,13 @@ import { LogModule } from '../log/log.module.js';
 import { TournamentModule } from '../tournament/tournament.module.js';
 import { Attendance } from './attendance.js';
 import { Beats } from './beats.js';
+import { DisplayController } from './display.controller.js';
+import { DisplaysController } from './displays.controller.js';
 import { Doorkeeper } from './doorkeeper.js';
 import { Followers } from './followers.js';
 import { LiveGateway } from './live.gateway.js';
 import { Partings } from './partings.js';
+import { PublicViews } from './public-views.js';
 import { Streams } from './streams.js';
 import { TableNews } from './table-news.js';
 import { WallController } from './wall.controller.js';
@@ -16,13 +19,14 @@ import { WallFeed } from './wall-feed.js';
 
 @Module({
   imports: [LogModule, AccessModule, GameModule, TournamentModule],
-  controllers: [WallController],
+  controllers: [WallController, DisplaysController, DisplayController],
   providers: [
     LiveGateway,
     Doorkeeper,
     Partings,
     Attendance,
     Streams,
+    PublicViews,
     Followers,
     WallFeed,
     TableNews,

@@ -1,23 +1,35 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { StaffAccounts } from '../access/staff-accounts.js';
+import { Displays } from '../access/displays.js';
+import { StaffSessions } from '../access/staff-sessions.js';
 import { TableDevices } from '../access/table-devices.js';
 import type { Asker } from '../access/who-asks.js';
-import { deviceRoom, sessionRoom, type LiveServer, type LiveSocket } from './sockets.js';
+import {
+  deviceRoom,
+  displayRoom,
+  sessionRoom,
+  type LiveServer,
+  type LiveSocket,
+} from './sockets.js';
 
-/** Closes the sockets of who may no longer listen: a tablet that left its table, an ended session. */
+/**
+ * Closes the sockets of who may no longer listen: of a tablet that left its table, an ended session, a
+ * screen whose code was withdrawn.
+ */
 @Injectable()
 export class Partings implements OnModuleInit, OnModuleDestroy {
   #server: LiveServer | undefined;
   #deaf: readonly (() => void)[] = [];
 
   constructor(
-    private readonly accounts: StaffAccounts,
+    private readonly sessions: StaffSessions,
     private readonly devices: TableDevices,
+    private readonly displays: Displays,
   ) {}
 
   onModuleInit(): void {
     this.#deaf = [
-      this.accounts.listen((session) => this.#close(sessionRoom(session))),
+      this.sessions.listen((session) => this.#close(sessionRoom(session))),
+      this.displays.listen((display) => this.#close(displayRoom(display))),
       this.devices.listen(({ device, what }) => {
         if (what === 'left') this.#close(deviceRoom(device));
       }),
@@ -36,6 +48,7 @@ export class Partings implements OnModuleInit, OnModuleDestroy {
   async mayPart(socket: LiveSocket, asker: Asker): Promise<void> {
     if (asker.kind === 'staff') await socket.join(sessionRoom(asker.session));
     if (asker.kind === 'device') await socket.join(deviceRoom(asker.device.id));
+    if (asker.kind === 'display') await socket.join(displayRoom(asker.display.id));
   }
 
   #close(room: string): void {

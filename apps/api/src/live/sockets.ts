@@ -16,3 +16,8 @@ export function deviceRoom(device: string): string {
 export function sessionRoom(session: string): string {
   return `session ${session}`;
 }
+
+/** The room of a display's sockets. */
+export function displayRoom(display: string): string {
+  return `display ${display}`;
+}

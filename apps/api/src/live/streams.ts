@@ -28,6 +28,7 @@ export class Streams {
   ): Promise<Extract<FollowAnswer, { ok: false }>['why'] | undefined> {
     switch (asker.kind) {
       case 'nobody':
+      case 'display':
         return 'not-allowed';
       case 'staff':
         if (!may(asker, 'read-the-hall')) return 'not-allowed';

@@ -1,7 +1,14 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { GameView, TournamentSummary, TournamentView } from '@boardside/contract';
-import { May } from '../access/may.js';
+import type {
+  GameView,
+  TournamentName,
+  TournamentSummary,
+  TournamentView,
+} from '@boardside/contract';
+import { roleMay } from '../access/actions.js';
+import { AskingStaff, May } from '../access/may.js';
+import type { Staff } from '../access/staff-accounts.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { gameGcg } from './game-gcg.js';
 import { GameFiles, type NamedGame } from './game-files.js';
@@ -24,9 +31,12 @@ export class RecordsController {
   @Get()
   @May('list-tournaments')
   @ApiOperation({ summary: 'All tournaments, the newest first' })
-  @ApiOkResponse({ description: 'TournamentSummary[]' })
-  all(): Promise<readonly TournamentSummary[]> {
-    return this.tournaments.all();
+  @ApiOkResponse({ description: 'TournamentSummary[]; for jurors TournamentName[]' })
+  async all(
+    @AskingStaff() { role }: Staff,
+  ): Promise<readonly (TournamentSummary | TournamentName)[]> {
+    const all = await this.tournaments.all();
+    return roleMay(role, 'read-the-hall') ? all : all.map(({ id, name }) => ({ id, name }));
   }
 
   @Get(':tournament')

@@ -1,0 +1,36 @@
+import type { StaffRole } from '@boardside/contract';
+import { IsIn, IsString, Length, Matches } from 'class-validator';
+
+const staffRoles: readonly StaffRole[] = ['director', 'assistant', 'juror'];
+
+/** Something to read, not only spaces. */
+const readable = /\S/;
+
+export class SetupBody {
+  @IsString() @Length(1, 200) token: string;
+  @IsString() @Length(1, 80) @Matches(readable) name: string;
+  @IsString() @Length(10, 200) password: string;
+}
+
+export class SignInBody {
+  @IsString() @Length(1, 80) name: string;
+  @IsString() @Length(1, 200) password: string;
+}
+
+export class NewPasswordBody {
+  @IsString() @Length(10, 200) password: string;
+}
+
+export class PasswordChangeBody {
+  @IsString() @Length(1, 200) old: string;
+  @IsString() @Length(10, 200) password: string;
+}
+
+export class StaffBody {
+  @IsString() @Length(1, 80) @Matches(readable) name: string;
+  @IsIn(staffRoles) role: StaffRole;
+}
+
+export class StaffChangeBody {
+  @IsIn(staffRoles) role: StaffRole;
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { InvitedView, Me } from '@boardside/contract';
+import type { Request, Response } from 'express';
+import { ProblemAnswer } from '../runtime/problem.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { NewPasswordBody, PasswordChangeBody } from './access-bodies.js';
+import { Entrance } from './entrance.js';
+import { AskingSession, AskingStaff, May } from './may.js';
+import { StaffAccounts, type Staff } from './staff-accounts.js';
+import { StaffInvitations } from './staff-invitations.js';
+import { StaffSessions } from './staff-sessions.js';
+import { tooManyTries, TryLimit } from './try-limit.js';
+import { bearerOf } from './who-asks.js';
+
+/** How staff choose their password: by the link of an invitation, or by the one they have. */
+@ApiTags('session')
+@Controller()
+export class PasswordController {
+  readonly #wrongOnes: TryLimit;
+
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly sessions: StaffSessions,
+    private readonly invitations: StaffInvitations,
+    private readonly entrance: Entrance,
+    wallClock: WallClock,
+  ) {
+    this.#wrongOnes = new TryLimit(wallClock, { most: 5, forgottenAfterMs: 30_000 });
+  }
+
+  /** The link's secret comes as a bearer: an address is written down along the way. */
+  @Get('invitation')
+  @May('come-in')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Whom an invitation is for' })
+  @ApiOkResponse({ description: 'InvitedView' })
+  async invited(@Req() { headers }: Request): Promise<InvitedView> {
+    const staff = await this.invitations.invited(bearerOf(headers) ?? '');
+    if (staff === undefined) throw linkUsed();
+    return { name: staff.name, role: staff.role };
+  }
+
+  @Post('invitation')
+  @HttpCode(200)
+  @May('come-in')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Uses an invitation: sets the password and signs in' })
+  @ApiOkResponse({ description: 'Me' })
+  async accept(
+    @Body() { password }: NewPasswordBody,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Me> {
+    const token = bearerOf(request.headers) ?? '';
+    const staff = await this.invitations.accept(token, password);
+    if (staff === undefined) throw linkUsed();
+    return this.entrance.letIn(staff, { request, response });
+  }
+
+  @Post('me/password')
+  @HttpCode(204)
+  @May('change-own-password')
+  @ApiOperation({ summary: 'Changes one’s own password; other browsers are signed out' })
+  async change(
+    @Body() { old, password }: PasswordChangeBody,
+    @AskingStaff() staff: Staff,
+    @AskingSession() session: string,
+  ): Promise<void> {
+    const waitMs = this.#wrongOnes.waitMs(staff.id);
+    if (waitMs > 0) throw tooManyTries(waitMs);
+    this.#wrongOnes.count(staff.id);
+    if ((await this.accounts.byPassword(staff.name, old)) === undefined) {
+      throw new ProblemAnswer(403, {
+        code: 'wrong-password',
+        message: 'Your password is another one. Check it and try again.',
+      });
+    }
+    this.#wrongOnes.forget(staff.id);
+    await this.accounts.setPassword(staff.id, password);
+    await this.sessions.endAllOf(staff.id, session);
+  }
+}
+
+function linkUsed(): ProblemAnswer {
+  return new ProblemAnswer(403, {
+    code: 'link-used',
+    message: 'This link was used or is too old. Ask the director for a new one.',
+  });
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { InvitationView, StaffView } from '@boardside/contract';
+import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { PublicAddress } from '../runtime/public-address.js';
+import { StaffBody, StaffChangeBody } from './access-bodies.js';
+import { May } from './may.js';
+import { StaffAccounts, type AccountRefusal } from './staff-accounts.js';
+import { StaffInvitations } from './staff-invitations.js';
+import { StaffSessions } from './staff-sessions.js';
+
+/** The people on duty: who they are and what they may do. */
+@ApiTags('staff')
+@May('manage-staff')
+@Controller('staff')
+export class StaffController {
+  constructor(
+    private readonly accounts: StaffAccounts,
+    private readonly sessions: StaffSessions,
+    private readonly invitations: StaffInvitations,
+    private readonly address: PublicAddress,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Everybody who may sign in' })
+  @ApiOkResponse({ description: '{ staff: StaffView[] }' })
+  async all(): Promise<{ readonly staff: readonly StaffView[] }> {
+    const [accounts, sessions, invitations] = await Promise.all([
+      this.accounts.all(),
+      this.sessions.counts(),
+      this.invitations.waiting(),
+    ]);
+    const staff = accounts.map((account) => ({
+      ...account,
+      sessions: sessions.get(account.id) ?? 0,
+      invitedUntil: invitations.get(account.id)?.toISOString(),
+    }));
+    return { staff };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Adds somebody, who chooses a password by the link in the answer' })
+  @ApiOkResponse({ description: 'InvitationView' })
+  @ApiConflictResponse({ description: 'Problem: name-taken' })
+  async add(@Body() { name, role }: StaffBody): Promise<InvitationView> {
+    const added = await this.accounts.add(name, role);
+    if (typeof added === 'string') throw problemOf(added);
+    return this.#invite(added.id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Changes what somebody may do; they sign in again' })
+  @ApiConflictResponse({ description: 'Problem: last-director' })
+  @HttpCode(204)
+  async change(@Param('id') id: string, @Body() { role }: StaffChangeBody): Promise<void> {
+    const changed = await this.accounts.changeRole(id, role);
+    if (typeof changed === 'string') throw problemOf(changed);
+    await this.sessions.endAllOf(id);
+  }
+
+  @Post(':id/invitation')
+  @ApiOperation({ summary: 'Makes a new link to choose a password by; the one before is void' })
+  @ApiOkResponse({ description: 'InvitationView' })
+  async invite(@Param('id') id: string): Promise<InvitationView> {
+    await this.#known(id);
+    return this.#invite(id);
+  }
+
+  @Delete(':id/sessions')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Signs somebody out everywhere, at once' })
+  async signOut(@Param('id') id: string): Promise<void> {
+    await this.#known(id);
+    await this.sessions.endAllOf(id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Takes somebody off duty: signed out at once, no more let in' })
+  @ApiConflictResponse({ description: 'Problem: last-director' })
+  async remove(@Param('id') id: string): Promise<void> {
+    const refusal = await this.accounts.remove(id);
+    if (refusal !== undefined) throw problemOf(refusal);
+    await this.invitations.takeBack(id);
+    await this.sessions.endAllOf(id);
+  }
+
+  async #known(id: string): Promise<void> {
+    if ((await this.accounts.byId(id)) === undefined) throw notFound('person');
+  }
+
+  async #invite(id: string): Promise<InvitationView> {
+    const { token, until } = await this.invitations.make(id);
+    return {
+      id,
+      address: `${this.address.origin}/invitation/${token}`,
+      until: until.toISOString(),
+    };
+  }
+}
+
+function problemOf(refusal: AccountRefusal): ProblemAnswer {
+  switch (refusal) {
+    case 'no-such-person':
+      return notFound('person');
+    case 'name-taken':
+      return new ProblemAnswer(409, {
+        code: refusal,
+        message: 'Somebody signs in by this name already. Add a letter or a family name.',
+      });
+    case 'last-director':
+      return new ProblemAnswer(409, {
+        code: refusal,
+        message: 'No other director can sign in. Make somebody else director first.',
+      });
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { DisplayView } from '@boardside/contract';
+import { IsString, Length, Matches } from 'class-validator';
+import { Displays } from '../access/displays.js';
+import { May } from '../access/may.js';
+import { notFound } from '../runtime/problem.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+
+class DisplayBody {
+  /** Where the screen stands, as people say. */
+  @IsString() @Length(1, 80) @Matches(/\S/) label: string;
+}
+
+/** The codes by which screens of the hall are let in. */
+@ApiTags('display')
+@May('manage-displays')
+@Controller('tournaments/:tournament/displays')
+export class DisplaysController {
+  constructor(
+    private readonly displays: Displays,
+    private readonly tournaments: TournamentDesk,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The screens that have a code' })
+  @ApiOkResponse({ description: '{ displays: DisplayView[] }' })
+  async all(
+    @Param('tournament') id: string,
+  ): Promise<{ readonly displays: readonly DisplayView[] }> {
+    await this.#known(id);
+    const displays = await this.displays.all(id);
+    return { displays: displays.map((display) => this.#view(display)) };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Makes a code for one more screen' })
+  @ApiOkResponse({ description: 'DisplayView' })
+  async add(@Param('tournament') id: string, @Body() { label }: DisplayBody): Promise<DisplayView> {
+    await this.#known(id);
+    return this.#view(await this.displays.add(id, label.trim()));
+  }
+
+  @Delete(':display')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Withdraws a code; a screen that was let in by it is parted at once' })
+  async withdraw(
+    @Param('tournament') id: string,
+    @Param('display') display: string,
+  ): Promise<void> {
+    if (!(await this.displays.withdraw(id, display))) throw notFound('screen');
+  }
+
+  #view({ id, label, code }: Omit<DisplayView, 'online'>): DisplayView {
+    return { id, label, code, online: this.displays.isThere({ id }) };
+  }
+
+  async #known(id: string): Promise<void> {
+    const { tournament } = await this.tournaments.read(id);
+    if (tournament.version === 0) throw notFound('tournament');
+  }
+}
