@@ -54,7 +54,8 @@ export function takeEntries(
 
 function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atMs: Ms }): Added {
   const { device, atMs } = arrival;
-  const time = acceptTime(entry, added.file.mark, arrival);
+  const known = { ...entry, knownMs: knownSince(added.file, entry.seen) };
+  const time = acceptTime(known, added.file.mark, arrival);
   const { seq, epoch, sid, t, seen } = entry;
   const author: Author = entry.by;
   const forbidden = notForDevices(entry.command, device);
@@ -72,6 +73,12 @@ function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atM
     return keepRefused(added, { device, seq, entry, refusal: decision.refusal }, atMs);
   const origin = { device, seq, epoch, sid, t, seen, mark: time.mark };
   return append(added, decision.value, { origin, atMs });
+}
+
+/** When the newest version that a device had seen was committed; the game's opening at the least. */
+function knownSince({ events }: GameFile, seen: number): Ms {
+  const newest = events[Math.min(seen, events.length) - 1] ?? events[0];
+  return newest === undefined ? 0 : Date.parse(newest.at);
 }
 
 function decideIn(file: GameFile, issued: Issued) {
@@ -175,7 +182,7 @@ function timeOfDesk(
   if (game.holder?.kind !== 'desk' && command.kind !== 'claim-clock') return undefined;
   const x = Math.max(steadyMs, mark?.x ?? steadyMs);
   return {
-    mark: { device: desk, sid: run, t: steadyMs, wall: atMs, x },
+    mark: { device: desk, sid: run, t: steadyMs, wall: atMs, x, lateMs: 0 },
     elapsedMs: mark === undefined ? 0 : x - mark.x,
     flagged: false,
   };

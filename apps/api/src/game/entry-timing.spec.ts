@@ -12,8 +12,17 @@ import {
 const start: Command = { kind: 'start-clock' };
 const epoch = 1_780_000_000_000;
 
-function entry(t: number, more: { sid?: string; command?: Command; wall?: number } = {}) {
-  return { sid: 's', t, wall: epoch + t, command: start, ...more };
+const opened = epoch - 3_600_000;
+
+interface Made {
+  readonly sid?: string;
+  readonly command?: Command;
+  readonly wall?: number;
+  readonly knownMs?: number;
+}
+
+function entry(t: number, more: Made = {}) {
+  return { sid: 's', t, wall: epoch + t, command: start, knownMs: opened, ...more };
 }
 
 function arrival(receiptMs: number, tNow: number, more: Partial<Arrival> = {}): Arrival {
@@ -21,16 +30,24 @@ function arrival(receiptMs: number, tNow: number, more: Partial<Arrival> = {}): 
 }
 
 function mark(x: number, t: number, more: Partial<Mark> = {}): Mark {
-  return { device: 'd', sid: 's', t, wall: epoch + t, x, ...more };
+  return { device: 'd', sid: 's', t, wall: epoch + t, x, lateMs: 0, ...more };
 }
 
-/** Lets a device hand in entries, each pushed `delay` after it was made. */
+/**
+ * Lets a device hand in entries, each `delay` on its way; what came of each it hears `back` later, and
+ * knows it from then on.
+ */
 function handIn(
-  made: readonly { readonly t: number; readonly delay: number }[],
+  made: readonly { readonly t: number; readonly delay: number; readonly back?: number }[],
 ): readonly AcceptedTime[] {
   let before: Mark | undefined;
-  return made.map(({ t, delay }) => {
-    const accepted = acceptTime(entry(t), before, arrival(epoch + t + delay, t));
+  const heard: { readonly from: number; readonly of: number }[] = [];
+  return made.map(({ t, delay, back = 0 }) => {
+    const receipt = epoch + t + delay;
+    const known = heard.filter(({ from }) => from <= epoch + t).map(({ of }) => of);
+    const knownMs = Math.max(opened, ...known);
+    const accepted = acceptTime(entry(t, { knownMs }), before, arrival(receipt, t));
+    heard.push({ from: receipt + back, of: receipt });
     before = accepted.mark;
     return accepted;
   });
@@ -39,8 +56,24 @@ function handIn(
 describe('the first entry of a game', () => {
   test('happened as long before its receipt as the device says', () => {
     expect(acceptTime(entry(1_000), undefined, arrival(epoch, 61_000))).toEqual({
-      mark: mark(epoch - 60_000, 1_000),
+      mark: mark(epoch - 60_000, 1_000, { lateMs: 3_540_000 }),
       elapsedMs: 0,
+      flagged: false,
+    });
+  });
+
+  test('did not happen before what its device had seen: it is cut and flagged', () => {
+    const made = entry(1_000, { knownMs: epoch - 20_000 });
+    expect(acceptTime(made, undefined, arrival(epoch, 61_000))).toMatchObject({
+      mark: { x: epoch - 20_000, lateMs: 0 },
+      flagged: true,
+    });
+  });
+
+  test('is placed by its receipt where the server’s clock was set back since the game was opened', () => {
+    const made = entry(1_000, { knownMs: epoch + 3_600_000 });
+    expect(acceptTime(made, undefined, arrival(epoch, 11_000))).toMatchObject({
+      mark: { x: epoch - 10_000, lateMs: 0 },
       flagged: false,
     });
   });
@@ -75,6 +108,35 @@ describe('an honest device', () => {
     );
   });
 
+  test('whose first message was slow is put right once, and that is nobody’s fault', () => {
+    const accepted = handIn([
+      { t: 0, delay: 4_000 },
+      { t: 10_000, delay: 4_000 },
+      { t: 25_000, delay: 20 },
+      { t: 40_000, delay: 20 },
+    ]);
+    expect(accepted.map(({ elapsedMs }) => elapsedMs)).toEqual([0, 10_000, 11_020, 15_000]);
+    expect(accepted.some(({ flagged }) => flagged)).toBe(false);
+  });
+
+  test('is never flagged, and never charged more than its own clock says, for any delays', () => {
+    const message = fc.record({
+      dt: fc.nat(900_000),
+      delay: fc.oneof(fc.nat(500), fc.nat(600_000)),
+      back: fc.oneof(fc.nat(500), fc.nat(600_000)),
+    });
+    fc.assert(
+      fc.property(fc.array(message, { minLength: 2, maxLength: 40 }), (messages) => {
+        let t = 0;
+        const made = messages.map(({ dt, delay, back }) => ({ t: (t += dt), delay, back }));
+        const accepted = handIn(made);
+        expect(accepted.filter(({ flagged }) => flagged)).toEqual([]);
+        for (const [index, { elapsedMs }] of accepted.entries())
+          expect(elapsedMs).toBeLessThanOrEqual(index === 0 ? 0 : (messages[index]?.dt ?? 0));
+      }),
+    );
+  });
+
   test('is not cut after the server was away: only its last accepted entry counts', () => {
     const before = mark(epoch, 5_000);
     const late = acceptTime(
@@ -92,13 +154,25 @@ describe('a device that claims what cannot be', () => {
     expect(cheat).toMatchObject({ elapsedMs: 10_000, flagged: true, mark: { x: epoch + 10_000 } });
   });
 
+  test('a clock that runs twice as fast is flagged as soon as it is heard to', () => {
+    let before = acceptTime(entry(0, { knownMs: epoch }), undefined, arrival(epoch, 0)).mark;
+    for (const [t, receipt] of [
+      [2_000, epoch + 1_000],
+      [4_000, epoch + 2_000],
+    ] as const) {
+      const accepted = acceptTime(entry(t, { knownMs: epoch }), before, arrival(receipt, t));
+      expect(accepted).toMatchObject({ elapsedMs: 1_000, flagged: true });
+      before = accepted.mark;
+    }
+  });
+
   test('it never gains more than the jitter over the whole game', () => {
     const claims = fc.array(fc.record({ dt: fc.nat(5_000), real: fc.nat(4_000) }), {
       minLength: 1,
     });
     fc.assert(
-      fc.property(claims, (steps) => {
-        let before = mark(epoch, 0);
+      fc.property(claims, fc.nat(600_000), (steps, lateMs) => {
+        let before = mark(epoch, 0, { lateMs });
         let receipt = epoch;
         let charged = 0;
         for (const { dt, real } of steps) {
@@ -111,6 +185,25 @@ describe('a device that claims what cannot be', () => {
           charged += accepted.elapsedMs;
           before = accepted.mark;
           expect(charged).toBeLessThanOrEqual(receipt - epoch + jitterMs);
+        }
+      }),
+    );
+  });
+
+  test('whatever it says of its first entry, it charges no time from before the game was opened', () => {
+    const said = fc.record({ t: fc.nat(100_000), held: fc.nat(9_000_000), real: fc.nat(60_000) });
+    fc.assert(
+      fc.property(fc.array(said, { minLength: 1, maxLength: 10 }), (claims) => {
+        let before: Mark | undefined;
+        let receipt = opened;
+        let charged = 0;
+        for (const { t, held, real } of claims) {
+          receipt += real;
+          const at = (before?.t ?? 0) + t;
+          const accepted = acceptTime(entry(at), before, arrival(receipt, at + held));
+          charged += accepted.elapsedMs;
+          before = accepted.mark;
+          expect(charged).toBeLessThanOrEqual(receipt - opened + jitterMs);
         }
       }),
     );

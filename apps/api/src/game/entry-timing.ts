@@ -11,6 +11,11 @@ export interface Mark {
   readonly wall: Ms;
   /** By the server's clock: where the table's time has got to. */
   readonly x: Ms;
+  /**
+   * How much later than it happened `x` may stand at most: an entry is placed by its receipt, and
+   * nothing tells how long it was on its way but what its device knew when it made it.
+   */
+  readonly lateMs: Ms;
 }
 
 /** A push as far as time is concerned. */
@@ -31,18 +36,20 @@ export interface AcceptedTime {
   readonly flagged: boolean;
 }
 
-type TimedEntry = Pick<Entry, 'sid' | 't' | 'wall' | 'command'>;
+type TimedEntry = Pick<Entry, 'sid' | 't' | 'wall' | 'command'> & {
+  /** When the newest version that its device knew was committed: it was made after that. */
+  readonly knownMs: Ms;
+};
 
-/**
- * How far the table's time may be ahead of a receipt before it is cut. The first entry is placed by
- * its receipt, the network's delay included; a later one that comes faster is not a false claim.
- */
+/** How far the table's time may be ahead of a receipt before it is cut: clocks differ in their run. */
 export const jitterMs: Ms = 250;
 
 /**
  * When an entry happened, as far as the server grants it: as long after the entry before it as the
  * device's own clock says, and never after its receipt (clock-and-sync 2.4). Of an honest device it
- * takes the device's own differences, whatever the network and the server did meanwhile.
+ * takes the device's own differences, whatever the network and the server did meanwhile; only where
+ * what came first was longer on its way than everything since, that is put right once, by a cut that
+ * is nobody's fault. More than that can explain, or an instant before what it had seen, is flagged.
  */
 export function acceptTime(
   entry: TimedEntry,
@@ -51,30 +58,51 @@ export function acceptTime(
 ): AcceptedTime {
   const { device, receiptMs } = arrival;
   const { sid, t, wall } = entry;
-  const want = wanted(entry, before, arrival);
-  const granted = want > receiptMs + jitterMs ? receiptMs : want;
-  const backwards = before !== undefined && continues(entry, before, device) && t < before.t;
-  const x = Math.max(granted, before?.x ?? granted);
+  const { wantMs, lateMs, flagged } = wanted(entry, before, arrival);
+  const cutMs = wantMs > receiptMs + jitterMs ? wantMs - receiptMs : 0;
+  const x = Math.max(wantMs - cutMs, before?.x ?? wantMs - cutMs);
+  const stillLateMs = Math.min(lateMs - (wantMs - x), x - entry.knownMs);
   return {
-    mark: { device, sid, t, wall, x },
+    mark: { device, sid, t, wall, x, lateMs: Math.max(0, stillLateMs) },
     elapsedMs: before === undefined ? 0 : x - before.x,
-    flagged: granted !== want || backwards,
+    flagged: flagged || cutMs > lateMs + jitterMs,
   };
 }
 
-function wanted(entry: TimedEntry, before: Mark | undefined, arrival: Arrival): Ms {
-  if (before === undefined || before.device !== arrival.device) return anchored(entry, arrival);
-  if (entry.sid === before.sid) return before.x + (entry.t - before.t);
-  const { command } = entry;
-  if (command.kind === 'rejoin' && command.previousSid === before.sid) {
-    return before.x + Math.max(0, command.tickedAt - before.t) + Math.max(0, command.gapMs);
-  }
-  if (entry.sid !== arrival.sid) return before.x + Math.max(0, entry.wall - before.wall);
-  return anchored(entry, arrival);
+/** Where an entry wants to be; how much too late that may be; whether it cannot be. */
+interface Wanted {
+  readonly wantMs: Ms;
+  readonly lateMs: Ms;
+  readonly flagged: boolean;
 }
 
-function continues(entry: TimedEntry, before: Mark, device: string): boolean {
-  return before.device === device && entry.sid === before.sid;
+function wanted(entry: TimedEntry, before: Mark | undefined, arrival: Arrival): Wanted {
+  if (before === undefined || before.device !== arrival.device) return placed(entry, arrival);
+  const { lateMs } = before;
+  if (entry.sid === before.sid) {
+    const wantMs = before.x + (entry.t - before.t);
+    return { wantMs, lateMs, flagged: entry.t < before.t };
+  }
+  const { command } = entry;
+  if (command.kind === 'rejoin' && command.previousSid === before.sid) {
+    const sinceMs = Math.max(0, command.tickedAt - before.t) + Math.max(0, command.gapMs);
+    return { wantMs: before.x + sinceMs, lateMs, flagged: false };
+  }
+  if (entry.sid !== arrival.sid) {
+    const sinceMs = Math.max(0, entry.wall - before.wall);
+    return { wantMs: before.x + sinceMs, lateMs, flagged: false };
+  }
+  return placed(entry, arrival);
+}
+
+/** By the receipt alone, and never before what its device knew. */
+function placed(entry: TimedEntry, arrival: Arrival): Wanted {
+  const claimedMs = anchored(entry, arrival);
+  const { knownMs } = entry;
+  // What is known from after the receipt was written down before the server's clock was set back.
+  if (knownMs > arrival.receiptMs) return { wantMs: claimedMs, lateMs: 0, flagged: false };
+  const wantMs = Math.max(claimedMs, knownMs);
+  return { wantMs, lateMs: wantMs - knownMs, flagged: knownMs - claimedMs > jitterMs };
 }
 
 /** By the receipt, and by what the device says has passed since. */

@@ -24,6 +24,7 @@ interface Evidence {
   readonly wall?: Ms;
   readonly seen?: number;
   readonly x?: Ms;
+  readonly lateMs?: Ms;
 }
 
 /** An entry that the game refused, as it is shown. */
@@ -88,7 +89,7 @@ export function draftOf(
 }
 
 function placed({ sid, t, seen, mark }: Origin): Evidence {
-  return { sid, t, seen, wall: mark.wall, x: mark.x };
+  return { sid, t, seen, wall: mark.wall, x: mark.x, lateMs: mark.lateMs };
 }
 
 function keyOf({ device, seq, part, epoch }: EntryOrigin) {
@@ -167,7 +168,7 @@ function recordedOf(stored: StoredEvent): Recorded {
 }
 
 function markOf(stored: StoredEvent): Mark | undefined {
-  const { sid, t, wall, x } = (stored.evidence ?? {}) as Evidence;
+  const { sid, t, wall, x, lateMs = 0 } = (stored.evidence ?? {}) as Evidence;
   const device = stored.entry?.device;
   if (
     device === undefined ||
@@ -177,7 +178,7 @@ function markOf(stored: StoredEvent): Mark | undefined {
     x === undefined
   )
     return undefined;
-  return { device, sid, t, wall, x };
+  return { device, sid, t, wall, x, lateMs };
 }
 
 /** What the log keeps beside a game so that lists and the expiry watch need no fold. */
