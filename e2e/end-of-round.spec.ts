@@ -24,6 +24,7 @@ beforeAll(async () => {
   ({ tablet } = at);
   await table.playTurn(tablet, kim, { at: '8F', tiles: 'HORN' });
   await table.playTurn(tablet, lee, { at: 'H6', tiles: 'FAM' });
+  await gameWhen(at, (game) => standing(game).length === 2);
   desk = await at.hall.signIn(await story.desk());
 });
 

@@ -65,12 +65,7 @@ async function turn(page: Page, name: string, line: string, total: string): Prom
   await page.keyboard.press('/');
   await lineField.waitFor();
   await page.keyboard.type(line);
-  const bar = table.pressBar(page, name);
-  await bar.waitFor();
-  for (let tries = 0; tries < 20 && (await bar.count()) > 0; tries += 1) {
-    await page.keyboard.press('Enter');
-    await bar.waitFor({ state: 'detached', timeout: 250 }).catch(() => undefined);
-  }
+  await table.pressEnter(page, name);
   expect([line, await table.totalOf(page, name)]).toEqual([line, total]);
 }
 

@@ -3,6 +3,7 @@ import { openStory, type Story } from './harness/story.js';
 import { listenTo, type Overheard } from './people/eavesdropper.js';
 import { differingPoints } from './people/eyes.js';
 import { readyHall } from './people/hall.js';
+import { watchFor } from './people/stopwatch.js';
 import * as table from './people/table-tablet.js';
 
 /** A word that everybody knows and one that nobody does: the same shape and the same values. */
@@ -65,15 +66,14 @@ async function shownOf(
   await table.enterPlay(page, { at: '8D', tiles });
   const asked = said.asked();
   const looks = [await lookOf(page)];
+  const undo = await watchFor(page, 'bs-waiting-strip button.undo');
   await table.press(page, first);
-  await table.settled(page);
-  await page.getByRole('button', { name: /^Undo press/ }).waitFor();
-  await page.getByRole('button', { name: /^Undo press/ }).waitFor({ state: 'detached' });
+  await undo();
   looks.push(await lookOf(page));
   await table.callChallenge(page);
   await page.getByRole('heading', { name: 'Challenge' }).waitFor();
   looks.push(await lookOf(page));
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await said.until((shape) => shape.includes('ChallengeCalled'));
   expect(said.asked()).toEqual(asked);
   return { looks, said };
 }

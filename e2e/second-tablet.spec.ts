@@ -49,6 +49,7 @@ test('approved, the second tablet has the game as it stands, and the first says 
   const second = await story.tablet();
   await table.joinTable(second, seated.code);
   await console.goTo(desk, 'Tables');
+  await hall.gameWhen(seated.game, ({ turns }) => turns.length === 2);
   const letIn = desk.getByRole('button', { name: /^Let it in: .+, table 1$/ });
   await letIn.waitFor();
   await keepScreen(desk, 'tablet-asks');

@@ -100,6 +100,6 @@ test('the console shows the same end', async () => {
   await slip.getByText(`${lee} by 5`).waitFor();
   await keepScreen(desk, 'table-page-six-scoreless');
   await expectNoSeriousAxe(desk);
-  expect(await console.scoreAt(desk, fullNames[0])).toBe('9');
-  expect(await console.scoreAt(desk, fullNames[1])).toBe('14');
+  await console.scoreIs(desk, fullNames[0], 9);
+  await console.scoreIs(desk, fullNames[1], 14);
 });

@@ -16,33 +16,39 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-/** A hall with short clocks; its tablet, where Kim has played ZAP for 28 and Lee WEED for 26. */
-async function afterTwoPlays(): Promise<{ hall: Hall; page: Page }> {
-  const hall = await readyHall(story, {
-    tournament: 'Flags',
-    pairs: [['Kim', 'Lee']],
-    rules: { baseMs: 9_000 },
-  });
+/** What the director leaves on a clock: little enough to see it run out. */
+const shortMs = 2_000;
+
+type Table = { readonly hall: Hall; readonly game: string; readonly page: Page };
+
+/** A tablet where Kim has played ZAP for 28 and Lee WEED for 26, and Kim's clock then runs out. */
+async function kimIsOut(): Promise<Table> {
+  const hall = await readyHall(story, { tournament: 'Flags', pairs: [['Kim', 'Lee']] });
   const page = await story.tablet();
-  await table.joinTable(page, hall.tables[0]?.code ?? '');
+  const { code = '', game = '' } = hall.tables[0] ?? {};
+  await table.joinTable(page, code);
   await table.getGoing(page, { first: 'Kim', second: 'Lee' });
   await table.playTurn(page, 'Kim', { at: 'H6', tiles: 'ZAP' });
   await table.playTurn(page, 'Lee', { at: 'I7', tiles: 'WEED' });
-  return { hall, page };
+  await hall.gameWhen(game, ({ turns }) => turns.length === 2);
+  await hall.leaveOnClock(game, 0, shortMs);
+  await page.getByText('Time out', { exact: true }).waitFor();
+  await table.pressBar(page, 'Lee').waitFor();
+  return { hall, game, page };
 }
 
 test('D-flag G33: one flag down, the opponent plays on alone; both out, the game is over', async () => {
-  const { hall, page } = await afterTwoPlays();
+  const { hall, game, page } = await kimIsOut();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
-  await page.getByText('Time out', { exact: true }).waitFor({ timeout: 15_000 });
-  await table.pressBar(page, 'Lee').waitFor();
   await keepScreen(page, 'one-flag-down');
   await console.clockPanel(desk, 'Kim').getByText('Time is up').waitFor();
   await table.enterPlay(page, { at: 'J1', tiles: 'LEISURE' });
   await table.pressAlone(page, 'Lee', 93);
+  await hall.gameWhen(game, ({ turns }) => turns.length === 3);
+  await hall.leaveOnClock(game, 1, shortMs);
   const accept = page.getByRole('button', { name: /Accept/ });
-  await accept.waitFor({ timeout: 15_000 });
+  await accept.waitFor();
   await page.getByRole('heading', { name: 'Time is up' }).waitFor();
   await keepScreen(page, 'time-up');
   await expectNoSeriousAxe(page, 'beside the board');
@@ -55,12 +61,10 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
     ['Total', '28', '93'],
   ]);
   await desk.context().close();
-}, 60_000);
+});
 
 test('D-flag G33: one flag down, the opponent’s pass ends the game once it is accepted', async () => {
-  const { page } = await afterTwoPlays();
-  await page.getByText('Time out', { exact: true }).waitFor({ timeout: 15_000 });
-  await table.pressBar(page, 'Lee').waitFor();
+  const { page } = await kimIsOut();
   await table.pass(page, 'Lee');
   await table.settled(page);
   await page.getByRole('button', { name: /Accept the end/ }).tap();
@@ -72,4 +76,4 @@ test('D-flag G33: one flag down, the opponent’s pass ends the game once it is 
     ['Total', '28', '26'],
   ]);
   await keepScreen(page, 'slip-time-up');
-}, 60_000);
+});

@@ -5,7 +5,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.js';
 import { Product } from './product.js';
 
-const PATIENCE_MS = 10_000;
+/** What does not come within this is not there: long, for a machine that is slow or busy. */
+const PATIENCE_MS = 20_000;
+/** A test waits for many such things. */
+jest.setTimeout(180_000);
+
 const SCREENS = join(__dirname, '..', 'screens');
 
 /** What a story needs: the running product, and browsers of people who each use one. */

@@ -1,4 +1,4 @@
-import { replay, type Game, type LiveGame } from '@boardside/game';
+import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { readyHall, type Hall, type HallPlan, type HallTable } from './hall.js';
@@ -9,8 +9,6 @@ export const fullNames = ['Kim Berger', 'Lee Novak'] as const;
 /** The same as the tablet has room for. Kim plays first. */
 export const names = ['Kim B.', 'Lee N.'] as const;
 export const [kim, lee] = names;
-
-const PATIENCE_MS = 10_000;
 
 /** A tablet at a table, and what the server knows of its game. */
 export type TableInHall = {
@@ -47,22 +45,11 @@ export async function begunTable(story: Story, hall: Hall, number = 1): Promise<
 }
 
 /** The game as the server has it, as soon as it is what is waited for. */
-export async function gameWhen(
+export function gameWhen(
   { hall, place }: TableInHall,
   reached: (game: LiveGame) => boolean,
 ): Promise<LiveGame> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const game = replay((await hall.gameView(place.game)).events);
-    if (game.phase !== 'unopened' && reached(game)) return game;
-    if (Date.now() > end) {
-      throw new Error(`The server has a game that is ${game.phase}, after ${inShort(game)}`);
-    }
-  }
-}
-
-function inShort(game: Game): string {
-  return game.phase === 'unopened' ? 'nothing' : standing(game).join(', ');
+  return hall.gameWhen(place.game, reached);
 }
 
 /** Turns that stand, with what they brought: `HORN 14`, `Exchange 3`, `Pass`. */

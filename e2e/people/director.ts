@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { director } from './hall.js';
 
+const PATIENCE_MS = 20_000;
+/** An act that was not recorded by then is recorded again. */
+const AGAIN_MS = 1_000;
+
 /** Opens the one-time link that the server printed and makes the director's account. */
 export async function makeAccount(page: Page, link: string): Promise<void> {
   await tryAccount(page, link);
@@ -129,8 +133,23 @@ export async function record(page: Page, deed: Deed): Promise<void> {
   if (deed.reason !== undefined) {
     await panel.getByLabel('Reason, shown to both players').fill(deed.reason);
   }
-  await panel.getByRole('button', { name: deed.record, exact: true }).click();
-  await panel.waitFor({ state: 'detached' });
+  await recordIt(page, deed.record);
+}
+
+/**
+ * Records what the form shows. Where the game has gone on in the meantime the console says so and
+ * shows the new game; then it is recorded again, as a director would.
+ */
+export async function recordIt(page: Page, record: string): Promise<void> {
+  const panel = page.locator('bs-act-panel');
+  const button = panel.getByRole('button', { name: record, exact: true });
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    await button.click({ timeout: AGAIN_MS }).catch(() => undefined);
+    await panel.waitFor({ state: 'detached', timeout: AGAIN_MS }).catch(() => undefined);
+    if ((await panel.count()) === 0) return;
+    if (Date.now() > end) throw new Error(`Not recorded:\n${await panel.innerText()}`);
+  }
 }
 
 async function fillIn(field: Locator, value: string): Promise<void> {
@@ -144,8 +163,10 @@ export function clockPanel(page: Page, name: string): Locator {
   return page.getByRole('group', { name: `${name}: clock and score` });
 }
 
-export async function scoreAt(page: Page, name: string): Promise<string> {
-  return (await clockPanel(page, name).getByTestId('score').innerText()).trim();
+/** Waits until the console shows this score of a player. */
+export async function scoreIs(page: Page, name: string, score: number): Promise<void> {
+  const shown = clockPanel(page, name).getByTestId('score');
+  await shown.filter({ hasText: new RegExp(`^\\s*${String(score)}\\s*$`) }).waitFor();
 }
 
 export async function clockAt(page: Page, name: string): Promise<string> {

@@ -9,6 +9,8 @@ export type Overheard = {
   readonly sent: () => readonly string[];
   /** The same of the events that came back. */
   readonly heard: () => readonly string[];
+  /** Waits until an event of this shape has come back. */
+  readonly until: (meant: (shape: string) => boolean) => Promise<void>;
 };
 
 type Frame = { readonly payload: string | Buffer };
@@ -18,6 +20,14 @@ export function listenTo(page: Page): Overheard {
   const asked = new Set<string>();
   const sent = new Map<number, string>();
   const heard = new Map<number, string>();
+  let look = (): void => undefined;
+  const until: Overheard['until'] = (meant) =>
+    new Promise((found) => {
+      look = () => {
+        if ([...heard.values()].some(meant)) found();
+      };
+      look();
+    });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // A table fetches the rest of its pages a moment after it has opened, whatever is played.
@@ -30,12 +40,14 @@ export function listenTo(page: Page): Overheard {
     });
     socket.on('framereceived', (frame) => {
       for (const [version, event] of eventsIn(messageIn(frame))) heard.set(version, shapeOf(event));
+      look();
     });
   });
   return {
     asked: () => [...asked].toSorted(),
     sent: () => inOrder(sent),
     heard: () => inOrder(heard),
+    until,
   };
 }
 

@@ -1,6 +1,11 @@
 import type { GameView, RuleOptions, TournamentView, WallView } from '@boardside/contract';
+import { replay, type Game, type LiveGame, type Seat } from '@boardside/game';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
+
+const PATIENCE_MS = 20_000;
+const STEP_MS = 20;
 
 /** The director of every story. */
 export const director = { name: 'Ann Weaver', password: 'nine tables by the window' };
@@ -13,6 +18,10 @@ export type Hall = {
   /** A request of the director; throws where it is refused. */
   readonly ask: (method: string, path: string, body?: unknown) => Promise<unknown>;
   readonly gameView: (game: string) => Promise<GameView>;
+  /** The game as the server has it, as soon as it is what is waited for. */
+  readonly gameWhen: (game: string, reached: (game: LiveGame) => boolean) => Promise<LiveGame>;
+  /** Sets what a player has left on the clock, as the director may. */
+  readonly leaveOnClock: (game: string, seat: Seat, ms: number) => Promise<void>;
   readonly wall: () => Promise<WallView>;
   /** Signs the director in on a page, as if it had been done before. */
   readonly signIn: (page: Page) => Promise<Page>;
@@ -32,7 +41,8 @@ export type HallPlan = {
   readonly rules?: Partial<RuleOptions>;
 };
 
-const guideRules: RuleOptions = { baseMs: 1_500_000, flag: 'opponent-plays-on', first: 'draw' };
+/** As the guide has them; what is not named here is the guide's too. */
+const guideRules: Partial<RuleOptions> = { baseMs: 1_500_000, first: 'draw' };
 
 /** Makes the account at the first time, then a tournament with one published round. */
 export async function readyHall({ product }: Story, plan: HallPlan): Promise<Hall> {
@@ -71,11 +81,28 @@ export async function readyHall({ product }: Story, plan: HallPlan): Promise<Hal
   const draft = (await ask('GET', here)) as TournamentView;
   await ask('POST', `${here}/rounds/1/publish`, { seen: draft.version });
   const view = (await ask('GET', here)) as TournamentView;
+  const gameView = (game: string) => ask('GET', `${here}/games/${game}`) as Promise<GameView>;
+  const gameWhen: Hall['gameWhen'] = async (id, reached) => {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const game = replay((await gameView(id)).events);
+      if (game.phase !== 'unopened' && reached(game)) return game;
+      if (Date.now() > end) throw new Error(`The server has another game: ${inShort(game)}.`);
+      await pause(STEP_MS);
+    }
+  };
   return {
     tournament,
     tables: plan.pairs.map((seats, index) => tableOf(view, index + 1, seats)),
     ask,
-    gameView: (game) => ask('GET', `${here}/games/${game}`) as Promise<GameView>,
+    gameView,
+    gameWhen,
+    leaveOnClock: async (id, seat, ms) => {
+      const game = await gameWhen(id, ({ clock }) => clock.banks !== undefined);
+      const left = game.clock.banks?.[seat] ?? 0;
+      const command = { kind: 'adjust-time', seat, ms: ms - left, reason: 'The clock was wrong' };
+      await ask('POST', `${here}/games/${id}/acts`, { command, seen: game.version });
+    },
     wall: () => ask('GET', `${here}/wall`) as Promise<WallView>,
     signIn: async (page) => {
       const [name = '', value = ''] = cookie.split('=');
@@ -83,6 +110,12 @@ export async function readyHall({ product }: Story, plan: HallPlan): Promise<Hal
       return page;
     },
   };
+}
+
+function inShort(game: Game): string {
+  if (game.phase === 'unopened') return 'not opened';
+  const turns = game.turns.map(({ status, move }) => `${status} ${move.kind}`).join(', ');
+  return `${game.phase}, version ${String(game.version)}, ${turns}`;
 }
 
 function tableOf(

@@ -1,24 +1,89 @@
 import type { Page } from 'playwright-core';
 
-/** Notes when fingers come down, on the page's own clock: a measure beside the product's. */
+/**
+ * Notes when fingers come down, and clicks without a finger, on the page's own clock: a measure
+ * beside the product's.
+ */
 export async function watchTouches(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const note = ({ timeStamp }: Event): void => {
+      document.documentElement.dataset['touchedAt'] = String(timeStamp);
+    };
+    window.addEventListener('pointerdown', note, { capture: true });
     window.addEventListener(
-      'pointerdown',
-      ({ timeStamp }) => {
-        document.documentElement.dataset['touchedAt'] = String(timeStamp);
+      'click',
+      (click) => {
+        if (click.detail === 0) note(click);
       },
       { capture: true },
     );
   });
 }
 
-/** When the last finger came down, in milliseconds since the page was opened. */
+/** When the last touch was, in milliseconds since the page was opened. */
 export function lastTouch(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset['touchedAt']));
 }
 
-/** Milliseconds since the page was opened. */
-export function nowAt(page: Page): Promise<number> {
-  return page.evaluate(() => performance.now());
+/** When something came to a page and when it went, in milliseconds since the page was opened. */
+export type Stay = { readonly shownAt: number; readonly goneAt: number };
+
+type Watch = { shownAt?: number; goneAt?: number };
+
+/**
+ * Watches for something from inside the page, however busy the page and the test are; what is there
+ * already counts as shown now. The answer waits until it has come and gone.
+ */
+export async function watchFor(page: Page, selector: string): Promise<() => Promise<Stay>> {
+  const watch = await page.evaluateHandle((sought) => {
+    const seen: Watch = {};
+    const look = (): void => {
+      const there = document.querySelector(sought) !== null;
+      if (there) seen.shownAt ??= performance.now();
+      else if (seen.shownAt !== undefined) seen.goneAt ??= performance.now();
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    look();
+    return seen;
+  }, selector);
+  return async () => {
+    await page.waitForFunction((seen) => seen.goneAt !== undefined, watch);
+    const { shownAt = NaN, goneAt = NaN } = await watch.jsonValue();
+    return { shownAt, goneAt };
+  };
+}
+
+/**
+ * Once something is shown, something is clicked at once, from inside the page: a test on a busy
+ * machine may come too late for what is there for three seconds.
+ */
+export async function clickOnceShown(page: Page, shown: string, clicked = shown): Promise<void> {
+  await page.evaluate(
+    ({ sought, target }) => {
+      const watch = new MutationObserver(() => {
+        const element = document.querySelector<HTMLElement>(target);
+        if (document.querySelector(sought) === null || element === null) return;
+        watch.disconnect();
+        element.click();
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    },
+    { sought: shown, target: clicked },
+  );
+}
+
+/** From now on each page load notes when something is first there. */
+export async function noteFirst(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.addInitScript((sought) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(sought) === null) return;
+      watch.disconnect();
+      document.documentElement.dataset['firstAt'] = String(Math.round(performance.now()));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, selector);
+  return async () => {
+    await page.waitForFunction(() => document.documentElement.dataset['firstAt'] !== undefined);
+    return page.evaluate(() => Number(document.documentElement.dataset['firstAt']));
+  };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** A turn as two players make it: the squares and tiles are what the hand puts down. */
@@ -9,9 +8,8 @@ export type Play = {
   readonly tiles: string;
 };
 
-const PATIENCE_MS = 20_000;
-/** A press that was not heard by then is made again. */
-const AGAIN_MS = 250;
+/** So long after a key the table takes no press. */
+const AFTER_KEY_MS = 150;
 
 /** Types the code at the product's first page, as the card on the table says. */
 export async function joinTable(page: Page, code: string): Promise<void> {
@@ -125,28 +123,32 @@ export function directionOf(at: string): 'Across' | 'Down' {
   return /^\d/.test(at) ? 'Across' : 'Down';
 }
 
-/**
- * Presses until the clock has changed hands: a press right after a key is taken for a slip of the
- * hand, so a player whose press was not heard presses again.
- */
+/** Presses the clock and waits until it has changed hands. */
 export async function press(page: Page, name: string): Promise<void> {
-  const bar = pressBar(page, name);
-  await settled(page);
-  await actUntilGone(page, bar, () => bar.tap());
+  await pressOnce(page, name);
+  await pressBar(page, name).waitFor({ state: 'detached' });
 }
 
 /** The same with the Enter key. */
 export async function pressEnter(page: Page, name: string): Promise<void> {
   const bar = pressBar(page, name);
   await bar.waitFor();
-  await actUntilGone(page, bar, () => page.keyboard.press('Enter'));
+  await handRests(page);
+  await page.keyboard.press('Enter');
+  await bar.waitFor({ state: 'detached' });
 }
 
-/** One press, late enough after the last touch of a key (on the page's clock) to be heard for sure. */
-export async function pressOnce(page: Page, name: string, keyedAt: number): Promise<void> {
+/** One press that is heard for sure; what comes of it is for the test to wait for. */
+export async function pressOnce(page: Page, name: string): Promise<void> {
   await settled(page);
-  await page.waitForFunction((at) => performance.now() > at + 200, keyedAt);
+  await handRests(page);
   await pressBar(page, name).tap();
+}
+
+/** A press right after a key is taken for a slip of the hand: time goes by on the page's own clock. */
+async function handRests(page: Page): Promise<void> {
+  const keyedBefore = await page.evaluate(() => performance.now());
+  await page.waitForFunction((at) => performance.now() > at, keyedBefore + AFTER_KEY_MS);
 }
 
 /** The press of a play that goes out: the opponent gets a bar to accept it. */
@@ -160,43 +162,9 @@ export async function pressOut(page: Page, name: string): Promise<void> {
 
 /** The press of a player who plays on alone: the clock stays, the total tells that it was heard. */
 export async function pressAlone(page: Page, name: string, total: number): Promise<void> {
-  const heard = page.getByRole('button', {
-    name: new RegExp(`^${escaped(name)} ${String(total)} .*\\bPress$`),
-  });
-  const bar = pressBar(page, name);
-  await actUntil(
-    page,
-    () => bar.tap(),
-    async () => (await heard.count()) > 0,
-  );
-}
-
-/** What acts is dealt with before the answer comes: then the bar has gone, or it was not heard. */
-function actUntilGone(page: Page, bar: Locator, act: () => Promise<void>): Promise<void> {
-  return actUntil(page, act, async () => (await bar.count()) === 0);
-}
-
-async function actUntil(
-  page: Page,
-  act: () => Promise<void>,
-  heard: () => Promise<boolean>,
-): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    await act();
-    if (await soon(heard)) return;
-    if (Date.now() > end) throw new Error('A press was not heard.');
-    await settled(page);
-  }
-}
-
-/** Whether it comes true within a few looks; asked once more than the machine may be slow. */
-async function soon(reached: () => Promise<boolean>): Promise<boolean> {
-  for (let looks = 0; looks < 5; looks += 1) {
-    if (await reached()) return true;
-    await pause(AGAIN_MS / 5);
-  }
-  return reached();
+  await pressOnce(page, name);
+  const heard = new RegExp(`^${escaped(name)} ${String(total)} .*\\bPress$`);
+  await page.getByRole('button', { name: heard }).waitFor();
 }
 
 export async function playTurn(page: Page, name: string, play: Play): Promise<void> {
@@ -232,6 +200,15 @@ export async function clockOf(page: Page, name: string): Promise<string> {
 export function secondsOf(digits: string): number {
   const [minutes = '0', seconds = '0'] = digits.replace('−', '-').split(':');
   return Number(minutes) * 60 + Number(seconds);
+}
+
+/** Waits until a clock that stands shows so many seconds. */
+export async function clockIs(page: Page, name: string, seconds: number): Promise<void> {
+  const digits = `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+  await sideOf(page, name)
+    .locator('.digits')
+    .filter({ hasText: new RegExp(`^\\s*${digits}\\s*$`) })
+    .waitFor();
 }
 
 /** A player's total: on the own bar, or on the strip of who waits. */
