@@ -17,7 +17,7 @@ const serverRooms = {
   lexicon: [],
   access: [],
   game: ['log', 'lexicon'],
-  tournament: ['log', 'game'],
+  tournament: ['log', 'game', 'lexicon'],
   ruling: ['log', 'game', 'access'],
   live: ['log', 'game', 'tournament', 'ruling', 'access'],
   records: ['log', 'game', 'tournament', 'access'],

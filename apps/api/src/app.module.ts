@@ -2,9 +2,11 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AccessModule } from './access/access.module.js';
 import { GameModule } from './game/game.module.js';
+import { LexiconModule } from './lexicon/lexicon.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { RecordsModule } from './records/records.module.js';
+import { RulingModule } from './ruling/ruling.module.js';
 import { DatabaseModule } from './runtime/database.module.js';
 import { HealthModule } from './runtime/health.module.js';
 import { LogLinesModule } from './runtime/log-lines.module.js';
@@ -26,8 +28,10 @@ export class AppModule {
         HealthModule,
         LogModule,
         AccessModule,
+        LexiconModule,
         GameModule,
         TournamentModule,
+        RulingModule,
         LiveModule,
         RecordsModule,
         PagesModule,

@@ -49,7 +49,7 @@ export async function publishedHall(staff: Visitor, wishes: HallWishes = {}): Pr
   const made = await carried<Made>(staff.post('tournaments', { name: 'Spring Open' }));
   const tournament = made.id;
   const at = `tournaments/${tournament}`;
-  const options = { baseMs: 1_500_000, flag: 'opponent-plays-on', first: 'draw' };
+  const options = { baseMs: 1_500_000, flag: { kind: 'opponent-plays-on' }, first: 'draw' };
   const { id: division } = await carried<Made>(
     staff.post(`${at}/divisions`, { name: 'Open', options }),
   );

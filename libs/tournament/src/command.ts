@@ -1,4 +1,4 @@
-import type { EntrantId, RulesInUse, Seat, StaffId } from '@boardside/game';
+import type { EntrantId, LexiconInUse, RulesInUse, Seat, StaffId } from '@boardside/game';
 
 export type DivisionId = string;
 export type GameId = string;
@@ -30,12 +30,15 @@ export type TournamentCommand =
       readonly division: DivisionId;
       readonly name: string;
       readonly rules: RulesInUse;
+      /** Undefined: the jury uses its own book. */
+      readonly lexicon: LexiconInUse | undefined;
     }
   | {
       readonly kind: 'change-division';
       readonly division: DivisionId;
       readonly name: string;
       readonly rules: RulesInUse;
+      readonly lexicon: LexiconInUse | undefined;
     }
   | { readonly kind: 'add-entrants'; readonly entrants: readonly NewEntrant[] }
   | {

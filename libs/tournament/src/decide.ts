@@ -3,6 +3,7 @@ import type { RulesInUse } from '@boardside/game';
 import type { Asked, TournamentCommand } from './command.js';
 import { draftRound, publishRound } from './decide-round.js';
 import type { TournamentEvent } from './event.js';
+import { leastBaseMs, mostBaseMs } from './option-bounds.js';
 import type { TournamentRefusal } from './refusal.js';
 import { divisionOf, entrantOf, roundOf, type Tournament } from './tournament.js';
 
@@ -10,10 +11,6 @@ export type TournamentDecision = Result<readonly TournamentEvent[], TournamentRe
 
 type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
 type By = TournamentEvent['by'];
-
-/** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
-export const leastBaseMs = 5_000;
-export const mostBaseMs = 60 * 60_000;
 
 /** Works out what a command does to a tournament, or why not. */
 export function decideTournament(
@@ -57,7 +54,7 @@ function setDivision(
   by: By,
 ): TournamentDecision {
   const name = command.name.trim();
-  const { kind, division, rules } = command;
+  const { kind, division, rules, lexicon } = command;
   if (name === '') return refuse({ code: 'needs-name' });
   if (tournament.divisions.some((other) => other.id !== division && other.name === name))
     return refuse({ code: 'name-taken', name });
@@ -65,12 +62,18 @@ function setDivision(
   if (kind === 'change-division' && !known) return refuse({ code: 'no-such-division', division });
   if (!clockInRange(rules))
     return refuse({ code: 'clock-out-of-range', leastMs: leastBaseMs, mostMs: mostBaseMs });
+  if (listJudges(rules) && lexicon === undefined) return refuse({ code: 'needs-list' });
   const type = kind === 'add-division' ? 'DivisionAdded' : 'DivisionChanged';
-  return accept([{ type, body: { division, name, rules }, by }]);
+  const body = { division, name, rules, ...(lexicon ? { lexicon } : {}) };
+  return accept([{ type, body, by }]);
 }
 
 function clockInRange({ options: { clock } }: RulesInUse): boolean {
   return clock === 'none' || (clock.baseMs >= leastBaseMs && clock.baseMs <= mostBaseMs);
+}
+
+function listJudges({ options: { challenge } }: RulesInUse): boolean {
+  return challenge.kind === 'called' && challenge.firstJudge === 'list';
 }
 
 function addEntrants(

@@ -1,4 +1,4 @@
-import type { EntrantId, RulesInUse, StaffId, Timestamp } from '@boardside/game';
+import type { EntrantId, LexiconInUse, RulesInUse, StaffId, Timestamp } from '@boardside/game';
 import type { DivisionId, NewEntrant, Pairing, PublishedPairing } from './command.js';
 
 type Bodies = {
@@ -7,11 +7,13 @@ type Bodies = {
     readonly division: DivisionId;
     readonly name: string;
     readonly rules: RulesInUse;
+    readonly lexicon?: LexiconInUse;
   };
   DivisionChanged: {
     readonly division: DivisionId;
     readonly name: string;
     readonly rules: RulesInUse;
+    readonly lexicon?: LexiconInUse;
   };
   EntrantAdded: NewEntrant;
   EntrantChanged: { readonly entrant: EntrantId; readonly rating: number };

@@ -1,6 +1,15 @@
 import { unreachable } from '@boardside/engine';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
-import { notCreated, type Entrant, type Round, type Tournament } from './tournament.js';
+import {
+  divisionOf,
+  listOfGame,
+  notCreated,
+  roundOf,
+  type Division,
+  type Entrant,
+  type Round,
+  type Tournament,
+} from './tournament.js';
 
 /** Folds one event. It copies facts and refuses nothing. */
 export function evolveTournament(before: Tournament, event: TournamentEvent): Tournament {
@@ -9,13 +18,13 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
     case 'TournamentCreated':
       return { ...tournament, name: event.body.name };
     case 'DivisionAdded': {
-      const { division: id, name, rules } = event.body;
-      return { ...tournament, divisions: [...tournament.divisions, { id, name, rules }] };
+      const divisions = [...tournament.divisions, divisionIn(event.body)];
+      return { ...tournament, divisions };
     }
     case 'DivisionChanged': {
-      const { division: id, name, rules } = event.body;
+      const changed = divisionIn(event.body);
       const divisions = tournament.divisions.map((division) =>
-        division.id === id ? { id, name, rules } : division,
+        division.id === changed.id ? changed : division,
       );
       return { ...tournament, divisions };
     }
@@ -59,6 +68,11 @@ export function replayTournament(events: readonly TournamentEvent[]): Tournament
   return events.reduce(evolveTournament, notCreated);
 }
 
+function divisionIn(body: TournamentBodyOf<'DivisionAdded' | 'DivisionChanged'>): Division {
+  const { division: id, name, rules, lexicon } = body;
+  return { id, name, rules, lexicon };
+}
+
 function changeEntrant(
   tournament: Tournament,
   id: string,
@@ -74,15 +88,30 @@ function published(
   tournament: Tournament,
   { round, publication, pairings }: TournamentBodyOf<'RoundPublished'>,
 ): Tournament {
+  const before = roundOf(tournament, round);
+  const lists = pairings.flatMap(({ game, division }) => {
+    const kept = before?.published?.pairings.some((pairing) => pairing.game === game);
+    const lexicon = kept
+      ? before && listOfGame(before, game)
+      : divisionOf(tournament, division)?.lexicon;
+    return lexicon ? [{ game, lexicon }] : [];
+  });
   return changeRound(tournament, round, {
     draft: undefined,
     published: { publication, pairings },
+    lists,
     ended: undefined,
   });
 }
 
 function changeRound(tournament: Tournament, number: number, change: Partial<Round>): Tournament {
-  const fresh: Round = { number, draft: undefined, published: undefined, ended: undefined };
+  const fresh: Round = {
+    number,
+    draft: undefined,
+    published: undefined,
+    lists: [],
+    ended: undefined,
+  };
   const before = tournament.rounds.find((round) => round.number === number) ?? fresh;
   const others = tournament.rounds.filter((round) => round.number !== number);
   const rounds = [...others, { ...before, ...change }].sort(

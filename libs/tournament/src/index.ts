@@ -19,14 +19,18 @@ export {
   currentRound,
   divisionOf,
   entrantOf,
+  listOfGame,
   notCreated,
   pairingAt,
   pairingOfGame,
   roundOf,
+  useOfList,
   type Division,
   type Entrant,
+  type ListUse,
   type Round,
   type Tournament,
 } from './tournament.js';
-export { decideTournament, leastBaseMs, mostBaseMs, type TournamentDecision } from './decide.js';
+export { decideTournament, type TournamentDecision } from './decide.js';
+export { leastBaseMs, mostBaseMs, optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';

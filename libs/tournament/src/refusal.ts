@@ -34,6 +34,8 @@ export type TournamentRefusal =
   | { readonly code: 'no-such-seat'; readonly table: number; readonly seat: number }
   | { readonly code: 'game-begun'; readonly table: number; readonly game: GameId }
   | { readonly code: 'clock-out-of-range'; readonly leastMs: number; readonly mostMs: number }
+  /** The list cannot judge first where there is none. */
+  | { readonly code: 'needs-list' }
   | { readonly code: 'changed'; readonly version: number }
   | { readonly code: 'room-stopped' }
   | { readonly code: 'room-running' };

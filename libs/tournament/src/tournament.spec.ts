@@ -20,6 +20,7 @@ const rules = (options: Partial<RuleSet> = {}) => ({
   options: { ...guide, ...options },
   hash: 'h',
 });
+const none = undefined;
 const clock = (baseMs: number) => ({ baseMs, flag: { kind: 'opponent-plays-on' } as const });
 
 function decided(tournament: Tournament, command: TournamentCommand) {
@@ -43,8 +44,14 @@ function refused(tournament: Tournament, command: TournamentCommand): Tournament
 const hall = after(
   notCreated,
   { kind: 'create-tournament', name: ' Spring Open ' },
-  { kind: 'add-division', division: 'a', name: 'Open', rules: rules() },
-  { kind: 'add-division', division: 'b', name: 'Novices', rules: rules({ first: 'assigned' }) },
+  { kind: 'add-division', division: 'a', name: 'Open', rules: rules(), lexicon: none },
+  {
+    kind: 'add-division',
+    division: 'b',
+    name: 'Novices',
+    rules: rules({ first: 'assigned' }),
+    lexicon: none,
+  },
   { kind: 'add-tables', numbers: [2, 1, 3] },
   {
     kind: 'add-entrants',
@@ -118,7 +125,7 @@ describe('a tournament', () => {
   });
 
   test('divisions have different names and clocks that can be played with', () => {
-    const add = { kind: 'add-division', division: 'c', rules: rules() } as const;
+    const add = { kind: 'add-division', division: 'c', rules: rules(), lexicon: none } as const;
     expect(refused(hall, { ...add, name: 'Open' })).toEqual({ code: 'name-taken', name: 'Open' });
     expect(refused(hall, { ...add, name: ' ' })).toEqual({ code: 'needs-name' });
     for (const baseMs of [4_999, 3_600_001]) {
@@ -134,6 +141,7 @@ describe('a tournament', () => {
       division: 'a',
       name: 'Masters',
       rules: rules(),
+      lexicon: none,
     });
     expect(changed.divisions.map(({ name }) => name)).toEqual(['Masters', 'Novices']);
     expect(refused(hall, { ...add, kind: 'change-division', name: 'X' })).toEqual({
@@ -329,7 +337,7 @@ test('the fold of all events is the state that was kept', () => {
   let state = notCreated;
   const commands: readonly TournamentCommand[] = [
     { kind: 'create-tournament', name: 'Open' },
-    { kind: 'add-division', division: 'a', name: 'A', rules: rules() },
+    { kind: 'add-division', division: 'a', name: 'A', rules: rules(), lexicon: none },
     { kind: 'add-tables', numbers: [1] },
     {
       kind: 'add-entrants',

@@ -1,10 +1,12 @@
-import type { EntrantId, RulesInUse } from '@boardside/game';
-import type { DivisionId, Pairing, PublishedPairing } from './command.js';
+import type { EntrantId, Hash, LexiconInUse, RulesInUse } from '@boardside/game';
+import type { DivisionId, GameId, Pairing, PublishedPairing } from './command.js';
 
 export type Division = {
   readonly id: DivisionId;
   readonly name: string;
   readonly rules: RulesInUse;
+  /** The word list of games published from now on; undefined: the jury uses its own book. */
+  readonly lexicon: LexiconInUse | undefined;
 };
 
 export type Entrant = {
@@ -21,6 +23,8 @@ export type Round = {
   /** What holds; undefined before the first publication. */
   readonly published:
     { readonly publication: number; readonly pairings: readonly PublishedPairing[] } | undefined;
+  /** The list that each published game was begun with, where there is one: a game keeps its list. */
+  readonly lists: readonly { readonly game: GameId; readonly lexicon: LexiconInUse }[];
   /** Why the director ended it, if so. */
   readonly ended: string | undefined;
 };
@@ -67,6 +71,23 @@ export function roundOf(tournament: Tournament, number: number): Round | undefin
 /** What is being played: the last round that was published. */
 export function currentRound(tournament: Tournament): Round | undefined {
   return tournament.rounds.findLast(({ published }) => published !== undefined);
+}
+
+/** The word list that a published game is begun with, or was. */
+export function listOfGame(round: Round, game: GameId): LexiconInUse | undefined {
+  return round.lists.find((begun) => begun.game === game)?.lexicon;
+}
+
+/** Who needs a word list: divisions that play by it from now on, rounds with games that keep it. */
+export type ListUse = { readonly divisions: readonly string[]; readonly rounds: readonly number[] };
+
+export function useOfList({ divisions, rounds }: Tournament, hash: Hash): ListUse {
+  return {
+    divisions: divisions.filter(({ lexicon }) => lexicon?.hash === hash).map(({ name }) => name),
+    rounds: rounds
+      .filter(({ lists }) => lists.some(({ lexicon }) => lexicon.hash === hash))
+      .map(({ number }) => number),
+  };
 }
 
 /** The pairing that a table has now: of the last published round that has one for it. */

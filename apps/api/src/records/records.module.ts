@@ -5,11 +5,12 @@ import { TournamentModule } from '../tournament/tournament.module.js';
 import { GameFiles } from './game-files.js';
 import { GameViews } from './game-views.js';
 import { RecordsController } from './records.controller.js';
+import { TableViews } from './table-views.js';
 import { TournamentViews } from './tournament-views.js';
 
 @Module({
   imports: [AccessModule, GameModule, TournamentModule],
   controllers: [RecordsController],
-  providers: [TournamentViews, GameViews, GameFiles],
+  providers: [TournamentViews, TableViews, GameViews, GameFiles],
 })
 export class RecordsModule {}

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  DivisionView,
   PairingView,
   RoundView,
-  TableView,
   TournamentSummary,
   TournamentView,
 } from '@boardside/contract';
-import type { Pairing, PublishedPairing, Round, Tournament } from '@boardside/tournament';
-import { DevicePresence } from '../access/device-presence.js';
-import { TableDevices } from '../access/table-devices.js';
-import { PublicAddress } from '../runtime/public-address.js';
+import type { Division, Pairing, PublishedPairing, Round, Tournament } from '@boardside/tournament';
+import { DivisionLists } from '../tournament/division-lists.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { optionsOf } from '../tournament/rule-options.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { TableViews } from './table-views.js';
 
 /** A tournament as the console reads it. */
 @Injectable()
@@ -20,9 +19,8 @@ export class TournamentViews {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly names: PersonNames,
-    private readonly devices: TableDevices,
-    private readonly presence: DevicePresence,
-    private readonly address: PublicAddress,
+    private readonly lists: DivisionLists,
+    private readonly tables: TableViews,
   ) {}
 
   /** The newest first. */
@@ -41,23 +39,25 @@ export class TournamentViews {
       id,
       name: tournament.name,
       version: tournament.version,
-      divisions: tournament.divisions.map(({ id: division, name, rules }) => ({
-        id: division,
-        name,
-        ruleSet: {
-          id: rules.options.id,
-          version: rules.options.version,
-          name: rules.options.name,
-        },
-        options: optionsOf(rules),
-      })),
+      divisions: await Promise.all(tournament.divisions.map((each) => this.#division(each))),
       entrants: tournament.entrants.map((entrant) => ({
         ...entrant,
         name: names.get(entrant.id) ?? 'Somebody',
       })),
-      tables: await this.#tables(id, tournament),
+      tables: await this.tables.of(id, tournament.tables),
       rounds: tournament.rounds.map((round) => roundView(round, tournament)),
       room: tournament.room?.what ?? 'running',
+    };
+  }
+
+  async #division({ id, name, rules, lexicon }: Division): Promise<DivisionView> {
+    const { id: ruleSet, version, name: ruleSetName } = rules.options;
+    return {
+      id,
+      name,
+      ruleSet: { id: ruleSet, version, name: ruleSetName },
+      options: optionsOf(rules),
+      list: await this.lists.viewOf(lexicon),
     };
   }
 
@@ -71,30 +71,11 @@ export class TournamentViews {
       entrants: tournament.entrants.length,
     };
   }
-
-  async #tables(id: string, { tables }: Tournament): Promise<readonly TableView[]> {
-    const [codes, seated, waiting] = await Promise.all([
-      this.devices.codes(id),
-      this.devices.seated(id),
-      this.devices.waiting(id),
-    ]);
-    return tables.map((number) => {
-      const code = codes.get(number) ?? '';
-      return {
-        number,
-        code,
-        address: `${this.address.origin}/t/${code}`,
-        device: this.presence.of(seated.get(number)),
-        requests: waiting
-          .filter(({ table }) => table === number)
-          .map(({ id: request, label, askedAt }) => ({ id: request, label, at: askedAt })),
-      };
-    });
-  }
 }
 
 function roundView(round: Round, { entrants }: Tournament): RoundView {
-  const { number, published, draft, ended } = round;
+  const { number, published, draft, ended, lists } = round;
+  const byHash = new Map(lists.map(({ lexicon }) => [lexicon.hash, lexicon]));
   const pairings = published?.pairings ?? draft?.pairings ?? [];
   const seated = pairings.flatMap(({ seats }) => seats);
   return {
@@ -107,6 +88,7 @@ function roundView(round: Round, { entrants }: Tournament): RoundView {
       .map(({ id }) => id),
     ...(published && draft ? { changes: draft.pairings.map(pairingView) } : {}),
     ...(ended === undefined ? {} : { ended }),
+    lists: [...byHash.values()],
   };
 }
 

@@ -4,10 +4,12 @@ import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
 import { roundEndWait, type Author } from '@boardside/game';
 import {
   divisionOf,
+  listOfGame,
   roundOf,
   type Pairing,
   type PublishedPairing,
   type RecordedTournamentEvent,
+  type Round,
   type Tournament,
   type TournamentRefusal,
 } from '@boardside/tournament';
@@ -136,11 +138,12 @@ export class Rounds implements OnApplicationBootstrap {
   async #carryOut(id: string, { body, by }: Published): Promise<void> {
     const { tournament } = await this.tournaments.read(id);
     const author: Author = { staff: by.staff, role: 'director' };
-    const standing = roundOf(tournament, body.round)?.published?.pairings ?? [];
-    for (const pairing of standing) {
+    const round = roundOf(tournament, body.round);
+    must(round, 'a published round is there');
+    for (const pairing of round.published?.pairings ?? []) {
       await this.games.open(
         { tournament: id, stream: pairing.game },
-        openingOf(tournament, body.round, pairing),
+        openingOf(tournament, round, pairing),
         author,
       );
     }
@@ -158,10 +161,11 @@ export class Rounds implements OnApplicationBootstrap {
   }
 }
 
-function openingOf(tournament: Tournament, round: number, pairing: PublishedPairing) {
-  const { table, seats, first, division } = pairing;
+function openingOf(tournament: Tournament, round: Round, pairing: PublishedPairing) {
+  const { table, seats, first, division, game } = pairing;
   const known = divisionOf(tournament, division);
   must(known, 'a published pairing is of a division');
   const { rules } = known;
-  return { kind: 'open-game', table, round, seats, rules, lexicon: undefined, first } as const;
+  const lexicon = listOfGame(round, game);
+  return { kind: 'open-game', table, round: round.number, seats, rules, lexicon, first } as const;
 }

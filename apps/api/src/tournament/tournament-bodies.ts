@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { leastBaseMs, mostBaseMs } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -16,33 +15,13 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { RuleOptions } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
 
-const flags = ['opponent-plays-on', 'game-ends', 'director-decides'] as const;
-const firsts = ['draw', 'assigned'] as const;
 const mostPeople = 2_000;
 const mostTables = 1_000;
 
 export class TournamentBody {
   @IsString() @Length(1, 120) name: string;
-}
-
-export class RuleOptionsBody implements RuleOptions {
-  /** Milliseconds on each player's clock. */
-  @IsInt() @Min(leastBaseMs) @Max(mostBaseMs) baseMs: number;
-  @ApiProperty({ enum: flags }) @IsIn(flags) flag: (typeof flags)[number];
-  @ApiProperty({ enum: firsts }) @IsIn(firsts) first: (typeof firsts)[number];
-}
-
-export class DivisionBody {
-  @IsString() @Length(1, 80) name: string;
-  @ValidateNested() @Type(() => RuleOptionsBody) options: RuleOptionsBody;
-}
-
-export class DivisionChangeBody {
-  @IsOptional() @IsString() @Length(1, 80) name?: string;
-  @IsOptional() @ValidateNested() @Type(() => RuleOptionsBody) options?: RuleOptionsBody;
 }
 
 export class EntrantBody {

@@ -50,6 +50,8 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return `The game at table ${refusal.table} has begun. Keep its pairing as it is, or end the game first.`;
     case 'clock-out-of-range':
       return `Clocks have from ${refusal.leastMs / 1000} seconds to ${refusal.mostMs / 60_000} minutes.`;
+    case 'needs-list':
+      return 'The list cannot answer first where there is none. Choose a word list, or let a juror answer.';
     case 'changed':
       return 'The pairings have changed since you looked. Look again and publish once more.';
     case 'room-stopped':

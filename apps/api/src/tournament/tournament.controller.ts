@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { divisionOf, type TournamentCommand } from '@boardside/tournament';
+import type { TournamentCommand } from '@boardside/tournament';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { Dice } from '../runtime/dice.js';
@@ -8,15 +8,7 @@ import { notFound } from '../runtime/problem.js';
 import { valueOf } from './answers.js';
 import { PersonNames } from './person-names.js';
 import { Room } from './room.js';
-import { optionsOf, rulesOf } from './rule-options.js';
-import {
-  DivisionBody,
-  DivisionChangeBody,
-  EntrantChangeBody,
-  EntrantsBody,
-  RoomBody,
-  TournamentBody,
-} from './tournament-bodies.js';
+import { EntrantChangeBody, EntrantsBody, RoomBody, TournamentBody } from './tournament-bodies.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** What was made, and where the tournament stands. */
@@ -24,7 +16,7 @@ interface Made {
   readonly version: number;
 }
 
-/** A tournament's divisions and people, and the whole room. */
+/** A tournament's people, and the whole room. */
 @ApiTags('tournament')
 @May('run-the-hall')
 @Controller('tournaments')
@@ -46,42 +38,6 @@ export class TournamentController {
     const id = this.dice.id();
     await this.#ask(id, { kind: 'create-tournament', name }, staff);
     return { id };
-  }
-
-  @Post(':tournament/divisions')
-  @May('set-rules')
-  @ApiOperation({ summary: 'Adds a division that plays by `guide` with these options' })
-  async addDivision(
-    @Param('tournament') id: string,
-    @Body() { name, options }: DivisionBody,
-    @AskingStaff() staff: Staff,
-  ): Promise<Made & { readonly id: string }> {
-    await this.#known(id);
-    const division = this.dice.id();
-    const rules = rulesOf(options);
-    const made = await this.#ask(id, { kind: 'add-division', division, name, rules }, staff);
-    return { id: division, ...made };
-  }
-
-  @Patch(':tournament/divisions/:division')
-  @May('set-rules')
-  @ApiOperation({ summary: 'Changes a division; games that are open keep their rules' })
-  async changeDivision(
-    @Param('tournament') id: string,
-    @Param('division') division: string,
-    @Body() { name, options }: DivisionChangeBody,
-    @AskingStaff() staff: Staff,
-  ): Promise<Made> {
-    const before = divisionOf(await this.#known(id), division);
-    if (before === undefined) throw notFound('division');
-    const rules = rulesOf(options ?? optionsOf(before.rules));
-    const command = {
-      kind: 'change-division',
-      division,
-      name: name ?? before.name,
-      rules,
-    } as const;
-    return this.#ask(id, command, staff);
   }
 
   @Post(':tournament/entrants')

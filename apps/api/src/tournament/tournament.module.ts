@@ -4,6 +4,12 @@ import { AccessModule } from '../access/access.module.js';
 import { TableDevices } from '../access/table-devices.js';
 import { GameModule } from '../game/game.module.js';
 import { LogModule } from '../log/log.module.js';
+import { LexiconModule } from '../lexicon/lexicon.module.js';
+import { DivisionLists } from './division-lists.js';
+import { DivisionsController } from './divisions.controller.js';
+import { ListRulings } from './list-rulings.js';
+import { ListUseController } from './list-use.controller.js';
+import { MessagesController } from './messages.controller.js';
 import { PersonNameRow } from './person-name.row.js';
 import { PersonNames } from './person-names.js';
 import { RoomWatch } from './room-watch.js';
@@ -12,6 +18,8 @@ import { RoundWatch } from './round-watch.js';
 import { Rounds } from './rounds.js';
 import { RoundsController } from './rounds.controller.js';
 import { TableClocks } from './table-clocks.js';
+import { TableMessageRow } from './table-message.row.js';
+import { TableMessages } from './table-messages.js';
 import { TablesNow } from './table-now.js';
 import { TableNowController } from './table-now.controller.js';
 import { TablesController } from './tables.controller.js';
@@ -20,20 +28,37 @@ import { TournamentDesk } from './tournament-desk.js';
 import { Wall } from './wall.js';
 
 @Module({
-  imports: [LogModule, GameModule, AccessModule, TypeOrmModule.forFeature([PersonNameRow])],
-  controllers: [TournamentController, RoundsController, TablesController, TableNowController],
+  imports: [
+    LogModule,
+    GameModule,
+    AccessModule,
+    LexiconModule,
+    TypeOrmModule.forFeature([PersonNameRow, TableMessageRow]),
+  ],
+  controllers: [
+    TournamentController,
+    DivisionsController,
+    ListUseController,
+    RoundsController,
+    TablesController,
+    TableNowController,
+    MessagesController,
+  ],
   providers: [
     TournamentDesk,
     PersonNames,
+    DivisionLists,
+    ListRulings,
     Rounds,
     RoundWatch,
     Room,
     RoomWatch,
     TableClocks,
     TablesNow,
+    TableMessages,
     Wall,
   ],
-  exports: [TournamentDesk, PersonNames, TablesNow, Wall],
+  exports: [TournamentDesk, PersonNames, DivisionLists, TablesNow, TableMessages, Wall],
 })
 export class TournamentModule implements OnModuleInit {
   constructor(

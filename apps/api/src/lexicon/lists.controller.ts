@@ -1,0 +1,76 @@
+import { Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import type { ListRefused, ListTaken, WordListView } from '@boardside/contract';
+import { IsIn, IsString, Length, Matches } from 'class-validator';
+import type { Request } from 'express';
+import { AskingStaff, May } from '../access/may.js';
+import type { Staff } from '../access/staff-accounts.js';
+import { malformed, ProblemAnswer } from '../runtime/problem.js';
+import { mostBytes, type ListFaults } from './list-file.js';
+import { bodyWithin } from './request-body.js';
+import { WordLists } from './word-lists.js';
+
+const officials = ['official', 'not-official'] as const;
+
+class ListQuery {
+  /** As people are to read it. */
+  @IsString() @Length(1, 80) @Matches(/\S/) name: string;
+  @ApiProperty({ enum: officials }) @IsIn(officials) official: (typeof officials)[number];
+}
+
+/** Word lists: which there are, and loading one. */
+@ApiTags('word lists')
+@May('read-lists')
+@Controller('lists')
+export class ListsController {
+  constructor(private readonly lists: WordLists) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Every word list, Boardside’s own first' })
+  @ApiOkResponse({ description: 'WordListView[]' })
+  all(): Promise<readonly WordListView[]> {
+    return this.lists.all();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @May('manage-lists')
+  @ApiOperation({ summary: 'Loads a list: one word a line, UTF-8, to 400,000 words' })
+  @ApiConsumes('text/plain')
+  @ApiBody({ schema: { type: 'string' } })
+  @ApiOkResponse({ description: 'ListTaken' })
+  @ApiUnprocessableEntityResponse({ description: 'ListRefused' })
+  async load(
+    @Query() { name, official }: ListQuery,
+    @Req() request: Request,
+    @AskingStaff() staff: Staff,
+  ): Promise<ListTaken> {
+    if (request.body !== undefined) throw malformed('Send the words as text/plain.');
+    const file = await bodyWithin(request, mostBytes);
+    if (file === undefined) throw tooLarge();
+    const taken = await this.lists.load({ name: name.trim(), official, file, staff: staff.id });
+    if (!taken.ok) throw new ProblemAnswer(422, refused(taken.refusal));
+    return taken.value;
+  }
+}
+
+function tooLarge(): ProblemAnswer {
+  return new ProblemAnswer(413, {
+    code: 'too-large',
+    message:
+      'The file is larger than 8 MB. A list of 400,000 words is smaller; look what is in it.',
+  });
+}
+
+function refused({ faults, more }: ListFaults): ListRefused {
+  const message = 'This file is no word list. Nothing of it was kept.';
+  return { code: 'no-word-list', message, faults, more };
+}

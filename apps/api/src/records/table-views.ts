@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { TableView } from '@boardside/contract';
+import { DevicePresence } from '../access/device-presence.js';
+import { TableDevices } from '../access/table-devices.js';
+import { PublicAddress } from '../runtime/public-address.js';
+
+/** Tables with their codes and tablets, as the console reads them. */
+@Injectable()
+export class TableViews {
+  constructor(
+    private readonly devices: TableDevices,
+    private readonly presence: DevicePresence,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** In the order of the numbers. */
+  async of(id: string, numbers: readonly number[]): Promise<readonly TableView[]> {
+    const [codes, seated, waiting] = await Promise.all([
+      this.devices.codes(id),
+      this.devices.seated(id),
+      this.devices.waiting(id),
+    ]);
+    return numbers.map((number) => {
+      const code = codes.get(number) ?? '';
+      return {
+        number,
+        code,
+        address: `${this.address.origin}/t/${code}`,
+        device: this.presence.of(seated.get(number)),
+        requests: waiting
+          .filter(({ table }) => table === number)
+          .map(({ id: request, label, askedAt }) => ({ id: request, label, at: askedAt })),
+      };
+    });
+  }
+}

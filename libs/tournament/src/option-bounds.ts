@@ -1,0 +1,16 @@
+const second = 1_000;
+const minute = 60 * second;
+
+/** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
+export const leastBaseMs = 5 * second;
+export const mostBaseMs = 60 * minute;
+
+/** Between which values the other figures of a division's rules lie; both ends are allowed. */
+export const optionBounds = {
+  secondOpinionMs: { least: 10 * second, most: 10 * minute },
+  /** 0: a press cannot be taken back. */
+  undoPressMs: { least: 0, most: 10 * second },
+  absentForfeitMs: { least: minute, most: 120 * minute },
+  overtimePoints: { least: 1, most: 100 },
+  overtimeLimitMs: { least: minute, most: 60 * minute },
+} as const;
