@@ -27,6 +27,8 @@ export class LiveClient {
     beat: [],
     table: [],
     wall: [],
+    cases: [],
+    claims: [],
   };
   #waiting: readonly Waiting[] = [];
 
@@ -42,6 +44,8 @@ export class LiveClient {
     this.socket.on('events', (message) => this.#keep('events', message));
     this.socket.on('table', (message) => this.#keep('table', message));
     this.socket.on('wall', (message) => this.#keep('wall', message));
+    this.socket.on('cases', (message) => this.#keep('cases', message));
+    this.socket.on('claims', (message) => this.#keep('claims', message));
     this.socket.on('beat', (message, answer) => {
       this.#keep('beat', message);
       answer({ ...this.beatAnswer, n: message.n });

@@ -6,11 +6,12 @@ export interface Reply {
   readonly headers: Headers;
 }
 
-/** Somebody who asks a server over HTTP and keeps what it gives: a cookie, or a tablet's token. */
+/** Somebody who asks a server over HTTP with what they have: a cookie, a tablet's token, a display's code. */
 export class Visitor {
   url: string;
   cookie: string | undefined;
   token: string | undefined;
+  code: string | undefined;
 
   constructor(url: string) {
     this.url = url;
@@ -38,6 +39,7 @@ export class Visitor {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
         ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(this.code === undefined ? {} : { authorization: `Display ${this.code}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { RequestMethod } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ModulesContainer } from '@nestjs/core';
-import { roleMay, type Action } from '../src/access/actions.js';
-import { actionOf } from '../src/access/may.js';
+import { roleMay } from '../src/access/actions.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { newDirector, publishedHall, type Hall } from './hall.js';
+import { routesOf, type Route } from './routes.js';
 import { Visitor } from './visitor.js';
-
-interface Route {
-  readonly method: string;
-  readonly path: string;
-  readonly action: Action | undefined;
-}
 
 let server: BootedServer;
 let hall: Hall;
@@ -27,23 +17,8 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every route that a controller of the server answers. */
 function routes(): readonly Route[] {
-  const reflector = new Reflector();
-  const discovery = new DiscoveryService(server.app.get(ModulesContainer));
-  return discovery.getControllers().flatMap(({ metatype, instance }) => {
-    if (metatype === null || typeof metatype !== 'function') return [];
-    const prototype = Object.getPrototypeOf(instance) as object;
-    return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
-      const handler = (prototype as Record<string, () => void>)[name]!;
-      const own = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
-      if (own === undefined) return [];
-      const base = Reflect.getMetadata(PATH_METADATA, metatype) as string;
-      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '';
-      const path = `${base}/${own}`.split('/').filter(Boolean).join('/');
-      return [{ method, path, action: actionOf(reflector, handler, metatype) }];
-    });
-  });
+  return routesOf(server.app);
 }
 
 test('every route names what it does', () => {

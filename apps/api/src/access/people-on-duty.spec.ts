@@ -1,0 +1,289 @@
+import type { DisplayView, InvitationView, StaffView } from '@boardside/contract';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { SetWallClock } from '../../test/fake-time.js';
+import { director as account, newDirector, publishedHall } from '../../test/hall.js';
+import { LiveClient } from '../../test/live-client.js';
+import { newDisplay, newPassword, onDuty, tokenOf } from '../../test/people-on-duty.js';
+import { carried, Visitor } from '../../test/visitor.js';
+import { DisplayCodeRow } from './display-code.row.js';
+import { StaffAccountRow, StaffInvitationRow } from './staff.row.js';
+
+const dayMs = 24 * 3_600_000;
+const wallClock = new SetWallClock();
+let server: BootedServer;
+let director: Visitor;
+
+beforeAll(async () => {
+  server = await bootServer({ wallClock });
+  director = await newDirector(server.url, await server.said());
+});
+
+afterAll(() => server.close());
+
+async function everybody(): Promise<readonly StaffView[]> {
+  return (await carried<{ readonly staff: readonly StaffView[] }>(director.get('staff'))).staff;
+}
+
+async function person(name: string): Promise<StaffView | undefined> {
+  return (await everybody()).find((one) => one.name === name);
+}
+
+function invite(name: string, role = 'juror'): Promise<InvitationView> {
+  return carried<InvitationView>(director.post('staff', { name, role }));
+}
+
+function accept(invitation: InvitationView, password = newPassword) {
+  return new Visitor(server.url).asking(tokenOf(invitation)).post('invitation', { password });
+}
+
+describe('somebody new on duty', () => {
+  test('chooses a password by the link, once, and is signed in by it', async () => {
+    const invitation = await invite(' Ines Invited ', 'assistant');
+    expect(invitation.address).toMatch(/^http:\/\/127\.0\.0\.1\/invitation\/[\w-]{43}$/);
+    expect(await person('Ines Invited')).toMatchObject({
+      role: 'assistant',
+      password: 'not-set',
+      sessions: 0,
+      invitedUntil: invitation.until,
+    });
+    const guest = new Visitor(server.url).asking(tokenOf(invitation));
+    expect(await carried(guest.get('invitation'))).toEqual({
+      name: 'Ines Invited',
+      role: 'assistant',
+    });
+    expect((await guest.post('invitation', { password: 'short' })).status).toBe(400);
+    expect(await carried(guest.post('invitation', { password: newPassword }))).toMatchObject({
+      kind: 'staff',
+      role: 'assistant',
+    });
+    guest.token = undefined;
+    expect((await guest.get('tournaments')).status).toBe(200);
+    expect(await accept(invitation)).toMatchObject({ status: 403, body: { code: 'link-used' } });
+    expect(await person('Ines Invited')).toMatchObject({ password: 'set', sessions: 1 });
+    expect((await person('Ines Invited'))?.invitedUntil).toBeUndefined();
+  });
+
+  test('cannot sign in before a password is chosen', async () => {
+    await invite('Early Bird');
+    for (const password of ['', ' ', 'null', newPassword]) {
+      const reply = await new Visitor(server.url).post('sign-in', { name: 'Early Bird', password });
+      expect([400, 401]).toContain(reply.status);
+    }
+  });
+
+  test('of two who use one link at once, one is let in', async () => {
+    const invitation = await invite('Two At Once');
+    const replies = await Promise.all([accept(invitation), accept(invitation)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  test('is not let in by a link that is too old, or that a newer one has replaced', async () => {
+    const old = await invite('Late Larry');
+    const newer = await carried<InvitationView>(director.post(`staff/${old.id}/invitation`));
+    expect((await accept(old)).status).toBe(403);
+    wallClock.pass(7 * dayMs);
+    expect((await accept(newer)).status).toBe(403);
+    expect((await person('Late Larry'))?.invitedUntil).toBeUndefined();
+  });
+
+  test('does not sign in by a name that somebody has, however it is written', async () => {
+    const reply = await director.post('staff', { name: ' dana DIRECTOR', role: 'juror' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'name-taken' } });
+  });
+
+  test('nothing of a link is kept as it is', async () => {
+    const invitation = await invite('Kept Hash');
+    const kept = JSON.stringify(await server.dataSource.getRepository(StaffInvitationRow).find());
+    expect(kept).not.toContain(tokenOf(invitation));
+  });
+});
+
+describe('somebody on duty', () => {
+  test('who has lost the password gets a new link, and old sessions end with its use', async () => {
+    const lost = await onDuty(director, 'Lost Password', 'juror');
+    const link = await carried<InvitationView>(director.post(`staff/${lost.id}/invitation`));
+    expect((await lost.get('tournaments')).status).toBe(200);
+    expect((await accept(link, 'another password')).status).toBe(200);
+    expect((await lost.get('tournaments')).status).toBe(401);
+    const old = { name: 'Lost Password', password: newPassword };
+    expect((await new Visitor(server.url).post('sign-in', old)).status).toBe(401);
+  });
+
+  test('is signed out everywhere at once, the pages that are open too', async () => {
+    const out = await onDuty(director, 'Signed Out', 'assistant');
+    const page = new LiveClient(server.url, { as: 'staff' }, { cookie: out.cookie ?? '' });
+    expect(await page.admission()).toBe('connected');
+    expect((await director.ask('DELETE', `staff/${out.id}/sessions`)).status).toBe(204);
+    await page.until(() => !page.socket.connected);
+    page.close();
+    expect((await out.get('tournaments')).status).toBe(401);
+    expect(await person('Signed Out')).toMatchObject({ sessions: 0 });
+    expect((await director.get('staff')).status).toBe(200);
+  });
+
+  test('with another role has to sign in again, and may do what it says', async () => {
+    const one = await onDuty(director, 'Role Change', 'assistant');
+    expect((await director.ask('PATCH', `staff/${one.id}`, { role: 'director' })).status).toBe(204);
+    expect((await one.get('staff')).status).toBe(401);
+    await carried(one.post('sign-in', { name: 'Role Change', password: newPassword }));
+    expect((await one.get('staff')).status).toBe(200);
+    expect((await director.ask('PATCH', `staff/${one.id}`, { role: 'juror' })).status).toBe(204);
+  });
+
+  test('who is taken off duty is out at once; the log still knows the name', async () => {
+    const gone = await onDuty(director, 'Gone Home', 'assistant');
+    expect((await director.ask('DELETE', `staff/${gone.id}`)).status).toBe(204);
+    expect((await gone.get('tournaments')).status).toBe(401);
+    const account = { name: 'Gone Home', password: newPassword };
+    expect((await new Visitor(server.url).post('sign-in', account)).status).toBe(401);
+    expect(await person('Gone Home')).toBeUndefined();
+    const row = await server.dataSource.getRepository(StaffAccountRow).findOneBy({ id: gone.id });
+    expect(row).toMatchObject({ name: 'Gone Home', passwordHash: null });
+    expect((await director.ask('DELETE', `staff/${gone.id}`)).status).toBe(404);
+    await invite('Gone Home');
+  });
+
+  test('changes the own password by the old one; other browsers are signed out', async () => {
+    const one = await onDuty(director, 'Own Password', 'juror');
+    const other = new Visitor(server.url);
+    const account = { name: 'Own Password', password: newPassword };
+    await carried(other.post('sign-in', account));
+    const wrong = await one.post('me/password', { old: 'not mine', password: 'third password' });
+    expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
+    const right = { old: newPassword, password: 'third password' };
+    expect((await one.post('me/password', right)).status).toBe(204);
+    expect((await one.get('tournaments')).status).toBe(200);
+    expect((await other.get('tournaments')).status).toBe(401);
+    expect((await other.post('sign-in', account)).status).toBe(401);
+    await carried(other.post('sign-in', { ...account, password: 'third password' }));
+  });
+});
+
+describe('the last director', () => {
+  test('stays, though a second one is invited and has not come', async () => {
+    const me = (await everybody()).find(({ name }) => name === account.name)?.id ?? '';
+    await invite('Second Director', 'director');
+    for (const reply of [
+      await director.ask('DELETE', `staff/${me}`),
+      await director.ask('PATCH', `staff/${me}`, { role: 'juror' }),
+    ]) {
+      expect(reply).toMatchObject({ status: 409, body: { code: 'last-director' } });
+    }
+  });
+
+  test('is one of two who each take the other off duty at once', async () => {
+    const second = await onDuty(director, 'Other Director', 'director');
+    const me = (await everybody()).find(({ name }) => name === account.name)?.id ?? '';
+    const replies = await Promise.all([
+      director.ask('DELETE', `staff/${second.id}`),
+      second.ask('DELETE', `staff/${me}`),
+    ]);
+    // The one that came first is heard; the other one is not signed in any more, or is the last.
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    const left = await server.dataSource
+      .getRepository(StaffAccountRow)
+      .find({ where: { role: 'director' } });
+    const ableToSignIn = left.filter(({ passwordHash }) => passwordHash !== null);
+    expect(ableToSignIn).toHaveLength(1);
+    const [name = ''] = ableToSignIn.map((one) => one.name);
+    const password = name === account.name ? account.password : newPassword;
+    director = new Visitor(server.url);
+    await carried(director.post('sign-in', { name, password }));
+  });
+});
+
+describe('wrong passwords', () => {
+  const guess = (name: string) => new Visitor(server.url).post('sign-in', { name, password: 'x' });
+
+  test('on one name make it wait, and say how long', async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess('Guessed')).status).toBe(401);
+    expect(await guess('Guessed')).toMatchObject({
+      status: 429,
+      body: { message: 'Too many wrong tries. Try again in 30 seconds.' },
+    });
+    wallClock.pass(30_000);
+    expect((await guess('Guessed')).status).toBe(401);
+    expect((await guess('Guessed')).status).toBe(429);
+  });
+
+  test('keep nobody else out, from the same address: right ones are not counted', async () => {
+    await onDuty(director, 'Many Times', 'juror');
+    for (let times = 0; times < 40; times += 1) {
+      const right = { name: 'Many Times', password: newPassword };
+      expect((await new Visitor(server.url).post('sign-in', right)).status).toBe(200);
+    }
+  });
+
+  test('on many names from one address make that address wait for seconds', async () => {
+    wallClock.pass(dayMs / 24);
+    const replies = await Promise.all(
+      Array.from({ length: 32 }, (_, at) => guess(`Made up ${String(at)}`)),
+    );
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+    wallClock.pass(2_000);
+    expect((await guess('Made up again')).status).toBe(401);
+    wallClock.pass(60_000);
+  });
+});
+
+describe('displays', () => {
+  let hall: string;
+
+  beforeAll(async () => {
+    hall = (await publishedHall(director)).tournament;
+  });
+
+  async function shown(): Promise<readonly DisplayView[]> {
+    const path = `tournaments/${hall}/displays`;
+    const { displays } = await carried<{ readonly displays: readonly DisplayView[] }>(
+      director.get(path),
+    );
+    return displays;
+  }
+
+  test('are let in by their code as people type it, and are seen to be there', async () => {
+    const { screen, display } = await newDisplay(director, hall, ' Entrance ');
+    expect(display).toMatchObject({ label: 'Entrance', online: false });
+    expect(display.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+    screen.code = `${display.code.slice(0, 3).toLowerCase()}-${display.code.slice(3)}`;
+    expect((await screen.get('display')).status).toBe(200);
+    const live = new LiveClient(server.url, { as: 'display', code: display.code });
+    expect(await live.admission()).toBe('connected');
+    expect(await shown()).toMatchObject([{ id: display.id, online: true }]);
+    live.close();
+  });
+
+  test('are parted at once when the code is withdrawn, and it opens nothing more', async () => {
+    const { screen, display } = await newDisplay(director, hall, 'Stage');
+    const live = new LiveClient(server.url, { as: 'display', code: display.code });
+    expect(await live.admission()).toBe('connected');
+    const path = `tournaments/${hall}/displays/${display.id}`;
+    expect((await director.ask('DELETE', path)).status).toBe(204);
+    await live.until(() => !live.socket.connected);
+    live.close();
+    expect((await screen.get('display')).status).toBe(401);
+    expect((await director.ask('DELETE', path)).status).toBe(404);
+    expect(await server.dataSource.getRepository(DisplayCodeRow).count()).toBe(1);
+  });
+
+  test('that are let in stay so beside somebody who guesses codes', async () => {
+    const { screen } = await newDisplay(director, hall, 'Bar');
+    expect((await screen.get('display')).status).toBe(200);
+    const guesser = new Visitor(server.url);
+    for (let tries = 0; tries < 29; tries += 1) {
+      guesser.code = `WRNG${String(tries)}`;
+      await guesser.get('display');
+    }
+    guesser.code = 'WRNGX9';
+    const reply = await guesser.get('display');
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+    expect((await screen.get('display')).status).toBe(200);
+    wallClock.pass(60_000);
+    expect((await guesser.get('display')).status).toBe(401);
+  });
+
+  test('of a tournament that is none have no code', async () => {
+    const reply = await director.post('tournaments/nowhere/displays', { label: 'Bar' });
+    expect(reply.status).toBe(404);
+  });
+});
