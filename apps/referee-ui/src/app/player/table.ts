@@ -7,6 +7,7 @@ import {
   linkedSignal,
   signal,
   untracked,
+  type Signal,
 } from '@angular/core';
 import type { Ms } from '@boardside/contract';
 import { accept, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
@@ -116,11 +117,25 @@ export class Table {
   /** Whether the side that has just got the turn takes touches. */
   readonly settling = signal(false);
 
+  /** The frame of a press: it draws the clocks, the next one everything else. */
+  private readonly changingHands = signal(false);
+
   constructor() {
     effect(() => this.alignBeat());
     effect(() => {
       this.keeper();
       untracked(() => this.taps.set({}));
+    });
+  }
+
+  /** What is drawn of a value: in the frame of a press still the one before, so that the clocks come first. */
+  afterClocks<Value>(value: () => Value): Signal<Value> {
+    return linkedSignal<{ readonly value: Value } | 'waits', Value>({
+      source: () => (this.changingHands() ? 'waits' : { value: value() }),
+      computation: (now, before) => {
+        if (now !== 'waits') return now.value;
+        return before === undefined ? untracked(value) : before.value;
+      },
     });
   }
 
@@ -298,7 +313,9 @@ export class Table {
     else desk.clear();
     this.settle(at);
     // The other clock is on the page before the touch’s own task ends: the next frame shows it.
+    this.changingHands.set(true);
     this.application.tick();
+    this.instruments.afterFrame(() => this.changingHands.set(false));
   }
 
   /** The side that has just grown is deaf for a moment. */

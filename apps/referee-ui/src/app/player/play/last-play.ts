@@ -86,26 +86,26 @@ export class LastPlay {
   private readonly rights = inject(StartRights);
   protected readonly words = tableWords;
 
-  protected readonly last = computed(() => {
+  protected readonly last = this.table.afterClocks(() => {
     const game = this.table.game();
     const last = lastStanding(game);
     return last !== undefined && last.seat !== this.table.facing() ? last : lastOfOther(this.table);
   });
-  private readonly open = computed(() => {
+  private readonly open = this.table.afterClocks(() => {
     const game = this.table.game();
     const last = lastStanding(game);
     return last !== undefined && last.seat !== this.table.facing() && openToChallenge(game, last)
       ? last
       : undefined;
   });
-  protected readonly mayChallenge = computed(
+  protected readonly mayChallenge = this.table.afterClocks(
     () => this.open() !== undefined && this.table.game().challenge === undefined && this.runs(),
   );
-  protected readonly mayDiffer = computed(
+  protected readonly mayDiffer = this.table.afterClocks(
     () => this.last()?.move.kind === 'play' && this.last()?.id === this.lastId() && this.runs(),
   );
   private readonly lastId = computed(() => lastStanding(this.table.game())?.id);
-  protected readonly detail = computed(() => {
+  protected readonly detail = this.table.afterClocks(() => {
     if (this.rights.reason() === 'two-pending' && !this.rights.isSettled())
       return stopWords('two-pending').why;
     const turn = this.last();

@@ -23,8 +23,8 @@ export class MiddleBar {
 
   /** Who has tapped Referee once. */
   protected readonly asking = signal<Seat | undefined>(undefined);
-  protected readonly bag = computed(() => this.table.game().ledger.bag);
-  private readonly run = computed(() => scorelessRun(this.table.game()));
+  protected readonly bag = this.table.afterClocks(() => this.table.game().ledger.bag);
+  private readonly run = this.table.afterClocks(() => scorelessRun(this.table.game()));
   protected readonly scoreless = computed(() => this.run().turns);
   protected readonly scorelessLimit = computed(
     () => (this.run().endsAtEach ?? 0) * this.table.game().seats.length,
@@ -35,7 +35,11 @@ export class MiddleBar {
   protected readonly nearEnd = computed(
     () => this.scoreless() > 0 && this.scoreless() >= this.scorelessLimit() - 2,
   );
-  protected readonly saved = computed(() => {
+  protected readonly seats = this.table.afterClocks(() => ({
+    facing: this.table.facing(),
+    waiting: this.table.waiting(),
+  }));
+  protected readonly saved = this.table.afterClocks(() => {
     const keeper = this.table.keeper();
     if (keeper?.saving() === 'failed') return { state: 'failed', text: tableWords.saveFailed };
     if (this.session.turnedAway() === 'old-contract') {

@@ -1,4 +1,4 @@
-import { Component, computed, inject, viewChild } from '@angular/core';
+import { Component, inject, viewChild } from '@angular/core';
 import type { Place } from '@boardside/engine';
 import { pendingTurns } from '@boardside/game';
 import { Board } from '../../board/board.js';
@@ -62,29 +62,34 @@ export class PlayScreen {
 
   protected readonly board = viewChild(Board);
 
-  protected readonly desk = computed(() => this.table.desk());
-  protected readonly name = computed(() => this.table.name(this.table.facing()));
+  protected readonly desk = this.table.afterClocks(() => this.table.desk());
+  protected readonly name = this.table.afterClocks(() => this.table.name(this.table.facing()));
+  protected readonly total = this.table.afterClocks(() => this.table.total(this.table.facing()));
   /** Whether letters may be typed on this side: for the turn, or for a pending one. */
-  protected readonly types = computed(() => {
+  protected readonly types = this.table.afterClocks(() => {
     const game = this.table.game();
     if (game.phase !== 'playing') return false;
     const pending = pendingTurns(game.turns)[0];
     return running(game) === this.table.facing() || pending?.seat === this.table.facing();
   });
-  protected readonly menuOpen = computed(() => this.table.menuIsOpen(this.table.facing()));
-  protected readonly exchanging = computed(() => this.desk().draft().kind === 'exchange');
-  protected readonly refused = computed(() => {
+  protected readonly menuOpen = this.table.afterClocks(() =>
+    this.table.menuIsOpen(this.table.facing()),
+  );
+  protected readonly exchanging = this.table.afterClocks(
+    () => this.desk().draft().kind === 'exchange',
+  );
+  protected readonly refused = this.table.afterClocks(() => {
     const refusal = this.table.refusal();
     return refusal === undefined ? undefined : refusalSentence(refusal);
   });
   /** The opponent whose earlier play is to be entered before this one can be scored. */
-  protected readonly waitsFor = computed(() => {
+  protected readonly waitsFor = this.table.afterClocks(() => {
     const pending = pendingTurns(this.table.game().turns)[0];
     if (pending === undefined || pending.seat === this.table.facing()) return undefined;
     return this.desk().draft().kind === 'nothing' ? undefined : this.table.name(pending.seat);
   });
 
-  protected readonly look = computed((): BoardLook => {
+  protected readonly look = this.table.afterClocks((): BoardLook => {
     const game = this.table.game();
     const draft = this.desk().draft();
     const squares = this.desk().squares();

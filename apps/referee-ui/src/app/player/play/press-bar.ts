@@ -76,7 +76,7 @@ export class PressBar {
     const face = this.face();
     return face === undefined ? '' : clockText(face.ms);
   });
-  protected readonly spoken = computed(() => {
+  protected readonly spoken = this.table.afterClocks(() => {
     const face = this.face();
     return face === undefined ? '' : clockSpoken(face.ms);
   });
@@ -101,13 +101,13 @@ export class PressBar {
       : this.rights.reasonTitle(),
   );
 
-  protected readonly say = computed(() => {
+  protected readonly say = this.table.afterClocks(() => {
     const preview = this.table.desk().preview();
     if (preview.kind !== 'play' || this.mode() !== 'press' || this.otherPends()) return undefined;
     const total = this.table.total(this.seat());
     return { score: preview.score, total: total === undefined ? undefined : total + preview.score };
   });
-  protected readonly second = computed(() => {
+  protected readonly second = this.table.afterClocks(() => {
     if (this.mode() === 'right') return '';
     const draft = this.table.desk().draft();
     if (draft.kind === 'pass') return tableWords.pressPass;
@@ -118,7 +118,7 @@ export class PressBar {
     if (this.mode() !== 'enter') return tableWords.pressPlay;
     return preview.kind === 'play' ? countOf(preview.score, 'point') : tableWords.enterNow;
   });
-  protected readonly act = computed(() => {
+  protected readonly act = this.table.afterClocks(() => {
     if (this.mode() === 'enter') return tableWords.enterThis;
     return this.right()?.label ?? tableWords.press;
   });

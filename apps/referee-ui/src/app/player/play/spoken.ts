@@ -1,4 +1,4 @@
-import { computed, inject, Injectable, signal } from '@angular/core';
+import { inject, Injectable, signal } from '@angular/core';
 import { columnName, tileAt } from '@boardside/engine';
 import { lastStanding } from '@boardside/game';
 import { refusalSentence } from '../../words/refusals.js';
@@ -18,7 +18,7 @@ export class Spoken {
   /** The answer to a question typed in the line. */
   readonly answer = signal('');
 
-  readonly lastPlay = computed(() => {
+  readonly lastPlay = this.table.afterClocks(() => {
     const last = lastStanding(this.table.game());
     if (last === undefined) return '';
     const total = this.table.total(last.seat);
@@ -26,7 +26,7 @@ export class Spoken {
     return `${lead}${play}${rest}. ${wordsOf(last)}`;
   });
 
-  readonly preview = computed(() => {
+  readonly preview = this.table.afterClocks(() => {
     const preview = this.table.desk().preview();
     if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
     if (preview.kind !== 'play') return '';
@@ -34,7 +34,7 @@ export class Spoken {
     return `${countOf(preview.score, 'point')}: ${words}`;
   });
 
-  readonly timeLeft = computed(() => {
+  readonly timeLeft = this.table.afterClocks(() => {
     const face = this.table.clock(this.table.facing());
     if (face?.state !== 'running') return '';
     const mark = marks.findLast((minutes) => face.ms <= minutes * 60_000);

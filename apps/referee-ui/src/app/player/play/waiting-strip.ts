@@ -41,30 +41,30 @@ export class WaitingStrip {
     return face === undefined ? '' : clockSpoken(face.ms);
   });
   protected readonly total = computed(() => this.table.total(this.seat()) ?? '–');
-  protected readonly undo = computed(() => {
+  protected readonly undo = this.table.afterClocks(() => {
     const undo = this.table.undo();
     const busy = this.menuOpen() || (this.pending() && this.entering());
     return undo?.seat === this.seat() && !busy ? undo : undefined;
   });
-  protected readonly lastOwn = computed(() =>
+  protected readonly lastOwn = this.table.afterClocks(() =>
     this.table
       .game()
       .turns.findLast(({ seat, status }) => seat === this.seat() && status === 'standing'),
   );
-  protected readonly pending = computed(
+  protected readonly pending = this.table.afterClocks(
     () => pendingTurns(this.table.game().turns)[0]?.seat === this.seat(),
   );
   protected readonly entering = signal(false);
-  protected readonly start = computed(() => this.rights.of(this.seat()));
+  protected readonly start = this.table.afterClocks(() => this.rights.of(this.seat()));
   /** A play of the other that this side may challenge though it is not on turn: its time is out. */
-  protected readonly challengeable = computed(() => {
+  protected readonly challengeable = this.table.afterClocks(() => {
     const game = this.table.game();
     const last = lastStanding(game);
     const open = last !== undefined && last.seat !== this.seat() && openToChallenge(game, last);
     return open && game.clock.stops.length === 0 && this.isOut() ? last : undefined;
   });
   /** Said on this side too, not only in the bar that faces the other. */
-  protected readonly offline = computed(() => {
+  protected readonly offline = this.table.afterClocks(() => {
     if (this.session.reach() === 'online') return undefined;
     const waiting = this.table.keeper()?.mirror.waiting() ?? [];
     return tableWords.offline(waiting.filter(({ command }) => command.kind === 'press').length);
@@ -74,7 +74,7 @@ export class WaitingStrip {
   protected readonly out = computed(() => this.face()?.level === 'out');
 
   /** What the other side is doing, or why nothing runs. */
-  protected readonly state = computed(() => {
+  protected readonly state = this.table.afterClocks(() => {
     const game = this.table.game();
     const other = this.table.name(this.table.facing());
     if (game.phase === 'closing') return this.rights.closingFor(this.seat());
@@ -83,7 +83,7 @@ export class WaitingStrip {
       : tableWords.isEntering(other);
   });
   /** Why the clocks stand, for this side to read. */
-  protected readonly stop = computed(() => {
+  protected readonly stop = this.table.afterClocks(() => {
     const reason = this.rights.reason();
     if (reason === undefined) return undefined;
     const { title, why, restart } = this.rights.words();
@@ -93,7 +93,7 @@ export class WaitingStrip {
     return { title, why: waits ? tableWords.waitsForOther(other) : `${said} ${why} ${restart}` };
   });
 
-  protected readonly menuOpen = computed(() => this.table.menuIsOpen(this.seat()));
+  protected readonly menuOpen = this.table.afterClocks(() => this.table.menuIsOpen(this.seat()));
 
   protected challenge(touch: Event): void {
     const turn = this.challengeable();
