@@ -232,15 +232,15 @@ describe('a table’s tablet', () => {
     const table = device();
     await table.until(() => table.heard.table.length === 1);
     expect(table.heard.table[0]?.game).toMatchObject({ id: game1(), round: 1 });
-    const followed: FollowAnswer[] = [];
+    const followed: Promise<FollowAnswer>[] = [];
     table.socket.on('table', ({ tournament, game }) => {
       const question = { tournament, stream: game?.id ?? '', since: 0 };
-      void table.follow(question).then((answer) => followed.push(answer));
+      followed.push(table.follow(question));
     });
     const [next] = await publishedRound(director, hall, 2);
     await table.until(() => table.heard.table.at(-1)?.game?.id === next);
     await table.follow({ tournament: hall.tournament, stream: next ?? '', since: 0 });
-    expect(followed).toMatchObject([{ ok: true, head: 1 }]);
+    expect(await Promise.all(followed)).toMatchObject([{ ok: true, head: 1 }]);
     expect(table.heard.table).toHaveLength(2);
   });
 
