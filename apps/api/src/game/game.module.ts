@@ -1,12 +1,14 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
+import { LexiconModule } from '../lexicon/lexicon.module.js';
 import { LogModule } from '../log/log.module.js';
 import { SteadyClock, SystemSteadyClock } from '../runtime/steady-clock.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { ExpiryWatch } from './expiry-watch.js';
 import { GameController } from './game.controller.js';
 import { GameDesk } from './game-desk.js';
+import { GameLists } from './game-lists.js';
 import { GameGateway } from './game.gateway.js';
 import { PostgresServerLife, ServerLife } from './server-life.js';
 import { ServerLifeRow } from './server-life.row.js';
@@ -15,10 +17,11 @@ import { TableGamesController } from './table-games.controller.js';
 import { Witness } from './witness.js';
 
 @Module({
-  imports: [LogModule, AccessModule, TypeOrmModule.forFeature([ServerLifeRow])],
+  imports: [LogModule, LexiconModule, AccessModule, TypeOrmModule.forFeature([ServerLifeRow])],
   controllers: [GameController, TableGamesController],
   providers: [
     GameDesk,
+    GameLists,
     TableGames,
     Witness,
     ExpiryWatch,
@@ -27,7 +30,7 @@ import { Witness } from './witness.js';
     GameGateway,
     { provide: SteadyClock, useClass: SystemSteadyClock },
   ],
-  exports: [GameDesk, TableGames, Witness, SteadyClock],
+  exports: [GameDesk, GameLists, TableGames, Witness, SteadyClock],
 })
 export class GameModule implements OnApplicationBootstrap {
   constructor(

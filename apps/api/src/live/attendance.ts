@@ -1,26 +1,33 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DevicePresence } from '../access/device-presence.js';
 import { Displays } from '../access/displays.js';
 import type { TableDevice } from '../access/table-devices.js';
 import type { Asker } from '../access/who-asks.js';
+import { Claims } from '../ruling/claims.js';
 import { Beats, type BeatenTablet } from './beats.js';
 import { TableNews, type Tablet } from './table-news.js';
 
 /**
- * Notes which tablets and screens are there. The tablets of tables are told of their table and asked
- * for beats.
+ * Notes which tablets, screens and people are there. The tablets of tables are told of their table
+ * and asked for beats; who has left every page holds no case any more.
  */
 @Injectable()
 export class Attendance {
+  private readonly logger = new Logger('attendance');
+  /** Of each member of staff: how many sockets. */
+  readonly #staff = new Map<string, number>();
+
   constructor(
     private readonly presence: DevicePresence,
     private readonly tables: TableNews,
     private readonly beats: Beats,
     private readonly displays: Displays,
+    private readonly claims: Claims,
   ) {}
 
   came(listener: Tablet & BeatenTablet, asker: Asker): void {
     if (asker.kind === 'display') this.displays.came(asker.display);
+    if (asker.kind === 'staff') this.#staffCame(asker.staff.id);
     const device = seatedDevice(asker);
     if (device === undefined) return;
     this.presence.connected(device.id);
@@ -31,11 +38,28 @@ export class Attendance {
 
   left(listener: { readonly id: string }, asker: Asker): void {
     if (asker.kind === 'display') this.displays.left(asker.display);
+    if (asker.kind === 'staff') this.#staffLeft(asker.staff.id);
     const device = seatedDevice(asker);
     if (device === undefined) return;
     this.presence.disconnected(device.id);
     this.tables.forget(listener);
     this.beats.forget(listener);
+  }
+
+  #staffCame(id: string): void {
+    this.#staff.set(id, (this.#staff.get(id) ?? 0) + 1);
+  }
+
+  #staffLeft(id: string): void {
+    const sockets = (this.#staff.get(id) ?? 1) - 1;
+    if (sockets > 0) {
+      this.#staff.set(id, sockets);
+      return;
+    }
+    this.#staff.delete(id);
+    this.claims.left(id).catch((error: unknown) => {
+      this.logger.warn(`claims could not be released: ${String(error)}`);
+    });
   }
 }
 

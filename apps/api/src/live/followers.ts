@@ -62,6 +62,10 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
       answer({ ok: false, why });
       return 'refused';
     }
+    if (!this.streams.hearsEvents(name, from.asker)) {
+      answer({ ok: true, head: 0, events: [] });
+      return 'following';
+    }
     const channel = this.#channelOf(name);
     const follower: Follower = { listener: from.listener, sent: undefined };
     channel.followers.set(from.listener.id, follower);

@@ -1,4 +1,12 @@
-import type { Beat, BeatAnswer, EventsMessage, TableNow, WallRow } from '@boardside/contract';
+import type {
+  Beat,
+  BeatAnswer,
+  Case,
+  Claim,
+  EventsMessage,
+  TableNow,
+  WallRow,
+} from '@boardside/contract';
 import type { LiveSocket } from './sockets.js';
 
 /** Above this, what waits for a socket is more than a slow moment: it is closed and resyncs. */
@@ -40,6 +48,14 @@ export class Listener {
 
   wall(tournament: string, rows: readonly WallRow[]): void {
     if (this.#isReached()) this.socket.emit('wall', { tournament, rows });
+  }
+
+  cases(tournament: string, cases: readonly Case[]): void {
+    if (this.#isReached()) this.socket.emit('cases', { tournament, cases });
+  }
+
+  claims(tournament: string, claims: readonly Claim[]): void {
+    if (this.#isReached()) this.socket.emit('claims', { tournament, claims });
   }
 
   table(now: TableNow): void {

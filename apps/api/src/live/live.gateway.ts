@@ -21,7 +21,7 @@ import { Followers } from './followers.js';
 import { Listener } from './listener.js';
 import { Partings } from './partings.js';
 import type { LiveServer, LiveSocket } from './sockets.js';
-import { WallFeed } from './wall-feed.js';
+import { TournamentFeeds } from './tournament-feeds.js';
 
 /** Who listens over the socket: lets them in, notes what they follow, and forgets them. */
 @WebSocketGateway({ transports: ['websocket'] })
@@ -38,7 +38,7 @@ export class LiveGateway
     private readonly partings: Partings,
     private readonly attendance: Attendance,
     private readonly followers: Followers,
-    private readonly wallFeed: WallFeed,
+    private readonly feeds: TournamentFeeds,
   ) {}
 
   afterInit(server: LiveServer): void {
@@ -76,9 +76,8 @@ export class LiveGateway
     const asker = askerOf(socket);
     const from = { listener, asker };
     const outcome = await this.followers.follow(follow.value, from, (said) => answer?.(said));
-    const isConsole = asker.kind === 'staff' && follow.value.stream === tournamentStream;
-    if (outcome === 'following' && isConsole) {
-      this.wallFeed.watch(follow.value.tournament, listener);
+    if (outcome === 'following' && follow.value.stream === tournamentStream) {
+      this.feeds.watch(follow.value.tournament, listener, asker);
     }
     // It may have gone away while its question was being answered.
     if (!this.#listeners.has(socket.id)) this.#forget(socket);
@@ -90,12 +89,12 @@ export class LiveGateway
     if (!unfollow.ok) return;
     this.followers.unfollow(unfollow.value, socket);
     if (unfollow.value.stream === tournamentStream) {
-      this.wallFeed.unwatch(unfollow.value.tournament, socket);
+      this.feeds.unwatch(unfollow.value.tournament, socket);
     }
   }
 
   #forget(socket: LiveSocket): void {
     this.followers.forget(socket);
-    this.wallFeed.forget(socket);
+    this.feeds.forget(socket);
   }
 }

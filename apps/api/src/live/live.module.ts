@@ -2,9 +2,13 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { GameModule } from '../game/game.module.js';
 import { LogModule } from '../log/log.module.js';
+import { RulingModule } from '../ruling/ruling.module.js';
 import { TournamentModule } from '../tournament/tournament.module.js';
 import { Attendance } from './attendance.js';
 import { Beats } from './beats.js';
+import { CaseFeed } from './case-feed.js';
+import { CaseListController } from './case-list.controller.js';
+import { ClaimFeed } from './claim-feed.js';
 import { DisplayController } from './display.controller.js';
 import { DisplaysController } from './displays.controller.js';
 import { Doorkeeper } from './doorkeeper.js';
@@ -14,12 +18,13 @@ import { Partings } from './partings.js';
 import { PublicViews } from './public-views.js';
 import { Streams } from './streams.js';
 import { TableNews } from './table-news.js';
+import { TournamentFeeds } from './tournament-feeds.js';
 import { WallController } from './wall.controller.js';
 import { WallFeed } from './wall-feed.js';
 
 @Module({
-  imports: [LogModule, AccessModule, GameModule, TournamentModule],
-  controllers: [WallController, DisplaysController, DisplayController],
+  imports: [LogModule, AccessModule, GameModule, TournamentModule, RulingModule],
+  controllers: [WallController, CaseListController, DisplaysController, DisplayController],
   providers: [
     LiveGateway,
     Doorkeeper,
@@ -29,6 +34,9 @@ import { WallFeed } from './wall-feed.js';
     PublicViews,
     Followers,
     WallFeed,
+    CaseFeed,
+    ClaimFeed,
+    TournamentFeeds,
     TableNews,
     Beats,
   ],

@@ -31,7 +31,7 @@ export class Streams {
       case 'display':
         return 'not-allowed';
       case 'staff':
-        if (!may(asker, 'read-the-hall')) return 'not-allowed';
+        if (!may(asker, 'read-the-hall') && !isForJury(name, asker)) return 'not-allowed';
         return (await this.#exists(name)) ? undefined : 'no-such-stream';
       case 'device': {
         const { tournament, table } = asker.device;
@@ -44,7 +44,16 @@ export class Streams {
     }
   }
 
+  /** A juror who follows a tournament hears of its cases, and of no event of it. */
+  hearsEvents(name: StreamName, asker: Asker): boolean {
+    return may(asker, 'read-the-hall') || !isForJury(name, asker);
+  }
+
   async #exists(name: StreamName): Promise<boolean> {
     return (await this.since(name, 0)).length > 0;
   }
+}
+
+function isForJury({ stream }: StreamName, asker: Asker): boolean {
+  return stream === tournamentStream && may(asker, 'judge-cases');
 }

@@ -4,6 +4,7 @@ import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
+import { TableMessages } from '../tournament/table-messages.js';
 import { TablesNow } from '../tournament/table-now.js';
 import { Errand } from './errand.js';
 
@@ -28,20 +29,24 @@ interface Told {
 export class TableNews implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('tables');
   readonly #told = new Map<string, Told>();
-  #deaf: (() => void) | undefined;
+  #deaf: readonly (() => void)[] = [];
 
   constructor(
     private readonly tables: TablesNow,
     private readonly games: GameDesk,
+    private readonly messages: TableMessages,
     private readonly wake: Wake,
   ) {}
 
   onModuleInit(): void {
-    this.#deaf = this.wake.listen((name) => this.#hear(name));
+    this.#deaf = [
+      this.wake.listen((name) => this.#hear(name)),
+      this.messages.listen((tournament, table) => this.#sayTo(tournament, table)),
+    ];
   }
 
   onModuleDestroy(): void {
-    this.#deaf?.();
+    for (const stop of this.#deaf) stop();
     for (const { telling } of this.#told.values()) telling.end();
     this.#told.clear();
   }
@@ -70,6 +75,12 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
     for (const { device, waitsFor, telling } of this.#told.values()) {
       if (device.tournament !== tournament) continue;
       if (stream === tournamentStream || stream === waitsFor) telling.ask();
+    }
+  }
+
+  #sayTo(tournament: string, table: number): void {
+    for (const { device, telling } of this.#told.values()) {
+      if (device.tournament === tournament && device.table === table) telling.ask();
     }
   }
 

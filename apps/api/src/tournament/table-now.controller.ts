@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { TableNow } from '@boardside/contract';
 import { AskingDevice, May } from '../access/may.js';
 import type { TableDevice } from '../access/table-devices.js';
+import { TableMessages } from './table-messages.js';
 import { TablesNow } from './table-now.js';
 
 /** What a tablet has to show at its table. */
@@ -11,12 +12,25 @@ import { TablesNow } from './table-now.js';
 @May('hold-a-table')
 @Controller('table')
 export class TableNowController {
-  constructor(private readonly tables: TablesNow) {}
+  constructor(
+    private readonly tables: TablesNow,
+    private readonly messages: TableMessages,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'The game of this tablet’s table' })
   @ApiOkResponse({ description: 'TableNow' })
   now(@AskingDevice() { tournament, table, id }: TableDevice): Promise<TableNow> {
     return this.tables.at(tournament, table, id);
+  }
+
+  @Post('messages/:message/seen')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Somebody at the table has tapped a message away' })
+  async seen(
+    @Param('message', ParseUUIDPipe) message: string,
+    @AskingDevice() { tournament, table }: TableDevice,
+  ): Promise<void> {
+    await this.messages.seen(tournament, table, message);
   }
 }

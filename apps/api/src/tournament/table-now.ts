@@ -3,6 +3,7 @@ import type { TableNow } from '@boardside/contract';
 import { pairingAt } from '@boardside/tournament';
 import { WallClock } from '../runtime/wall-clock.js';
 import { PersonNames, seatNames } from './person-names.js';
+import { TableMessages } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** What a table's tablet has to show. */
@@ -11,6 +12,7 @@ export class TablesNow {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly names: PersonNames,
+    private readonly messages: TableMessages,
     private readonly wallClock: WallClock,
   ) {}
 
@@ -18,6 +20,7 @@ export class TablesNow {
     const { tournament } = await this.tournaments.read(id);
     const names = await this.names.of(id);
     const found = pairingAt(tournament, table);
+    const messages = await this.messages.at(id, table);
     return {
       tournament: id,
       tournamentName: tournament.name,
@@ -28,6 +31,7 @@ export class TablesNow {
         round: found.round,
         seats: seatNames(found.pairing.seats, names),
       },
+      ...(messages.length > 0 ? { messages } : {}),
       now: new Date(this.wallClock.nowMs()).toISOString(),
     };
   }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { may } from '../access/actions.js';
+import type { Asker } from '../access/who-asks.js';
+import { CaseFeed } from './case-feed.js';
+import { ClaimFeed } from './claim-feed.js';
+import type { Listener } from './listener.js';
+import { WallFeed } from './wall-feed.js';
+
+/** What whoever follows a tournament is told besides its events: the wall, the cases, the claims. */
+@Injectable()
+export class TournamentFeeds {
+  constructor(
+    private readonly wall: WallFeed,
+    private readonly cases: CaseFeed,
+    private readonly claims: ClaimFeed,
+  ) {}
+
+  /** Each gets what is theirs by the table of access; a juror the cases and nothing of the hall. */
+  watch(tournament: string, listener: Listener, asker: Asker): void {
+    if (asker.kind !== 'staff') return;
+    if (may(asker, 'read-the-hall')) this.wall.watch(tournament, listener);
+    if (!may(asker, 'judge-cases')) return;
+    this.cases.watch(tournament, { listener, staff: asker.staff.id });
+    const hears = may(asker, 'claim-needs') ? 'everything' : 'cases-only';
+    this.claims.watch(tournament, { listener, hears });
+  }
+
+  unwatch(tournament: string, listener: { readonly id: string }): void {
+    for (const feed of this.#all()) feed.unwatch(tournament, listener);
+  }
+
+  forget(listener: { readonly id: string }): void {
+    for (const feed of this.#all()) feed.forget(listener);
+  }
+
+  #all() {
+    return [this.wall, this.cases, this.claims];
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Claim } from '@boardside/contract';
+import { Matches } from 'class-validator';
+import { AskingStaff, May } from '../access/may.js';
+import type { Staff } from '../access/staff-accounts.js';
+import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { Claims } from './claims.js';
+import { Docket } from './docket.js';
+import { claimedSentence } from './jury-sentences.js';
+
+const itemPattern = /^[\w:.-]{1,120}$/;
+
+class ClaimBody {
+  /** A need’s id; one that begins with a game’s id and a colon ends when that game is signed. */
+  @Matches(itemPattern) item: string;
+}
+
+/** Who goes to which need of the queue. */
+@ApiTags('claim')
+@May('claim-needs')
+@Controller('tournaments/:tournament/claims')
+export class ClaimsController {
+  constructor(
+    private readonly claims: Claims,
+    private readonly docket: Docket,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Everything that is claimed, cases included' })
+  @ApiOkResponse({ description: '{ claims: Claim[] }' })
+  async all(
+    @Param('tournament') tournament: string,
+  ): Promise<{ readonly claims: readonly Claim[] }> {
+    await this.#known(tournament);
+    return { claims: await this.claims.of(tournament) };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes a need until it is released or over' })
+  @ApiOkResponse({ description: 'Claim' })
+  @ApiConflictResponse({ description: '`claimed`: somebody else has it' })
+  async take(
+    @Param('tournament') tournament: string,
+    @Body() { item }: ClaimBody,
+    @AskingStaff() staff: Staff,
+  ): Promise<Claim> {
+    await this.#known(tournament);
+    const answer = await this.claims.take(tournament, item, { staff, hold: 'lasting' });
+    if (answer.ok) return answer.claim;
+    const message = claimedSentence(answer.claim.name);
+    throw new ProblemAnswer(409, { code: 'claimed', message });
+  }
+
+  @Delete(':item')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Leaves a need to others; a director may release anybody’s' })
+  async release(
+    @Param('tournament') tournament: string,
+    @Param('item') item: string,
+    @AskingStaff() staff: Staff,
+  ): Promise<void> {
+    await this.#known(tournament);
+    if (itemPattern.test(item)) await this.claims.release(tournament, item, staff);
+  }
+
+  async #known(tournament: string): Promise<void> {
+    if (!(await this.docket.isTournament(tournament))) throw notFound('tournament');
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { must } from '@boardside/engine';
+import type { Claim } from '@boardside/contract';
+import { IsNull, LessThanOrEqual, Like, Not, Repository, type FindOptionsWhere } from 'typeorm';
+import { StaffAccounts, type Staff } from '../access/staff-accounts.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { RulingNews } from './ruling-news.js';
+import { ClaimRow } from './ruling.row.js';
+
+/**
+ * `lapsing`: held by signs of life, gone 90 s after the last one and when its holder leaves.
+ * `lasting`: held until it is released or what it is about is over.
+ */
+export type Hold = 'lapsing' | 'lasting';
+
+export type ClaimAnswer =
+  | { readonly ok: true; readonly claim: Claim }
+  /** Somebody else has it. */
+  | { readonly ok: false; readonly claim: Claim };
+
+/** How long a lapsing claim stands after its last sign of life. */
+export const lapseMs = 90_000;
+const mostTries = 3;
+
+/** Who has taken which case or need, so that two people do not go to one table. */
+@Injectable()
+export class Claims {
+  constructor(
+    @InjectRepository(ClaimRow) private readonly rows: Repository<ClaimRow>,
+    private readonly accounts: StaffAccounts,
+    private readonly wallClock: WallClock,
+    private readonly news: RulingNews,
+  ) {}
+
+  /** Claims an item, or gives a sign of life for it. */
+  async take(
+    tournament: string,
+    item: string,
+    { staff, hold }: { readonly staff: Staff; readonly hold: Hold },
+  ): Promise<ClaimAnswer> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const outcome = await this.#insert(tournament, item, { staff: staff.id, hold });
+      const row = await this.#standing(tournament, item);
+      // Released between the two: nobody has it, so it is tried again.
+      if (row === undefined) continue;
+      if (outcome === 'taken') this.news.announce(tournament);
+      const [claim] = await this.#named([row]);
+      must(claim, 'a claim that was read has a name');
+      return { ok: row.staffId === staff.id, claim };
+    }
+    throw new Error(`a claim was taken and released ${mostTries} times`);
+  }
+
+  /** A director may release anybody's, everybody else their own. */
+  async release(tournament: string, item: string, { id, role }: Staff): Promise<void> {
+    const own = role === 'director' ? {} : { staffId: id };
+    await this.#end(tournament, { tournamentId: tournament, item, ...own });
+  }
+
+  /** Nobody has it any more: what it was about is over. */
+  async end(tournament: string, item: string): Promise<void> {
+    await this.#end(tournament, { tournamentId: tournament, item });
+  }
+
+  /** Everything that is named after a game is over with it. */
+  async endOfGame(tournament: string, game: string): Promise<void> {
+    await this.#end(tournament, { tournamentId: tournament, item: Like(`${game}:%`) });
+  }
+
+  /** Somebody has left every page: what they held by signs of life is free. */
+  async left(staff: string): Promise<void> {
+    const held = { staffId: staff, seenAt: Not(IsNull()) };
+    const rows = await this.rows.findBy(held);
+    if (rows.length === 0) return;
+    await this.rows.delete(held);
+    for (const tournament of new Set(rows.map(({ tournamentId }) => tournamentId))) {
+      this.news.announce(tournament);
+    }
+  }
+
+  /** What is claimed now, the oldest first. */
+  async of(tournament: string): Promise<readonly Claim[]> {
+    const rows = await this.rows.find({
+      where: { tournamentId: tournament },
+      order: { at: 'ASC', item: 'ASC' },
+    });
+    return this.#named(rows.filter((row) => this.#stands(row)));
+  }
+
+  /** Who has an item. */
+  async holderOf(tournament: string, item: string): Promise<Claim | undefined> {
+    const row = await this.#standing(tournament, item);
+    return row === undefined ? undefined : (await this.#named([row]))[0];
+  }
+
+  /** `taken`: it was nobody's, or lapsed. One statement decides between two who are at it at once. */
+  async #insert(
+    tournament: string,
+    item: string,
+    { staff, hold }: { readonly staff: string; readonly hold: Hold },
+  ): Promise<'taken' | 'kept'> {
+    const now = new Date(this.wallClock.nowMs());
+    const lapsed = new Date(now.getTime() - lapseMs);
+    const seenAt = hold === 'lapsing' ? now : null;
+    const key = { tournamentId: tournament, item };
+    await this.rows.delete({ ...key, seenAt: LessThanOrEqual(lapsed) });
+    const inserted = await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values({ ...key, staffId: staff, at: now, seenAt })
+      .orIgnore()
+      .returning('item')
+      .execute();
+    if ((inserted.raw as readonly unknown[]).length > 0) return 'taken';
+    await this.rows.update({ ...key, staffId: staff }, { seenAt });
+    return 'kept';
+  }
+
+  async #standing(tournament: string, item: string): Promise<ClaimRow | undefined> {
+    const row = await this.rows.findOneBy({ tournamentId: tournament, item });
+    return row !== null && this.#stands(row) ? row : undefined;
+  }
+
+  #stands({ seenAt }: ClaimRow): boolean {
+    return seenAt === null || seenAt.getTime() + lapseMs > this.wallClock.nowMs();
+  }
+
+  async #end(tournament: string, which: FindOptionsWhere<ClaimRow>): Promise<void> {
+    const ended = await this.rows.delete(which);
+    if (ended.affected !== 0) this.news.announce(tournament);
+  }
+
+  async #named(rows: readonly ClaimRow[]): Promise<readonly Claim[]> {
+    const names = await this.accounts.namesOf(rows.map(({ staffId }) => staffId));
+    return rows.map(({ item, staffId, at }) => ({
+      item,
+      staff: staffId,
+      name: names[staffId] ?? 'Somebody',
+      at: at.toISOString(),
+    }));
+  }
+}

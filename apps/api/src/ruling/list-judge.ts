@@ -1,0 +1,82 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Command } from '@boardside/game';
+import { GameDesk } from '../game/game-desk.js';
+import { GameLists } from '../game/game-lists.js';
+import { Docket } from './docket.js';
+import { openCaseIn, type OpenCase } from './open-case.js';
+
+const retryMs = 1_000;
+
+/**
+ * Answers in place of a juror where the list is the first judge: each case once, after a restart
+ * too, as soon as it is sent. What it does, and how long it takes, is the same for a valid and an
+ * invalid play: nobody at a table may read the verdict off a pause.
+ */
+@Injectable()
+export class ListJudge implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('list judge');
+  readonly #atWork = new Set<string>();
+  readonly #retries = new Set<NodeJS.Timeout>();
+  #deaf: (() => void) | undefined;
+
+  constructor(
+    private readonly docket: Docket,
+    private readonly games: GameDesk,
+    private readonly lists: GameLists,
+  ) {}
+
+  /** Before the docket is made, so that it hears of the cases that were open when the server stopped. */
+  onModuleInit(): void {
+    this.#deaf = this.docket.listen(({ now }) => {
+      if (now?.judge === 'list') this.#take(now);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.#deaf?.();
+    for (const retry of this.#retries) clearTimeout(retry);
+  }
+
+  #take(open: OpenCase): void {
+    if (this.#atWork.has(open.id)) return;
+    this.#atWork.add(open.id);
+    this.#judge(open)
+      .then(() => this.#atWork.delete(open.id))
+      .catch((error: unknown) => {
+        this.logger.warn(`a case could not be judged yet: ${String(error)}`);
+        this.#again(open);
+      });
+  }
+
+  #again(open: OpenCase): void {
+    const retry = setTimeout(() => {
+      this.#retries.delete(retry);
+      this.#atWork.delete(open.id);
+      this.#take(open);
+    }, retryMs).unref();
+    this.#retries.add(retry);
+  }
+
+  async #judge(open: OpenCase): Promise<void> {
+    const { tournament, game, list, texts } = open;
+    const found = list === undefined ? undefined : await this.lists.isAcceptable(list, texts);
+    if (found === undefined || list === undefined) {
+      this.logger.error(`the list of game ${game} is not here: a juror answers`);
+      this.docket.handToPeople(open);
+      return;
+    }
+    const name = { tournament, stream: game };
+    const ruled = await this.games.actOn(
+      name,
+      (file) => (openCaseIn(name, file)?.id === open.id ? rulingOf(open, found, list) : undefined),
+      { auto: 'server' },
+    );
+    if (ruled.ok) return;
+    this.logger.error(`the list could not rule in game ${game}: ${ruled.refusal.code}`);
+    this.docket.handToPeople(open);
+  }
+}
+
+function rulingOf({ number, opinion }: OpenCase, isAcceptable: boolean, list: string): Command {
+  return { kind: 'rule', case: number, opinion, acceptable: isAcceptable, judge: { list } };
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { must } from '@boardside/engine';
+import type { SentMessage, TableMessage } from '@boardside/contract';
+import { IsNull, MoreThan, Repository } from 'typeorm';
+import { Dice } from '../runtime/dice.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { TableMessageRow } from './table-message.row.js';
+
+/** What is said, to which tables, and by whom. */
+export interface NewMessage {
+  readonly tables: readonly number[];
+  readonly text: string;
+  readonly from: { readonly id: string; readonly name: string };
+}
+
+/** Hears that what is said to a table has changed. */
+export type MessageListener = (tournament: string, table: number) => void;
+
+/** A message that nobody tapped away by then was for people who have gone home. */
+const staleMs = 12 * 3_600_000;
+
+/** What the director says to tables. Shown there until somebody taps Seen; it is no part of a game. */
+@Injectable()
+export class TableMessages {
+  readonly #listeners = new Set<MessageListener>();
+
+  constructor(
+    @InjectRepository(TableMessageRow) private readonly rows: Repository<TableMessageRow>,
+    private readonly dice: Dice,
+    private readonly wallClock: WallClock,
+  ) {}
+
+  /** Answers how to stop listening. */
+  listen(listener: MessageListener): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  async send(tournament: string, { tables, text, from }: NewMessage): Promise<SentMessage> {
+    const id = this.dice.id();
+    const at = new Date(this.wallClock.nowMs());
+    const rows = tables.map((table) => ({
+      tournamentId: tournament,
+      id,
+      tableNumber: table,
+      text,
+      at,
+      staffId: from.id,
+      saidBy: from.name,
+      seenAt: null,
+    }));
+    await this.rows.insert(rows);
+    for (const table of tables) this.#tell(tournament, table);
+    return sentOf(rows);
+  }
+
+  /** What was sent lately, the newest first. */
+  async sent(tournament: string): Promise<readonly SentMessage[]> {
+    const rows = await this.rows.find({
+      where: { tournamentId: tournament, at: MoreThan(this.#fresh()) },
+      order: { at: 'DESC', id: 'ASC', tableNumber: 'ASC' },
+    });
+    const ids = [...new Set(rows.map(({ id }) => id))];
+    return ids.map((id) => sentOf(rows.filter((row) => row.id === id)));
+  }
+
+  /** What a table has not tapped away, the oldest first. */
+  async at(tournament: string, table: number): Promise<readonly TableMessage[]> {
+    const rows = await this.rows.find({
+      where: {
+        tournamentId: tournament,
+        tableNumber: table,
+        seenAt: IsNull(),
+        at: MoreThan(this.#fresh()),
+      },
+      order: { at: 'ASC', id: 'ASC' },
+    });
+    return rows.map(messageOf);
+  }
+
+  /** Somebody at the table has seen it; what was seen stays seen. */
+  async seen(tournament: string, table: number, id: string): Promise<void> {
+    const seen = await this.rows.update(
+      { tournamentId: tournament, tableNumber: table, id, seenAt: IsNull() },
+      { seenAt: new Date(this.wallClock.nowMs()) },
+    );
+    if (seen.affected === 1) this.#tell(tournament, table);
+  }
+
+  #fresh(): Date {
+    return new Date(this.wallClock.nowMs() - staleMs);
+  }
+
+  #tell(tournament: string, table: number): void {
+    for (const listener of this.#listeners) listener(tournament, table);
+  }
+}
+
+function messageOf({ id, text, at, saidBy }: TableMessageRow): TableMessage {
+  return { id, text, at: at.toISOString(), from: saidBy };
+}
+
+/** Rows of one message. */
+function sentOf(rows: readonly TableMessageRow[]): SentMessage {
+  const [first] = rows;
+  must(first, 'a message is to a table');
+  return {
+    ...messageOf(first),
+    tables: rows.map(({ tableNumber, seenAt }) => ({
+      table: tableNumber,
+      seenAt: seenAt?.toISOString(),
+    })),
+  };
+}
