@@ -146,6 +146,15 @@ describe('turns', () => {
     ]);
   });
 
+  test('a note counts the turns that stand, as the screens do', () => {
+    const undone = event('PressUndone', { turn: 2, seat: 1 });
+    const again = event('TurnEnded', {
+      ...{ turn: 3, seat: 1, move: { kind: 'pending' }, final: 'A', next: { seat: 0 } },
+    });
+    const events = [nastier, ended(2, { kind: 'pass' }), undone, again];
+    expect(linesOf(events)).toContain('#note turn 2 of Bo_Öst is not entered yet');
+  });
+
   test('G27 a play that came off, and one that stood', () => {
     const off = challenged(2, { effect: { kind: 'off', turn: 2, points: 14 } });
     const stood = challenged(1, { effect: { kind: 'stands' } });

@@ -15,6 +15,7 @@ import type { EndReason } from '../event.js';
 import type { LiveGame, ScoreAdjustment, Turn } from '../game.js';
 import type { Seat } from '../ids.js';
 import type { PlayMove } from '../move.js';
+import { standingTurns } from '../turns.js';
 import { judgeRecorded, rackText, wordText } from './gcg-play-text.js';
 
 /** What a file says of a game that the game itself does not know. */
@@ -56,9 +57,7 @@ export function writeGcg(
     totals: game.seats.map(() => 0),
     board: emptyBoard(game.layout),
   };
-  for (const turn of game.turns) {
-    if (turn.status === 'standing') writeTurn(writing, turn);
-  }
+  for (const [index, turn] of standingTurns(game).entries()) writeTurn(writing, turn, index + 1);
   writeEnd(writing, heading);
   for (const adjustment of game.scoreAdjustments) writeScoreAdjustment(writing, adjustment);
   return accept(`${writing.lines.join('\n')}\n`);
@@ -105,7 +104,8 @@ function writeEvent(writing: Writing, seat: Seat, tokens: string, points: number
   writing.lines.push(`>${writing.nicks[seat] ?? ''}: ${tokens} ${signed} ${total}`);
 }
 
-function writeTurn(writing: Writing, turn: Turn): void {
+/** `number`: the turn's place among those that stand, as every screen shows it. */
+function writeTurn(writing: Writing, turn: Turn, number: number): void {
   switch (turn.move.kind) {
     case 'play':
       writePlay(writing, turn, turn.move);
@@ -117,7 +117,7 @@ function writeTurn(writing: Writing, turn: Turn): void {
       writeEvent(writing, turn.seat, '-', 0);
       break;
     case 'pending':
-      note(writing, `turn ${turn.id} of ${writing.nicks[turn.seat] ?? ''} is not entered yet`);
+      note(writing, `turn ${number} of ${writing.nicks[turn.seat] ?? ''} is not entered yet`);
       break;
     case 'none':
       return;
