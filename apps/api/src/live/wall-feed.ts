@@ -62,10 +62,7 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
   /** The wall as it stands. */
   async rows(tournament: string): Promise<Pick<WallView, 'round' | 'rows'>> {
     const seated = await this.devices.seated(tournament);
-    return this.wall.rows(tournament, {
-      deviceAt: (table) => this.presence.of(seated.get(table)),
-      hasList: () => true,
-    });
+    return this.wall.rows(tournament, (table) => this.presence.of(seated.get(table)));
   }
 
   /** The console hears of every row at once, then of rows that change. */

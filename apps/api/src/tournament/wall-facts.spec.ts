@@ -98,7 +98,7 @@ describe('a challenge', () => {
     expect(await facts()).toEqual([
       { ...expected, stage: 'called', case: undefined, since: now() },
     ]);
-    await enter(4_000, { kind: 'send-challenge', turn: 1, words: [0] }, all);
+    await enter(4_000, { kind: 'send-challenge', words: [0] }, all);
     const { game } = await file();
     const sent = { ...expected, case: game.challenge?.sent?.case };
     expect(await facts()).toEqual([{ ...sent, stage: 'with-jury', since: now() }]);

@@ -1,26 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { seatOnTurn } from '@boardside/clock';
 import type { DeviceState, WallRow } from '@boardside/contract';
-import { pendingTurns, standingTurns, totalsWith, type LiveGame, type Seat } from '@boardside/game';
 import {
-  currentRound,
-  pairingOfGame,
-  type PublishedPairing,
-  type Round,
-} from '@boardside/tournament';
+  pendingTurns,
+  standingTurns,
+  totalsWith,
+  type Game,
+  type LiveGame,
+  type Seat,
+} from '@boardside/game';
+import { currentRound, type PublishedPairing, type Round } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
+import { WordLists } from '../lexicon/word-lists.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { PersonNames, seatNames, type Names } from './person-names.js';
 import { TournamentDesk } from './tournament-desk.js';
 import { factsOf, listMissingOf, stopsOf, turnSinceOf, type HasList } from './wall-facts.js';
 
-/** What the wall has to be told of what is not in a game's log. */
-export interface AroundTheGames {
-  /** What is known of the tablet at a table. */
-  readonly deviceAt: (table: number) => DeviceState;
-  readonly hasList: HasList;
-}
+/** Tells what is known of the tablet at a table. */
+export type DeviceAt = (table: number) => DeviceState;
 
 /** What a row reads out of the whole log of its game. */
 type ReadOfLog = Pick<WallRow, 'stops' | 'turnSince' | 'facts'>;
@@ -36,37 +35,44 @@ export class Wall {
     private readonly games: GameDesk,
     private readonly names: PersonNames,
     private readonly steadyClock: SteadyClock,
+    private readonly lists: WordLists,
   ) {}
 
   async rows(
     id: string,
-    around: AroundTheGames,
+    deviceAt: DeviceAt,
   ): Promise<{ readonly round: number | undefined; readonly rows: readonly WallRow[] }> {
-    const round = await this.#round(id);
-    const games = gamesIn(round);
-    const rows = await Promise.all(games.map((game) => this.row(id, game, around)));
-    return { round: round?.number, rows: rows.filter((row) => row !== undefined) };
+    const { tournament } = await this.tournaments.read(id);
+    const round = currentRound(tournament);
+    const names = await this.names.of(id);
+    const games = await Promise.all(
+      pairingsIn(round).map(async (pairing) => {
+        const file = await this.games.read({ tournament: id, stream: pairing.game });
+        return { pairing, file, game: file.game };
+      }),
+    );
+    const open = games.filter(isOpened);
+    const hasList = await this.#listsOf(open.map(({ game }) => game));
+    const rows = open.map(({ pairing, file, game }) => {
+      const { facts, ...clocks } = this.#logOf(file, game);
+      const missing = listMissingOf(file, game, hasList);
+      return {
+        ...rowOf(file, game, this.steadyClock.nowMs()),
+        ...clocks,
+        ...{ game: pairing.game, division: pairing.division, device: deviceAt(pairing.table) },
+        facts: missing === undefined ? facts : [...facts, missing],
+        seats: seatsOf(game, names),
+      };
+    });
+    return { round: round?.number, rows };
   }
 
-  /** The row of one game; undefined when the round that is played has no such game. */
-  async row(id: string, game: string, around: AroundTheGames): Promise<WallRow | undefined> {
-    const { tournament } = await this.tournaments.read(id);
-    const place = pairingOfGame(tournament, game);
-    const round = currentRound(tournament);
-    if (place === undefined || place.round !== round?.number) return undefined;
-    const file = await this.games.read({ tournament: id, stream: game });
-    if (file.game.phase === 'unopened') return undefined;
-    const names = await this.names.of(id);
-    const { pairing } = place;
-    const { facts, ...clocks } = this.#logOf(file, file.game);
-    const missing = listMissingOf(file, file.game, around.hasList);
-    return {
-      ...rowOf(file, file.game, this.steadyClock.nowMs()),
-      ...clocks,
-      ...{ game, division: pairing.division, device: around.deviceAt(pairing.table) },
-      facts: missing === undefined ? facts : [...facts, missing],
-      seats: seatsOf(file.game, names),
-    };
+  /** Which of the lists that these games were begun with are here. */
+  async #listsOf(games: readonly LiveGame[]): Promise<HasList> {
+    const hashes = new Set(games.flatMap(({ lexicon }) => lexicon?.hash ?? []));
+    const lists = await Promise.all([...hashes].map((hash) => this.lists.named(hash)));
+    const here = new Set(lists.map((list) => list?.hash));
+    return (hash) => here.has(hash);
   }
 
   #logOf(file: GameFile, game: LiveGame): ReadOfLog {
@@ -80,14 +86,20 @@ export class Wall {
     this.#read.set(file, read);
     return read;
   }
-
-  async #round(id: string): Promise<Round | undefined> {
-    return currentRound((await this.tournaments.read(id)).tournament);
-  }
 }
 
-function gamesIn(round: Round | undefined): readonly string[] {
-  return (round?.published?.pairings ?? []).map(({ game }: PublishedPairing) => game);
+function pairingsIn(round: Round | undefined): readonly PublishedPairing[] {
+  return round?.published?.pairings ?? [];
+}
+
+interface Read {
+  readonly pairing: PublishedPairing;
+  readonly file: GameFile;
+  readonly game: Game;
+}
+
+function isOpened(read: Read): read is Read & { readonly game: LiveGame } {
+  return read.game.phase !== 'unopened';
 }
 
 function rowOf(
