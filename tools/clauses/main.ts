@@ -3,19 +3,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseLists } from './clauses.ts';
 import { clausesNamed, coverage, isHole, namesTooMany } from './coverage.ts';
+import { failedIn, passedIn, type TestResults } from './test-results.ts';
 
 /**
  * `npm run clauses [-- RULESET]`: every clause with the passing tests that name it. Reads what the
- * last whole `npm test` kept; runs the tests first when the code is newer than that.
+ * last whole `npm test` kept; runs the tests first when the code is newer than that. A clause
+ * without a test, and a test that failed, are said and end in failure.
  */
 const ROOT = join(import.meta.dirname, '..', '..');
 const RESULTS = join(ROOT, '.cache', 'test-results.json');
-
-interface TestResults {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
-}
 
 function stale(): boolean {
   if (!existsSync(RESULTS)) return true;
@@ -39,12 +35,13 @@ if (stale()) {
   console.log('The code is newer than the last whole test run: running the tests …');
   spawnSync('npm test --silent', { cwd: ROOT, stdio: 'ignore', shell: true });
 }
+if (!existsSync(RESULTS)) {
+  console.error('The tests could not be run: `npm test` says why.');
+  process.exit(1);
+}
 const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as TestResults;
-const names = results.testResults
-  .flatMap(({ assertionResults }) => assertionResults)
-  .filter(({ status }) => status === 'passed')
-  .map(({ fullName }) => fullName)
-  .filter((name) => clausesNamed(name).length > 0);
+const names = passedIn(results).filter((name) => clausesNamed(name).length > 0);
+const failed = failedIn(results);
 
 const tooMany = names.filter(namesTooMany);
 const rows = lists.flatMap((list) => coverage(list, names));
@@ -55,6 +52,11 @@ for (const row of rows) {
   console.log(`${isHole(row) ? '✗' : '✓'} ${row.id.padEnd(7)} ${proof}`);
 }
 for (const name of tooMany) console.log(`✗ names more than three clauses: ${name}`);
+for (const name of failed) console.log(`✗ failed: ${name}`);
 const held = rows.filter((row) => !isHole(row)).length;
 console.log(`${String(held)}/${String(rows.length)} clauses`);
-process.exitCode = held === rows.length && tooMany.length === 0 ? 0 : 1;
+if (failed.length > 0) {
+  console.log(`${String(failed.length)} failed in the last whole test run; they prove nothing.`);
+}
+const whole = held === rows.length && tooMany.length === 0 && failed.length === 0;
+process.exitCode = whole ? 0 : 1;
