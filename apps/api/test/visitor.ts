@@ -32,16 +32,30 @@ export class Visitor {
     return this.ask('POST', path, body);
   }
 
-  async ask(method: string, path: string, body?: unknown): Promise<Reply> {
+  ask(method: string, path: string, body?: unknown): Promise<Reply> {
+    if (body === undefined) return this.#send(method, path, {});
+    return this.#send(method, path, { type: 'application/json', body: JSON.stringify(body) });
+  }
+
+  /** Hands in a file as it is. */
+  handFile(path: string, file: string | Uint8Array, type = 'text/plain'): Promise<Reply> {
+    return this.#send('POST', path, { type, body: Buffer.from(file) });
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    { type, body }: { readonly type?: string; readonly body?: string | Buffer },
+  ): Promise<Reply> {
     const response = await fetch(`${this.url}/api/${path}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(type === undefined ? {} : { 'content-type': type }),
         ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
         ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
         ...(this.code === undefined ? {} : { authorization: `Display ${this.code}` }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     const set = response.headers.getSetCookie()[0];
     if (set !== undefined) this.cookie = set.split(';')[0];

@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { leastBaseMs, mostBaseMs, optionBounds } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
-  IsDefined,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -54,7 +54,7 @@ function costsPoints({ kind }: FlagBody): boolean {
 export class RuleOptionsBody {
   /** On each player's clock. */
   @IsOptional() @IsInt() @Min(leastBaseMs) @Max(mostBaseMs) baseMs?: number;
-  @IsOptional() @ValidateNested() @Type(() => FlagBody) flag?: FlagBody;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => FlagBody) flag?: FlagBody;
   @ApiProperty({ enum: firsts, required: false })
   @IsOptional()
   @IsIn(firsts)
@@ -100,14 +100,14 @@ export class RuleOptionsBody {
 
 export class DivisionBody {
   @IsString() @Length(1, 80) name: string;
-  @IsDefined() @ValidateNested() @Type(() => RuleOptionsBody) options: RuleOptionsBody;
+  @IsObject() @ValidateNested() @Type(() => RuleOptionsBody) options: RuleOptionsBody;
   /** Hash of a word list, or `none`: the jury uses its own book. Not said: Boardside's own list. */
   @IsOptional() @IsString() @Length(1, 128) list?: string;
 }
 
 export class DivisionChangeBody {
   @IsOptional() @IsString() @Length(1, 80) name?: string;
-  @IsOptional() @ValidateNested() @Type(() => RuleOptionsBody) options?: RuleOptionsBody;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => RuleOptionsBody) options?: RuleOptionsBody;
   /** Hash of a word list, or `none`. Not said: it stays. */
   @IsOptional() @IsString() @Length(1, 128) list?: string;
 }

@@ -296,7 +296,7 @@ describe('players and divisions', () => {
   });
 
   test('a division changes its rules for games to come only', async () => {
-    const options = { baseMs: 60_000, flag: 'game-ends', first: 'assigned' };
+    const options = { baseMs: 60_000, flag: { kind: 'game-ends' }, first: 'assigned' };
     await carried(staff.ask('PATCH', at(`/divisions/${hall.division}`), { options }));
     expect((await view()).divisions[0]).toMatchObject({ name: 'Open', options });
     const { rules } = await live(hall.games[0] ?? '');
@@ -304,9 +304,18 @@ describe('players and divisions', () => {
   });
 
   test.each([
-    ['a clock of an hour and a second', { baseMs: 3_601_000, flag: 'game-ends', first: 'draw' }],
-    ['a flag policy that is none', { baseMs: 60_000, flag: 'nobody-wins', first: 'draw' }],
-    ['a field that is not known', { baseMs: 60_000, flag: 'game-ends', first: 'draw', hold: 1 }],
+    [
+      'a clock of an hour and a second',
+      { baseMs: 3_601_000, flag: { kind: 'game-ends' }, first: 'draw' },
+    ],
+    [
+      'a flag policy that is none',
+      { baseMs: 60_000, flag: { kind: 'nobody-wins' }, first: 'draw' },
+    ],
+    [
+      'a field that is not known',
+      { baseMs: 60_000, flag: { kind: 'game-ends' }, first: 'draw', hold: 1 },
+    ],
   ])('%s is not taken', async (_what, options) => {
     const reply = await staff.post(at('/divisions'), { name: 'Fast', options });
     expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type {
+  DivisionView,
+  ListRuling,
+  ListTaken,
+  Problem,
+  TournamentView,
+  WordListView,
+} from '@boardside/contract';
+import type { Author, Command, LiveGame } from '@boardside/game';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import {
+  joinedTablet,
+  newDirector,
+  publishedHall,
+  publishedRound,
+  type Hall,
+} from '../../test/hall.js';
+import { all, fivePlays, press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
+import { carried, type Visitor } from '../../test/visitor.js';
+import { GameDesk } from '../game/game-desk.js';
+import { ownList } from '../lexicon/own-list.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+});
+
+afterAll(async () => {
+  await server.close();
+});
+
+beforeEach(async () => {
+  hall = await publishedHall(staff, { tables: 1 });
+});
+
+function at(path = ''): string {
+  return `tournaments/${hall.tournament}${path}`;
+}
+
+async function load(words: string, name: string, official = 'not-official'): Promise<WordListView> {
+  const query = new URLSearchParams({ name, official });
+  const taken = await carried<ListTaken>(staff.handFile(`lists?${query.toString()}`, words));
+  return taken.list;
+}
+
+async function division(): Promise<DivisionView> {
+  const view = await carried<TournamentView>(staff.get(at()));
+  return view.divisions[0]!;
+}
+
+function change(body: object) {
+  return staff.ask('PATCH', at(`/divisions/${hall.division}`), body);
+}
+
+async function live(game = hall.games[0] ?? ''): Promise<LiveGame> {
+  const { game: now } = await server.app
+    .get(GameDesk)
+    .read({ tournament: hall.tournament, stream: game });
+  if (now.phase === 'unopened') throw new Error('the game is not open');
+  return now;
+}
+
+describe('the list of a division', () => {
+  test('G8 is Boardside’s own where nothing else is said, and its games carry it', async () => {
+    expect((await division()).list).toEqual(ownList);
+    const { name, hash, official } = ownList;
+    expect((await live()).lexicon).toEqual({ name, hash, official });
+  });
+
+  test('G8 is chosen by its hash, or none', async () => {
+    const list = await load('GNU\nEMU', 'Animals', 'official');
+    await carried(change({ list: list.hash }));
+    expect((await division()).list).toEqual(list);
+    await carried(change({ name: 'Masters' }));
+    expect(await division()).toMatchObject({ name: 'Masters', list });
+    await carried(change({ list: 'none' }));
+    expect((await division()).list).toBeUndefined();
+  });
+
+  test('G8 a game keeps the list it was published with; the next round has the new one', async () => {
+    const list = await load('GNU\nEMU', 'Animals');
+    await carried(change({ list: list.hash }));
+    const [second = ''] = await publishedRound(staff, hall, 2);
+    expect((await live()).lexicon?.hash).toBe(ownList.hash);
+    expect((await live(second)).lexicon).toEqual({
+      name: 'Animals',
+      hash: list.hash,
+      official: 'not-official',
+    });
+    const { rounds } = await carried<TournamentView>(staff.get(at()));
+    const hashes = rounds.map(({ lists }) => lists.map(({ hash }) => hash));
+    expect(hashes).toEqual([[ownList.hash], [list.hash]]);
+  });
+
+  test('that is not here is refused', async () => {
+    const reply = await change({ list: 'f'.repeat(64) });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'no-such-list' } });
+  });
+
+  test('G26 has to be there for the list to answer first', async () => {
+    await carried(change({ options: { firstJudge: 'list' } }));
+    const reply = await change({ list: 'none' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'needs-list' } });
+    expect((await division()).list).toEqual(ownList);
+    await carried(change({ list: 'none', options: { firstJudge: 'juror' } }));
+    expect((await division()).list).toBeUndefined();
+  });
+});
+
+describe('the options of a division', () => {
+  test('D-flag overtime stays overtime when the division gets another name', async () => {
+    const flag = { kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 600_000 };
+    await carried(change({ options: { flag } }));
+    await carried(change({ name: 'Renamed' }));
+    expect((await division()).options.flag).toEqual(flag);
+  });
+
+  test('are all read back as they were chosen', async () => {
+    const options = {
+      baseMs: 900_000,
+      flag: { kind: 'overtime-penalty', pointsPerMinute: 5, limitMs: 300_000 },
+      first: 'assigned',
+      firstJudge: 'list',
+      secondOpinionMs: 'none',
+      undoPressMs: 0,
+      typingErrors: 'players-mend',
+      unseenTiles: 'shown',
+      scorelessRacks: 'deduct-own-tiles',
+      timeUpRacks: 'deduct-own-tiles',
+      absentForfeitMs: 600_000,
+    } as const;
+    await carried(change({ options }));
+    expect((await division()).options).toEqual(options);
+  });
+
+  test.each([
+    [{ flag: { kind: 'overtime-penalty' } }],
+    [{ flag: { kind: 'overtime-penalty', pointsPerMinute: 0, limitMs: 60_000 } }],
+    [{ flag: { kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 59_999 } }],
+    [{ flag: { kind: 'nothing' } }],
+    [{ flag: 'game-ends' }],
+    [{ flag: [] }],
+    [[]],
+    [{ secondOpinionMs: 9_999 }],
+    [{ secondOpinionMs: 'some' }],
+    [{ undoPressMs: 10_001 }],
+    [{ absentForfeitMs: 0 }],
+    [{ firstJudge: 'director' }],
+    [{ typingErrors: 'nobody' }],
+    [{ scorelessRacks: 'twice' }],
+    [{ tabletMayJudge: 'yes' }],
+  ])('%j is refused', async (options) => {
+    const before = await division();
+    expect(await change({ options })).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(await division()).toEqual(before);
+  });
+});
+
+describe('a list that something needs stays', () => {
+  test('a division plays by it', async () => {
+    const list = await load('IN\nUSE', 'In use');
+    await carried(change({ list: list.hash }));
+    const reply = await staff.ask('DELETE', `lists/${list.hash}`);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'list-in-use' } });
+    expect((reply.body as Problem).message).toContain('Spring Open needs this list: division Open');
+  });
+
+  test('a game keeps it', async () => {
+    const list = await load('IN\nGAME', 'In a game');
+    await carried(change({ list: list.hash }));
+    await publishedRound(staff, hall, 2);
+    await carried(change({ list: ownList.hash }));
+    const reply = await staff.ask('DELETE', `lists/${list.hash}`);
+    expect((reply.body as Problem).message).toContain('games of round 2');
+    expect(await carried(staff.get('lists'))).toContainEqual(list);
+  });
+});
+
+describe('G36 a list found wrong in mid-tournament: which rulings it made', () => {
+  /** A table where HORN was played and challenged, all its words sent. */
+  async function challenged(): Promise<(command: Command, author: Author) => Promise<void>> {
+    const visitor = await joinedTablet(server.url, hall.codes[0] ?? '');
+    const game = hall.games[0] ?? '';
+    const tablet = new ScriptedTablet(game, visitor.device);
+    tablet.makeOpening();
+    tablet.make(1_000, press(1, fivePlays[0]), seat(0));
+    tablet.make(1_000, { kind: 'call-challenge', turn: 1 }, seat(1));
+    tablet.make(1_000, { kind: 'send-challenge', words: [0] }, all);
+    await tablet.handIn((push) => carried(visitor.post('table/push', push)));
+    const name = { tournament: hall.tournament, stream: game };
+    return async (command, author) => {
+      const answer = await server.app.get(GameDesk).act(name, command, { author, seen: 'now' });
+      expect(answer).toMatchObject({ ok: true });
+    };
+  }
+
+  function ruledBy(hash: string, against = ''): Promise<readonly ListRuling[]> {
+    return carried(staff.get(at(`/lists/${hash}/rulings${against && `?against=${against}`}`)));
+  }
+
+  const dana: Author = { staff: 'dana', role: 'juror' };
+  const byDana = { juror: 'dana' };
+
+  test('by the list and by a juror in its games, without a word', async () => {
+    const act = await challenged();
+    const judge = { list: ownList.hash };
+    await act({ kind: 'rule', case: 1, opinion: 1, acceptable: true, judge }, { auto: 'server' });
+    await act({ kind: 'ask-second-opinion', case: 1, shownMs: 10 }, { seats: [1] });
+    await act({ kind: 'rule', case: 1, opinion: 2, acceptable: true, judge: byDana }, dana);
+    const rulings = await ruledBy(ownList.hash);
+    const where = { game: hall.games[0], round: 1, table: 1, turn: 1, acceptable: true };
+    const time = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(rulings).toEqual([
+      { ...where, judge: 'list', at: time },
+      { ...where, judge: 'juror', at: time },
+    ]);
+    expect(JSON.stringify(rulings)).not.toContain('HORN');
+  });
+
+  test('and what another list would say of the same words', async () => {
+    const act = await challenged();
+    await act({ kind: 'rule', case: 1, opinion: 1, acceptable: true, judge: byDana }, dana);
+    const without = await load('HARP\nTUBA', 'Without it');
+    const withIt = await load('HARP\nHORN', 'With it');
+    expect(await ruledBy(ownList.hash, without.hash)).toMatchObject([{ otherwise: false }]);
+    expect(await ruledBy(ownList.hash, withIt.hash)).toMatchObject([{ otherwise: true }]);
+    expect(await ruledBy(without.hash)).toEqual([]);
+  });
+
+  test('a tournament or a list that is not there is said to be so', async () => {
+    const nowhere = await staff.get(`tournaments/none/lists/${ownList.hash}/rulings`);
+    expect(nowhere.status).toBe(404);
+    const against = await staff.get(at(`/lists/${ownList.hash}/rulings?against=none`));
+    expect(against).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
