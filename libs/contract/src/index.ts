@@ -15,6 +15,7 @@ export {
   type ServerMessages,
   type StreamEvent,
 } from './socket.js';
+export type { Action } from './action.js';
 export type { Ms } from './shapes.js';
 export type {
   DeviceState,

@@ -10,11 +10,19 @@ import type {
   StopReason,
 } from '@boardside/game';
 import type { WordListView } from './ruling.js';
+import type { Action } from './action.js';
 import type { Ms } from './shapes.js';
 
 /** Who is asking, as `GET /api/me` answers. */
 export type Me =
-  | { readonly kind: 'staff'; readonly id: string; readonly name: string; readonly role: StaffRole }
+  | {
+      readonly kind: 'staff';
+      readonly id: string;
+      readonly name: string;
+      readonly role: StaffRole;
+      /** What they may do at all: nothing else is offered to them. */
+      readonly may: readonly Action[];
+    }
   | { readonly kind: 'nobody'; readonly accounts: 'none-yet' | 'some' };
 
 export type StaffRole = 'director' | 'assistant' | 'juror';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
+import { actionsOf } from './actions.js';
 import type { Staff } from './staff-accounts.js';
 import { sessionMs, StaffSessions } from './staff-sessions.js';
 import { sessionCookie, sessionOf } from './who-asks.js';
@@ -19,7 +20,7 @@ export class Entrance {
   async letIn(staff: Staff, { request, response }: AtTheDoor): Promise<Me> {
     const token = await this.sessions.open(staff.id);
     response.cookie(sessionCookie, token, { ...cookieFor(request), maxAge: sessionMs });
-    return { kind: 'staff', ...staff };
+    return meOf(staff);
   }
 
   async letOut({ request, response }: AtTheDoor): Promise<void> {
@@ -27,6 +28,11 @@ export class Entrance {
     if (session !== undefined) await this.sessions.end(session);
     response.clearCookie(sessionCookie, cookieFor(request));
   }
+}
+
+/** A member of staff as they are told who they are. */
+export function meOf(staff: Staff): Me {
+  return { kind: 'staff', ...staff, may: actionsOf(staff.role) };
 }
 
 /** Secure only where it can be: in most halls there is no HTTPS. */

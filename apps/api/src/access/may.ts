@@ -6,9 +6,10 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Action } from '@boardside/contract';
 import type { Request } from 'express';
 import { notSignedIn, ProblemAnswer } from '../runtime/problem.js';
-import { may, roleMay, type Action } from './actions.js';
+import { may, roleMay } from './actions.js';
 import type { Display } from './displays.js';
 import type { Staff } from './staff-accounts.js';
 import type { TableDevice } from './table-devices.js';

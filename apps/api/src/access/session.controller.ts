@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { SetupBody, SignInBody } from './access-bodies.js';
-import { Entrance } from './entrance.js';
+import { Entrance, meOf } from './entrance.js';
 import { FirstRun } from './first-run.js';
 import { May } from './may.js';
 import { signInNameOf, StaffAccounts, type Staff } from './staff-accounts.js';
@@ -41,7 +41,7 @@ export class SessionController {
   @ApiOkResponse({ description: 'Me' })
   async me(@Req() request: Request): Promise<Me> {
     const asker = await this.whoAsks.staff(request.headers);
-    if (asker.kind === 'staff') return { kind: 'staff', ...asker.staff };
+    if (asker.kind === 'staff') return meOf(asker.staff);
     return { kind: 'nobody', accounts: (await this.accounts.thereAreSome()) ? 'some' : 'none-yet' };
   }
 

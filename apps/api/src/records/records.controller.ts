@@ -57,6 +57,16 @@ export class RecordsController {
     return view;
   }
 
+  @Get(':tournament/games/:game/refused')
+  @ApiOperation({ summary: 'Entries of a game that were refused and kept' })
+  @ApiOkResponse({ description: 'The `refused` of GameView' })
+  async refused(
+    @Param('tournament') id: string,
+    @Param('game') game: string,
+  ): Promise<GameView['refused']> {
+    return (await this.#known(id, game)).refused;
+  }
+
   @Get(':tournament/games/:game/record.json')
   @Header('Cache-Control', 'no-store')
   @ApiProduces('application/json')
