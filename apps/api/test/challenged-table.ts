@@ -1,0 +1,128 @@
+import type { GameView, ListTaken, PushAck } from '@boardside/contract';
+import type { Command, EnteredMove, Entry, Seat } from '@boardside/game';
+import { SteadyClock } from '../src/runtime/steady-clock.js';
+import type { BootedServer } from './booted-server.js';
+import type { SetWallClock } from './fake-time.js';
+import { joinedTablet, publishedHall, publishedRound, type JoinedTablet } from './hall.js';
+import { all, press, ScriptedTablet, seat, type By } from './scripted-tablet.js';
+import { carried, type Visitor } from './visitor.js';
+
+/** How a table is set up for challenges. */
+export interface TableWishes {
+  readonly firstJudge: 'list' | 'juror';
+  /** The words of the list that the game is begun with; undefined: the jury uses its own book. */
+  readonly words: readonly string[] | undefined;
+  readonly options?: object;
+}
+
+/** The clock that measures intervals goes with the wall clock, which a suite moves by hand. */
+export function setSteadily(server: BootedServer, wallClock: SetWallClock): void {
+  server.app.get(SteadyClock).nowMs = () => wallClock.nowMs();
+}
+
+/** The table of a hall whose tablet plays by a script: plays, challenges, what comes of them. */
+export class ChallengedTable {
+  readonly #script: ScriptedTablet;
+
+  private constructor(
+    readonly tournament: string,
+    readonly game: string,
+    readonly tablet: JoinedTablet,
+    private readonly director: Visitor,
+    private readonly wallClock: SetWallClock,
+  ) {
+    this.#script = new ScriptedTablet(game, tablet.device);
+  }
+
+  /** A hall of its own, its table's game opened, the first clock running. */
+  static async opened(
+    director: Visitor,
+    wallClock: SetWallClock,
+    wishes: TableWishes,
+  ): Promise<ChallengedTable> {
+    const hall = await publishedHall(director);
+    const { firstJudge, words, options = {} } = wishes;
+    const list = words === undefined ? 'none' : await loadedList(director, words);
+    const change = { list, options: { firstJudge, ...options } };
+    const path = `tournaments/${hall.tournament}/divisions/${hall.division}`;
+    await carried(director.ask('PATCH', path, change));
+    const [game = ''] = await publishedRound(director, hall, 2);
+    const tablet = await joinedTablet(director.url, hall.codes[0] ?? '');
+    const table = new ChallengedTable(hall.tournament, game, tablet, director, wallClock);
+    for (const entry of table.#script.opening()) if (entry.seq > 1) wallClock.pass(1_000);
+    await table.handIn();
+    return table;
+  }
+
+  /** The address of the game. */
+  get path(): string {
+    return `tournaments/${this.tournament}/games/${this.game}`;
+  }
+
+  caseId(number: number, opinion: 1 | 2 = 1): string {
+    return `${this.game}:${number}:${opinion}`;
+  }
+
+  casePath(number: number, opinion: 1 | 2 = 1): string {
+    return `tournaments/${this.tournament}/cases/${this.caseId(number, opinion)}`;
+  }
+
+  /** Time passes for everybody, and the tablet makes an entry. */
+  make(command: Command, by?: By, afterMs = 1_000): Entry {
+    this.wallClock.pass(afterMs);
+    return this.#script.make(afterMs, command, by);
+  }
+
+  /** Plays, one after another from this turn on; seat 0 has the odd ones. */
+  play(turn: number, ...moves: readonly EnteredMove[]): void {
+    for (const [index, move] of moves.entries()) {
+      this.make(press(turn + index, move), seat(moverOf(turn + index)));
+    }
+  }
+
+  /** The opponent challenges a turn, and both confirm these words of it. */
+  challenge(turn: number, words: readonly number[]): void {
+    this.call(turn);
+    this.make({ kind: 'send-challenge', words }, all);
+  }
+
+  call(turn: number): void {
+    this.make({ kind: 'call-challenge', turn }, seat(moverOf(turn + 1)));
+  }
+
+  askSecondOpinion(number: number, by: Seat): void {
+    const shownMs = 1_000;
+    this.make({ kind: 'ask-second-opinion', case: number, shownMs }, seat(by), shownMs);
+  }
+
+  waive(number: number, by: Seat): void {
+    this.make({ kind: 'settle', case: number, how: 'waived', shownMs: 1_000 }, seat(by));
+  }
+
+  /** Hands in what was made; everything has to be taken. */
+  async handIn(): Promise<PushAck> {
+    const ack = await this.#script.handIn((push) => carried(this.tablet.post('table/push', push)));
+    if (ack.refused) throw new Error(`refused: ${JSON.stringify(ack.refused)}`);
+    return ack;
+  }
+
+  view(): Promise<GameView> {
+    return carried(this.director.get(this.path));
+  }
+
+  /** What a director does in the game as it is. */
+  async act(command: Command): Promise<void> {
+    const seen = (await this.view()).events.length;
+    await carried(this.director.post(`${this.path}/acts`, { command, seen }));
+  }
+}
+
+function moverOf(turn: number): Seat {
+  return turn % 2 === 1 ? 0 : 1;
+}
+
+export async function loadedList(director: Visitor, words: readonly string[]): Promise<string> {
+  const query = 'lists?name=Words&official=official';
+  const { list } = await carried<ListTaken>(director.handFile(query, words.join('\n')));
+  return list.hash;
+}
