@@ -1,9 +1,9 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { tournamentStream } from '@boardside/contract';
+import { Injectable } from '@nestjs/common';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
+import { GameWatch } from './game-watch.js';
 import { TournamentDesk, type TournamentFile } from './tournament-desk.js';
 
 /**
@@ -11,30 +11,16 @@ import { TournamentDesk, type TournamentFile } from './tournament-desk.js';
  * order once, as the others did, and the director may start that table alone.
  */
 @Injectable()
-export class RoomWatch implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('room watch');
-  #deaf: (() => void) | undefined;
-
+export class RoomWatch extends GameWatch {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly wake: Wake,
-  ) {}
-
-  onModuleInit(): void {
-    this.#deaf = this.wake.listen((name) => {
-      if (name.stream === tournamentStream) return;
-      this.#look(name).catch((error: unknown) => {
-        this.logger.error(`a stopped room could not stop a table: ${String(error)}`);
-      });
-    });
+    wake: Wake,
+  ) {
+    super(wake, 'a stopped room could not stop a table');
   }
 
-  onApplicationShutdown(): void {
-    this.#deaf?.();
-  }
-
-  async #look(name: StreamName): Promise<void> {
+  protected override async look(name: StreamName): Promise<void> {
     const stop = stopOf(await this.tournaments.read(name.tournament));
     if (stop === undefined) return;
     const { order, reason, staff } = stop;

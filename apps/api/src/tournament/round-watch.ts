@@ -1,10 +1,10 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { tournamentStream } from '@boardside/contract';
+import { Injectable } from '@nestjs/common';
 import { roundEndWait } from '@boardside/game';
 import { roundOf } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
+import { GameWatch } from './game-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /**
@@ -12,30 +12,16 @@ import { TournamentDesk } from './tournament-desk.js';
  * its clock and what was open at the table is settled (G31). The director asks once.
  */
 @Injectable()
-export class RoundWatch implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger('round watch');
-  #deaf: (() => void) | undefined;
-
+export class RoundWatch extends GameWatch {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly wake: Wake,
-  ) {}
-
-  onModuleInit(): void {
-    this.#deaf = this.wake.listen((name) => {
-      if (name.stream === tournamentStream) return;
-      this.#look(name).catch((error: unknown) => {
-        this.logger.error(`a game could not be ended with its round: ${String(error)}`);
-      });
-    });
+    wake: Wake,
+  ) {
+    super(wake, 'a game could not be ended with its round');
   }
 
-  onApplicationShutdown(): void {
-    this.#deaf?.();
-  }
-
-  async #look(name: StreamName): Promise<void> {
+  protected override async look(name: StreamName): Promise<void> {
     const { game } = await this.games.read(name);
     if (game.phase !== 'playing') return;
     const { tournament, events } = await this.tournaments.read(name.tournament);

@@ -1,15 +1,20 @@
-import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Tournament } from '@boardside/tournament';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { TableDevices } from '../access/table-devices.js';
 import { malformed, notFound } from '../runtime/problem.js';
 import { valueOf } from './answers.js';
+import { AtTable, type TablePlace } from './at-table.js';
 import { PersonNames } from './person-names.js';
 import { TableClocks } from './table-clocks.js';
 import { RequestAnswerBody, TablesBody } from './tournament-bodies.js';
 import { TournamentDesk } from './tournament-desk.js';
+
+/** `AtTable` reads these two, which the reference of the API cannot see. */
+const InAddress = () =>
+  applyDecorators(ApiParam({ name: 'tournament' }), ApiParam({ name: 'table', type: Number }));
 
 /** The tables of the hall: their codes and their tablets. */
 @ApiTags('table')
@@ -39,72 +44,68 @@ export class TablesController {
   }
 
   @Delete(':table')
+  @InAddress()
   @May('remove-tables')
   @HttpCode(204)
   @ApiOperation({ summary: 'Takes a table away that no round uses' })
   async remove(
-    @Param('tournament') id: string,
-    @Param('table', ParseIntPipe) table: number,
+    @AtTable() { tournament, table }: TablePlace,
     @AskingStaff() staff: Staff,
   ): Promise<void> {
-    await this.#known(id);
-    const answer = await this.tournaments.ask(id, { kind: 'remove-table', table }, staff.id);
-    valueOf(answer, await this.names.of(id));
-    await this.devices.forgetTable(id, table);
+    const answer = await this.tournaments.ask(
+      tournament,
+      { kind: 'remove-table', table },
+      staff.id,
+    );
+    valueOf(answer, await this.names.of(tournament));
+    await this.devices.forgetTable(tournament, table);
   }
 
   @Post(':table/code')
+  @InAddress()
   @HttpCode(200)
   @ApiOperation({ summary: 'Gives a table a new code; its tablet stays' })
   async renewCode(
-    @Param('tournament') id: string,
-    @Param('table', ParseIntPipe) table: number,
+    @AtTable() { tournament, table }: TablePlace,
   ): Promise<{ readonly code: string }> {
-    await this.#table(id, table);
-    return { code: await this.devices.renewCode(id, table) };
+    return { code: await this.devices.renewCode(tournament, table) };
   }
 
   @Post(':table/requests/:request')
+  @InAddress()
   @HttpCode(204)
   @ApiOperation({ summary: 'Lets a second tablet have the table, or not' })
   async answer(
-    @Param('tournament') id: string,
-    @Param('table', ParseIntPipe) table: number,
+    @AtTable() { tournament, table }: TablePlace,
     @Param('request') request: string,
     @Body() { answer }: RequestAnswerBody,
     @AskingStaff() staff: Staff,
   ): Promise<void> {
-    await this.#table(id, table);
     if (answer === 'refuse') {
-      if (!(await this.devices.refuse(id, table, request))) throw notFound('question');
+      if (!(await this.devices.refuse(tournament, table, request))) throw notFound('question');
       return;
     }
-    const device = await this.devices.approve(id, table, request);
+    const device = await this.devices.approve(tournament, table, request);
     if (device === undefined) throw notFound('question');
-    await this.clocks.moveTo(id, table, { device, staff: staff.id });
+    await this.clocks.moveTo(tournament, table, { device, staff: staff.id });
   }
 
   @Post(':table/release')
+  @InAddress()
   @HttpCode(204)
   @ApiOperation({ summary: 'Unbinds the tablet: the next one with the code has the table' })
   async release(
-    @Param('tournament') id: string,
-    @Param('table', ParseIntPipe) table: number,
+    @AtTable() { tournament, table }: TablePlace,
     @AskingStaff() staff: Staff,
   ): Promise<void> {
-    await this.#table(id, table);
-    await this.devices.release(id, table);
-    await this.clocks.takeBack(id, table, staff.id);
+    await this.devices.release(tournament, table);
+    await this.clocks.takeBack(tournament, table, staff.id);
   }
 
   async #known(id: string): Promise<Tournament> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');
     return tournament;
-  }
-
-  async #table(id: string, table: number): Promise<void> {
-    if (!(await this.#known(id)).tables.includes(table)) throw notFound('table');
   }
 }
 
