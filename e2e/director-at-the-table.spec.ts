@@ -54,7 +54,7 @@ test('G25 G27: a challenge stops both clocks; the director records by voice that
   await console.record(desk, { act: 'The play comes off', record: 'Record: unacceptable' });
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, 'Kim').waitFor();
-  expect(await table.totalOf(page, 'Lee')).toBe('0');
+  await table.totalIs(page, 'Lee', '0');
   await page.getByRole('gridcell', { name: /^7I, .*empty/ }).waitFor();
   await console.scoreIs(desk, 'Lee', 0);
 });
@@ -66,8 +66,8 @@ test('G26 G27: an acceptable play stands and the challenger pays nothing', async
   await console.record(desk, { act: 'The play stands', record: 'Record: acceptable' });
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, 'Ada').waitFor();
-  expect(await table.totalOf(page, 'Ada')).toBe('28');
-  expect(await table.totalOf(page, 'Bo')).toBe('26');
+  await table.totalIs(page, 'Ada', '28');
+  await table.totalIs(page, 'Bo', '26');
   await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
 });
 
@@ -90,14 +90,14 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
   await expectNoSeriousAxe(desk, 'beside the board');
   await console.recordIt(desk, 'Record the correction');
   await page.getByRole('gridcell', { name: /^10I, P/ }).waitFor();
-  expect(await table.totalOf(page, 'Dee')).toBe('27');
+  await table.totalIs(page, 'Dee', '27');
   await console.record(desk, {
     act: 'Strike a turn',
     record: 'Strike the turn out',
     reason: 'Played twice',
   });
   await page.getByRole('gridcell', { name: /^10I, empty/ }).waitFor();
-  expect(await table.totalOf(page, 'Dee')).toBe('0');
+  await table.totalIs(page, 'Dee', '0');
   // Both clocks stand, so that they show to the second what they showed before.
   const before = await table.clocks(page, ['Cy', 'Dee']);
   await console.record(desk, {

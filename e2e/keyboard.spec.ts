@@ -66,7 +66,7 @@ async function turn(page: Page, name: string, line: string, total: string): Prom
   await lineField.waitFor();
   await page.keyboard.type(line);
   await table.pressEnter(page, name);
-  expect([line, await table.totalOf(page, name)]).toEqual([line, total]);
+  await table.totalIs(page, name, total);
 }
 
 test('arrows, Space, Shift and Backspace make a play on the board', async () => {

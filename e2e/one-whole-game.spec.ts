@@ -131,7 +131,7 @@ async function makeTurn(turn: KnownTurn): Promise<void> {
       if (turn === knownTurns.at(-1)) return table.pressOut(tablet, name);
       await table.press(tablet, name);
   }
-  expect([turn, await table.totalOf(tablet, name)]).toEqual([turn, String(turn.total)]);
+  await table.totalIs(tablet, name, String(turn.total));
 }
 
 /** Scores, who is on turn, and both clocks within a second. */

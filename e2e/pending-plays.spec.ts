@@ -43,11 +43,11 @@ async function gameOf(seated: HallTable): Promise<LiveGame> {
 test('a press with nothing entered switches the clocks; the play is entered after, by its own side', async () => {
   const { page } = await goingAt(1);
   await table.press(page, 'Kim');
-  expect(await table.totalOf(page, 'Kim')).toBe('–');
+  await table.totalIs(page, 'Kim', '–');
   await keepScreen(page, 'play-pending');
   await table.enterOnStrip(page, 'Kim', '8D TODAY');
   await page.getByText('Kim played 8D TODAY').first().waitFor();
-  expect(await table.totalOf(page, 'Kim')).toBe('20');
+  await table.totalIs(page, 'Kim', '20');
   await table.pressBar(page, 'Lee').waitFor();
 });
 
@@ -80,7 +80,7 @@ test('two pending plays stop both clocks and say why, until both are entered', a
     .first()
     .tap();
   await table.pressBar(page, 'Ada').waitFor();
-  expect(await table.totalOf(page, 'Ada')).toBe('20');
+  await table.totalIs(page, 'Ada', '20');
   await desk.getByText('Two turns not entered').first().waitFor({ state: 'detached' });
   const game = await gameOf(seated);
   expect(game.turns.map(({ move }) => move.kind)).toEqual(['play', 'play']);

@@ -38,6 +38,7 @@ afterEach(() => {
 /** Reloads and asserts what both players see: board, totals, who is on turn, clocks. */
 async function reloadMidTurn(mover: string, told: string): Promise<void> {
   await table.pressBar(page, mover).waitFor();
+  await table.settled(page);
   const board = await table.boardOf(page);
   const totals = await Promise.all(names.map((name) => table.totalOf(page, name)));
   const since = Date.now();
@@ -75,7 +76,7 @@ test('a reload in mid-turn with the server down: everything is back within 2 s, 
   await reloadMidTurn('Kim', 'server down');
   await table.playTurn(page, 'Kim', { at: 'J9', tiles: 'lOGO' });
   await table.playTurn(page, 'Lee', { at: 'J1', tiles: 'LEISURE' });
-  expect(await table.totalOf(page, 'Lee')).toBe('93');
+  await table.totalIs(page, 'Lee', '93');
   await reloadMidTurn('Kim', 'server down, two turns waiting');
   await story.product.start();
   await hall.gameWhen(seated.game, ({ turns }) => turns.length >= 4);

@@ -36,7 +36,7 @@ async function playOn(turns: number): Promise<void> {
   for (const turn of knownTurns.slice(played, played + turns)) {
     if (turn.kind !== 'play') throw new Error('The first turns of the known game are plays.');
     await table.playTurn(page, names[turn.seat], turn);
-    expect(await table.totalOf(page, names[turn.seat])).toBe(String(turn.total));
+    await table.totalIs(page, names[turn.seat], String(turn.total));
   }
   played += turns;
 }

@@ -60,12 +60,12 @@ test('approved, the second tablet has the game as it stands, and the first says 
   await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
   await keepScreen(second, 'clock-was-moved');
   await expectNoSeriousAxe(second, 'beside the board');
-  expect(await table.totalOf(second, 'Kim')).toBe('28');
-  expect(await table.totalOf(second, 'Lee')).toBe('26');
+  await table.totalIs(second, 'Kim', '28');
+  await table.totalIs(second, 'Lee', '26');
   await console.openTable(desk, 1);
   await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
   await table.playTurn(second, 'Kim', { at: 'J9', tiles: 'lOGO' });
-  expect(await table.totalOf(second, 'Kim')).toBe('40');
+  await table.totalIs(second, 'Kim', '40');
   await console.clockPanel(desk, 'Kim').getByText('40', { exact: true }).waitFor();
 });
 

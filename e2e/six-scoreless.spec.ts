@@ -30,19 +30,19 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-/** What the middle of the table says of the run. */
-async function runShown(): Promise<string> {
-  const text = await tablet.locator('bs-middle-bar .scoreless').innerText();
-  return text.replace(/\s+/g, ' ').trim();
+/** Waits until the middle of the table says so of the run. */
+async function runIs(turns: number): Promise<void> {
+  const said = new RegExp(`^\\s*Scoreless\\s+${String(turns)}\\s+of 6\\s*$`);
+  await tablet.locator('bs-middle-bar .scoreless').filter({ hasText: said }).waitFor();
 }
 
 test('G30 passes and exchanges are counted; a play breaks the run', async () => {
   await table.pass(tablet, kim);
-  expect(await runShown()).toBe('Scoreless 1 of 6');
+  await runIs(1);
   await table.playTurn(tablet, lee, { at: '8F', tiles: 'HORN' });
-  expect(await runShown()).toBe('Scoreless 0 of 6');
+  await runIs(0);
   await table.playTurn(tablet, kim, { at: 'H6', tiles: 'FAM' });
-  expect(await table.totalOf(tablet, kim)).toBe('9');
+  await table.totalIs(tablet, kim, '9');
 });
 
 test('G17 exchanges say how many; G30 the run of six ends the game', async () => {
@@ -50,10 +50,10 @@ test('G17 exchanges say how many; G30 the run of six ends the game', async () =>
   await table.pass(tablet, kim);
   await table.pass(tablet, lee);
   await table.exchange(tablet, kim, 7);
-  expect(await runShown()).toBe('Scoreless 4 of 6');
+  await runIs(4);
   await keepScreen(tablet, 'four-scoreless');
   await table.pass(tablet, lee);
-  expect(await runShown()).toBe('Scoreless 5 of 6');
+  await runIs(5);
   await table.pass(tablet, kim);
   await tablet.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
   await tablet.getByRole('button', { name: /Accept the end/ }).waitFor();

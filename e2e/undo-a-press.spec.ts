@@ -74,7 +74,7 @@ test('a press taken back within 3 s: the position and both clocks are right', as
   const undoneAt = await lastTouch(tablet);
   await table.pressBar(tablet, kim).waitFor();
   expect(await draftSquares()).toEqual(['8F H', '8G O', '8H R', '8I N']);
-  expect(await table.totalOf(tablet, kim)).toBe('0');
+  await table.totalIs(tablet, kim, '0');
   expect(await table.clockOf(tablet, lee)).toBe('25:00');
   const game = await gameWhen(at, ({ turns }) => turns[0]?.status === 'undone');
   expect(game.ledger.board.cells.filter((tile) => tile !== undefined)).toEqual([]);

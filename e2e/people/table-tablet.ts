@@ -212,13 +212,22 @@ export async function clockIs(page: Page, name: string, seconds: number): Promis
 }
 
 /** A player's total: on the own bar, or on the strip of who waits. */
-export async function totalOf(page: Page, name: string): Promise<string> {
+function total(page: Page, name: string): Locator {
   const bar = page.locator('bs-press-bar .who > b', {
     hasText: new RegExp(`^\\s*${escaped(name)} `),
   });
-  if ((await bar.count()) > 0) return lastWord(await bar.innerText());
-  const strip = page.locator('bs-waiting-strip .total', { hasText: name });
-  return lastWord(await strip.innerText());
+  return bar.or(page.locator('bs-waiting-strip .total', { hasText: name }));
+}
+
+export async function totalOf(page: Page, name: string): Promise<string> {
+  return lastWord(await total(page, name).innerText());
+}
+
+/** Waits until a player's total is shown so; after a press it is drawn once the clocks are. */
+export async function totalIs(page: Page, name: string, shown: string): Promise<void> {
+  await total(page, name)
+    .filter({ hasText: new RegExp(`(^|\\s|[a-z.])${shown}\\s*$`) })
+    .waitFor();
 }
 
 function lastWord(text: string): string {

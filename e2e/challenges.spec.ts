@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  begunTable,
+  gameWhen,
+  hallOfOne,
+  kim,
+  lee,
+  names,
+  type TableInHall,
+} from './people/begun-table.js';
+import {
+  acceptRuling,
+  askAbout,
+  askSecondOpinion,
+  confirmWords,
+  dropChallenge,
+  startOwnClock,
+  verdictIs,
+  waitForJudge,
+} from './people/challenger.js';
+import { directorAsJuror, invitedJuror, type Juror } from './people/juror.js';
+import * as table from './people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+type Case = TableInHall & { readonly page: Page; readonly jury: Juror };
+
+/** A table where Kim has played ZAP and Lee WEED, which made AW and PE as well: Kim is on turn. */
+async function afterWeed(rules: Parameters<typeof hallOfOne>[1] = {}): Promise<Case> {
+  const hall = await hallOfOne(story, rules);
+  const begun = await begunTable(story, hall);
+  const page = begun.tablet;
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
+  return { ...begun, page, jury: directorAsJuror(hall) };
+}
+
+/** Several sizes of a tablet, for the eye; the first is the one that everything else is seen at. */
+async function keepAtSizes(page: Page, name: string): Promise<void> {
+  await keepScreen(page, name);
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await keepScreen(page, `${name}-upright`);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await keepScreen(page, `${name}-1180`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules, the play comes off', async () => {
+  const at = await afterWeed();
+  const { page, jury } = at;
+  await table.settled(page);
+  await page
+    .getByRole('button', { name: /^Lee N\. played 7?I?7? ?WEED|^Lee N\. played I7 WEED/ })
+    .tap();
+  await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
+  await keepAtSizes(page, 'challenge-words');
+  await expectNoSeriousAxe(page);
+  await askAbout(page, kim, { tap: ['PE'], asks: 'WEED · PE' });
+  await table.sideOf(page, lee).getByRole('button', { name: 'Wrong words – go back' }).tap();
+  await askAbout(page, kim, { tap: ['WEED', 'PE', 'WEED'], asks: 'WEED' });
+  await table.sideOf(page, kim).getByRole('button', { name: 'Wrong words – go back' }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: 'Whole play' }).tap();
+  await askAbout(page, kim, { tap: [], asks: 'WEED · AW · PE' });
+  await keepAtSizes(page, 'challenge-confirm');
+  await expectNoSeriousAxe(page);
+  await confirmWords(page, names);
+  await waitForJudge(page);
+  await keepAtSizes(page, 'challenge-judging');
+  await expectNoSeriousAxe(page);
+  const shown = await jury.answers(1, 'unacceptable');
+  expect(shown.words.map((word) => word.map(({ letter }) => letter).join(''))).toEqual([
+    'WEED',
+    'AW',
+    'PE',
+  ]);
+  await verdictIs(page, names, 'Unacceptable');
+  await table
+    .sideOf(page, lee)
+    .getByText('If it stands: you take back W E E D, score 0, and Kim B. plays.')
+    .waitFor();
+  await table
+    .sideOf(page, kim)
+    .getByText('If it stands: Lee N. takes back W E E D, scores 0, and you play.')
+    .waitFor();
+  await table.sideOf(page, kim).getByText('Lee N. may ask for a second opinion').waitFor();
+  expect(await table.sideOf(page, kim).getByRole('button').count()).toBe(0);
+  await table.sideOf(page, lee).getByRole('button', { name: 'I accept this ruling' }).waitFor();
+  await keepAtSizes(page, 'verdict-unacceptable');
+  await expectNoSeriousAxe(page);
+  await acceptRuling(page, lee);
+  await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
+  await keepAtSizes(page, 'verdict-settled');
+  await expectNoSeriousAxe(page);
+  await startOwnClock(page, kim);
+  await table.pressBar(page, kim).waitFor();
+  await page.getByRole('gridcell', { name: /^7I, .*empty/ }).waitFor();
+  expect(await table.totalOf(page, lee)).toBe('0');
+  const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
+  expect(game.turns.at(-1)?.challenge).toEqual({ kind: 'off' });
+  expect(game.ledger.scoreless).toBe(1);
+});
+
+test('G26 G28 D a challenge that fails: the play stands once the time to ask is over, also after a reload', async () => {
+  const at = await afterWeed({ secondOpinionMs: 8_000 });
+  const { page, jury } = at;
+  await table.settled(page);
+  await page.keyboard.press('F3');
+  await askAbout(page, kim, { tap: [], asks: 'WEED' });
+  await confirmWords(page, names);
+  await waitForJudge(page);
+  await jury.answers(1, 'acceptable');
+  await verdictIs(page, names, 'Acceptable');
+  const words = 'the play stands, the challenge costs you nothing, and you play.';
+  await table.sideOf(page, kim).getByText(`If it stands: ${words}`).waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: 'I accept this ruling' }).waitFor();
+  await keepAtSizes(page, 'verdict-acceptable');
+  await expectNoSeriousAxe(page);
+  await page.reload();
+  await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
+  await startOwnClock(page, kim);
+  await table.pressBar(page, kim).waitFor();
+  await table.totalIs(page, lee, '26');
+  await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
+  const { events } = await at.hall.gameView(at.place.game);
+  const settled = events.filter(({ type }) => type === 'ChallengeSettled');
+  expect(settled).toHaveLength(1);
+  expect(settled[0]?.body).toMatchObject({ how: 'time-over', effect: { kind: 'stands' } });
+  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
+});
+
+test('G25 D a challenge dropped before both have confirmed uses up the one challenge', async () => {
+  const at = await afterWeed();
+  const { page } = at;
+  await table.callChallenge(page);
+  await askAbout(page, kim, { tap: [], asks: 'WEED' });
+  await table.sideOf(page, kim).getByRole('button', { name: 'These are the words' }).tap();
+  await table.sideOf(page, kim).getByText('Lee N. has to confirm too.').waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: 'Drop the challenge…' }).tap();
+  await keepAtSizes(page, 'challenge-drop');
+  await table.sideOf(page, kim).getByRole('button', { name: 'Keep it' }).tap();
+  await dropChallenge(page, kim);
+  await table.startAgain(page);
+  await table.pressBar(page, kim).waitFor();
+  await table.totalIs(page, lee, '26');
+  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
+  const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
+  expect(game.turns.at(-1)?.challenge).toEqual({ kind: 'dropped' });
+});
+
+test('G28 a second opinion is another human’s, and overturns the first', async () => {
+  const at = await afterWeed();
+  const { page, jury } = at;
+  const second = await invitedJuror(story, at.hall, 'Joan');
+  await table.callChallenge(page);
+  await askAbout(page, kim, { tap: [], asks: 'WEED' });
+  await confirmWords(page, names);
+  await jury.answers(1, 'unacceptable');
+  await verdictIs(page, names, 'Unacceptable');
+  await askSecondOpinion(page, lee);
+  await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
+  await keepAtSizes(page, 'second-opinion-judging');
+  await expect(jury.answers(1, 'unacceptable')).rejects.toThrow();
+  const shown = await second.answers(1, 'acceptable');
+  expect(shown.opinion).toBe(2);
+  await verdictIs(page, names, 'Acceptable');
+  await page.getByText('Second opinion, final').first().waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
+  await keepAtSizes(page, 'verdict-second');
+  await startOwnClock(page, kim);
+  await table.pressBar(page, kim).waitFor();
+  await table.totalIs(page, lee, '26');
+});
+
+test('G25 a challenged play that is not entered is entered first, by its mover; one word goes to both at once', async () => {
+  const hall = await hallOfOne(story);
+  const { tablet: page, ...at } = await begunTable(story, hall);
+  await table.press(page, kim);
+  await table.callChallenge(page);
+  await page.getByRole('button', { name: /^Kim B\. .*Enter this play$/ }).waitFor();
+  await table.sideOf(page, lee).getByText('The play is entered first').waitFor();
+  await keepAtSizes(page, 'challenge-enter-first');
+  await expectNoSeriousAxe(page);
+  await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
+  await page.getByRole('button', { name: /^Kim B\. .*Enter this play$/ }).tap();
+  await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
+  await confirmWords(page, names);
+  await waitForJudge(page);
+  await directorAsJuror(hall).answers(1, 'unacceptable');
+  await verdictIs(page, names, 'Unacceptable');
+  await acceptRuling(page, kim);
+  await startOwnClock(page, lee);
+  await table.pressBar(page, lee).waitFor();
+  expect(await table.totalOf(page, kim)).toBe('0');
+  const game = await gameWhen({ ...at, tablet: page }, ({ challenge }) => challenge === undefined);
+  expect(game.ledger.board.count).toBe(0);
+});

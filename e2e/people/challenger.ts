@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { sideOf } from './table-tablet.js';
+
+/** What both players do about a challenge, each on the own side (G25–G28). */
+
+/** The challenger chooses words: taps those to add or to leave out, then asks about what is chosen. */
+export async function askAbout(
+  page: Page,
+  name: string,
+  words: { readonly tap: readonly string[]; readonly asks: string },
+): Promise<void> {
+  const side = sideOf(page, name);
+  for (const word of words.tap) {
+    await side.getByRole('button', { name: word, exact: true }).tap();
+  }
+  await side.getByRole('button', { name: `Ask about ${words.asks}` }).tap();
+}
+
+/** Each says that these are the words; then they are with the judge. */
+export async function confirmWords(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await sideOf(page, name).getByRole('button', { name: 'These are the words' }).tap();
+  }
+}
+
+export async function waitForJudge(page: Page): Promise<void> {
+  await page
+    .getByRole('heading', { name: /has the words|are with the list|opinion is being given/ })
+    .first()
+    .waitFor();
+}
+
+/** The verdict is on both sides. */
+export async function verdictIs(
+  page: Page,
+  names: readonly string[],
+  verdict: 'Acceptable' | 'Unacceptable',
+): Promise<void> {
+  for (const name of names) {
+    await sideOf(page, name).getByRole('heading', { name: verdict, exact: true }).waitFor();
+  }
+}
+
+export async function acceptRuling(page: Page, name: string): Promise<void> {
+  await sideOf(page, name).getByRole('button', { name: 'I accept this ruling' }).tap();
+}
+
+export async function askSecondOpinion(page: Page, name: string): Promise<void> {
+  await sideOf(page, name).getByRole('button', { name: 'Ask for a second opinion' }).tap();
+}
+
+/** The side whose clock will run starts it; the board is there again. */
+export async function startOwnClock(page: Page, name: string): Promise<void> {
+  await sideOf(page, name).getByRole('button', { name: 'Start my clock' }).tap();
+}
+
+/** Drops it on the challenger's side, after having read what that costs. */
+export async function dropChallenge(page: Page, name: string): Promise<void> {
+  const side = sideOf(page, name);
+  await side.getByRole('button', { name: 'Drop the challenge…' }).tap();
+  await side.getByText('cannot be challenged again').waitFor();
+  await side.getByRole('button', { name: 'Drop the challenge', exact: true }).tap();
+}
