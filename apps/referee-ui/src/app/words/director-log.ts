@@ -97,7 +97,7 @@ export const logWords = {
       ? `Overdraw looked into: ${name} had no tile too many`
       : `Overdraw: ${name} had ${String(onRack)}, ${String(removed)} went back to the bag`,
   infraction: (name: string, clause: string, what: string, warned: boolean) =>
-    `${warned ? 'Warning' : 'Infraction'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
+    `${warned ? 'Warning' : 'Noted'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
   asked: (number: string, why: string) => `Turn ${number} is said to be wrong${because(why)}`,
   corrected: (changes: string, reason: string) => `Corrected: ${changes}${because(reason)}`,
   changed: (number: string, what: string) => `turn ${number} is ${what}`,

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode, StopReason } from '@boardside/game';
+import type { Refusal, RefusalCode, StopReason, TurnId } from '@boardside/game';
 import { stopNames } from './director-stops.js';
 
 type FactsOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
@@ -6,8 +6,27 @@ type FactsOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 const listed = (reasons: readonly StopReason[]) =>
   reasons.map((reason) => stopNames[reason].toLowerCase()).join(', ');
 
+/** The number under which people know a turn. */
+type NumberOf = (turn: TurnId) => string;
+
+/** Why a later play no longer fits. */
+const unfit: Readonly<Record<FactsOf<'breaks-turn'>['because'], string>> = {
+  'off-board': 'it would run off the board',
+  gap: 'there would be a gap in it',
+  'not-in-line': 'its tiles would not be in one line',
+  disconnected: 'it would touch no other tile',
+  'centre-uncovered': 'it would not cover the centre square',
+  'one-tile-first': 'it would be a first play of one tile',
+  'square-taken': 'one of its squares would be taken',
+  'no-such-tile': 'the set has no such tile left for it',
+  'too-many-tiles': 'it would have too many tiles',
+  'bag-too-small': 'the bag would be too small for it',
+};
+
 /** Why an act of staff was not taken, and what to do about it. */
-const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => string } = {
+const sentences: {
+  readonly [Code in RefusalCode]: (facts: FactsOf<Code>, number: NumberOf) => string;
+} = {
   'wrong-phase': () =>
     'The game has gone past the point where that can be done, or not reached it.',
   'wrong-turn': () => 'That turn is not there any more. Choose it again from the list.',
@@ -42,13 +61,13 @@ const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => str
   'not-entitled': () => 'That cannot be done from here as the table stands now.',
   'same-judge': () => 'The second opinion has to come from somebody else.',
   'stop-open': ({ reasons }) => `Settle first what is open: ${listed(reasons)}.`,
-  'breaks-turn': ({ turn }) =>
-    `Turn ${String(turn)} would no longer fit. Mend or strike that one in the same correction.`,
+  'breaks-turn': ({ turn, because }, number) =>
+    `Turn ${number(turn)} would no longer fit: ${unfit[because]}. Mend or strike it in the same correction (Compare boards).`,
   'needs-reason': () => 'Write a reason: it stands in the log with your name.',
   changed: () => 'Something happened at the table meanwhile. The preview is new; look again.',
   'slip-signed': () => 'The slip is signed. Reopen it first.',
 };
 
-export function staffRefusal(refusal: Refusal): string {
-  return (sentences[refusal.code] as (facts: Refusal) => string)(refusal);
+export function staffRefusal(refusal: Refusal, number: NumberOf = String): string {
+  return (sentences[refusal.code] as (facts: Refusal, number: NumberOf) => string)(refusal, number);
 }

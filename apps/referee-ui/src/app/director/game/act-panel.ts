@@ -1,7 +1,6 @@
 import {
   ChangeDetectionStrategy,
   Component,
-  DestroyRef,
   ElementRef,
   afterNextRender,
   computed,
@@ -9,27 +8,21 @@ import {
   input,
   linkedSignal,
   output,
-  signal,
   viewChild,
 } from '@angular/core';
 import type { LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
+import { remainingAt, running } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
-import { staffRefusal } from '../../words/director-refusals.js';
-import { shellWords } from '../../words/director-shell.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { Glyph } from '../parts/glyph.js';
 import { filled, type Act, type ActSetting, type ActValues } from './acts/act.js';
-import { previewOf } from './preview.js';
+import { ConfirmAct, type Prepared } from './confirm-act.js';
 
-/**
- * One act of the director: its fields, what it changes before and after, the reason, and the one
- * button that records it. The preview follows the game; an act on an older game is never sent.
- */
+/** One act of the director: its fields, and what it changes before it is recorded. */
 @Component({
   selector: 'bs-act-panel',
-  imports: [Glyph],
+  imports: [ConfirmAct],
   templateUrl: './act-panel.html',
   styleUrl: './act-panel.scss',
   host: { '(keydown.escape)': 'left.emit()' },
@@ -39,7 +32,6 @@ export class ActPanel {
   private readonly followed = inject(FollowedGame);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
-  private readonly gone = inject(DestroyRef);
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef);
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
 
@@ -52,52 +44,37 @@ export class ActPanel {
   readonly recorded = output();
 
   protected readonly words = gameWords;
-  protected readonly reason = signal('');
-  protected readonly tried = signal(false);
-  protected readonly busy = signal(false);
-  protected readonly refusal = signal<string | undefined>(undefined);
   private readonly order = this.instruments.identity();
-
   protected readonly typed = linkedSignal<ActValues, ActValues>({
     source: this.given,
     computation: (given) => given,
   });
-  /** The version that stood when the form was opened. */
-  private readonly opened = this.followed.game()?.version ?? 0;
-  protected readonly renewed = computed(() => this.game().version !== this.opened);
 
-  private readonly setting = computed<ActSetting>(() => ({
-    game: this.game(),
-    names: this.followed.shortNames(),
-    staff: this.session.staff()?.id ?? '',
-    order: this.order,
-    reason: this.reason().trim() === '' ? '\u2026' : this.reason().trim(),
-  }));
+  private readonly setting = computed<ActSetting>(() => {
+    const game = this.game();
+    const anchor = this.followed.anchor();
+    return {
+      game,
+      names: this.followed.shortNames(),
+      staff: this.session.staff()?.id ?? '',
+      order: this.order,
+      reason: '',
+      log: this.followed.log(),
+      left: (seat) => {
+        const at = running(game) === seat ? this.instruments.tick() : anchor;
+        return remainingAt(game, seat, anchor, at);
+      },
+    };
+  });
   protected readonly title = computed(() => this.act().title(this.setting()));
   protected readonly says = computed(() => this.act().says(this.setting()));
   protected readonly fields = computed(() => this.act().fields(this.setting(), this.typed()));
   protected readonly values = computed(() => filled(this.fields(), this.typed()));
-  private readonly commands = computed(() => this.act().commands(this.setting(), this.values()));
-
-  /** What it would change, or the sentence why it cannot be done as it is filled in. */
-  protected readonly outcome = computed(() => {
-    const commands = this.commands();
-    if (!commands.ok) return { kind: 'unfilled', sentence: commands.refusal } as const;
-    const { staff, names } = this.setting();
-    const preview = previewOf(this.game(), commands.value, staff, names);
-    return preview.ok
-      ? ({ kind: 'preview', preview: preview.value } as const)
-      : ({ kind: 'refused', sentence: staffRefusal(preview.refusal) } as const);
-  });
-  protected readonly reasonMissing = computed(
-    () => this.act().reason === 'asked' && this.reason().trim() === '',
-  );
-  protected readonly reasonProblem = computed(() =>
-    this.tried() && this.reasonMissing() ? shellWords.reasonMissing : undefined,
-  );
-  protected readonly unchanged = computed(() => {
-    const outcome = this.outcome();
-    return outcome.kind === 'preview' ? outcome.preview.unchanged.join(', ') : '';
+  protected readonly prepared = computed<Prepared>(() => {
+    const act = this.act();
+    const setting = this.setting();
+    const values = this.values();
+    return (reason) => act.commands({ ...setting, reason }, values);
   });
 
   constructor() {
@@ -109,23 +86,10 @@ export class ActPanel {
   }
 
   protected type(name: string, value: string): void {
-    const rest = { ...this.typed(), [name]: value };
     // Another turn chosen: what was typed belonged to the one before.
-    if (name === 'turn') delete rest['move'];
-    this.typed.set(rest);
-    this.refusal.set(undefined);
-  }
-
-  protected async record(event: Event): Promise<void> {
-    event.preventDefault();
-    this.tried.set(true);
-    const commands = this.commands();
-    const ready = this.outcome().kind === 'preview' && !this.reasonMissing() && !this.busy();
-    if (!commands.ok || !ready) return;
-    this.busy.set(true);
-    const recording = await this.followed.record(commands.value);
-    this.busy.set(false);
-    if (!recording.ok) this.refusal.set(recording.sentence);
-    else if (!this.gone.destroyed) this.recorded.emit();
+    const belonged = (typed: string) => typed === 'move' || typed.startsWith('bank-');
+    const before = Object.entries(this.typed());
+    const kept = name === 'turn' ? before.filter(([typed]) => !belonged(typed)) : before;
+    this.typed.set({ ...Object.fromEntries(kept), [name]: value });
   }
 }

@@ -15,24 +15,31 @@ import { Board } from '../../board/board.js';
 import type { BoardLook } from '../../board/board-look.js';
 import { seatsOf, squaresOfLastPlay } from '../../live/reading.js';
 import { actWords } from '../../words/director-acts.js';
+import { compareWords } from '../../words/director-compare.js';
 import { gameWords } from '../../words/director-game.js';
+import { paperWords } from '../../words/director-paper.js';
 import { wallWords } from '../../words/director-wall.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { hallMinute } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
 import { badgeLevels } from '../wall/levels.js';
 import { ActPanel } from './act-panel.js';
 import type { Act, ActGroup, ActValues } from './acts/act.js';
 import { actsFor } from './acts/all-acts.js';
+import { undoAct, undosOf } from './acts/undo.js';
 import { CasePanel } from './case-panel.js';
 import { ClockPanel } from './clock-panel.js';
+import { CompareBoards } from './compare/compare-boards.js';
+import { logInWords } from './log-in-words.js';
 import { LogList } from './log-list.js';
+import { OnRecord } from './on-record.js';
 import { isSettled, startAwaited } from './open-case.js';
+import { PaperPanel } from './paper-panel.js';
 import { SlipPanel } from './slip-panel.js';
+import { tableFacts } from './table-facts.js';
 import { TurnList } from './turn-list.js';
 
 /** A form that was opened; each opening is a form of its own. */
@@ -55,8 +62,11 @@ const groupsShown: readonly Exclude<ActGroup, 'case'>[] = [
     Board,
     CasePanel,
     ClockPanel,
+    CompareBoards,
     Glyph,
     LogList,
+    OnRecord,
+    PaperPanel,
     RouterLink,
     SlipPanel,
     TurnList,
@@ -75,6 +85,8 @@ export class GamePage {
   /** The game's id, from the address. */
   readonly g = input.required<string>();
   protected readonly words = gameWords;
+  protected readonly compareWords = compareWords;
+  protected readonly paperWords = paperWords;
   protected readonly groupWords = actWords.groups;
   /** Where no tablet measures, the desk comes first. */
   protected readonly groups = computed(() => {
@@ -85,9 +97,23 @@ export class GamePage {
   });
 
   private readonly opened = signal<Opened | undefined>(undefined);
+  /** Whether the boards are being compared, and whether both times are typed as well. */
+  protected readonly comparing = signal<'no' | 'turns' | 'turns-and-times'>('no');
+  private readonly undos = computed(() => {
+    const game = this.followed.game();
+    return game === undefined ? new Map<number, never>() : undosOf(this.followed.log(), game);
+  });
+  protected readonly undoable = computed(() => new Set(this.undos().keys()));
+  private readonly undoActs = computed(() => {
+    const lines = logInWords(this.followed.log(), this.followed.naming());
+    return [...this.undos()].map(([version, opposite]) =>
+      undoAct(version, lines[version - 1]?.text ?? '', opposite),
+    );
+  });
   protected readonly acts = computed(() => {
     const game = this.followed.game();
-    return game === undefined ? [] : actsFor(game, this.followed.log());
+    if (game === undefined) return [];
+    return [...actsFor(game, this.followed.log()), ...this.undoActs()];
   });
   /** The act whose form is open; it closes by itself when the game no longer allows it. */
   protected readonly act = computed(() => this.acts().find(({ id }) => id === this.opened()?.id));
@@ -124,19 +150,7 @@ export class GamePage {
   });
   protected readonly facts = computed(() => {
     const game = this.followed.game();
-    const device = this.followed.device();
-    if (game === undefined) return '';
-    const parts = [gameWords.round(game.round), gameWords.phase[game.phase]];
-    if (device?.kind === 'none') parts.push(gameWords.device.none);
-    if (device?.kind === 'silent') parts.push(gameWords.device.silent(hallMinute(device.since)));
-    if (device?.kind === 'online') {
-      const battery = device.battery;
-      const charge =
-        battery === undefined ? '' : `, ${gameWords.device.battery(Math.round(battery * 100))}`;
-      parts.push(gameWords.device.online + charge);
-    }
-    if (game.holder?.kind === 'desk') parts.push(gameWords.atDesk);
-    return parts.join(' · ');
+    return game === undefined ? '' : tableFacts(game, this.followed.device());
   });
   protected readonly look = computed<BoardLook>(() => {
     const game = this.followed.game();
@@ -151,6 +165,11 @@ export class GamePage {
     const set = this.followed.game()?.tileSet;
     return (tile: Tile) => (set === undefined ? 0 : valueOf(set, tile));
   });
+  /** Turns can be compared while the game has been begun and its slip is open. */
+  protected readonly comparable = computed(() => {
+    const phase = this.followed.game()?.phase;
+    return phase !== undefined && phase !== 'opened' && phase !== 'signed';
+  });
   protected readonly scorelessLimit = computed(() => {
     const game = this.followed.game();
     const each = game && scorelessRun(game).endsAtEach;
@@ -161,6 +180,7 @@ export class GamePage {
     effect(() => {
       const id = this.g();
       this.opened.set(undefined);
+      this.comparing.set('no');
       void this.followed.open(id);
     });
     this.keys.page = (key) => this.byKey(key);
@@ -185,6 +205,15 @@ export class GamePage {
 
   protected correct(turn: TurnId): void {
     this.opened.set({ id: 'change', given: { turn: String(turn) } });
+  }
+
+  protected undo(version: number): void {
+    this.opened.set({ id: `undo-${String(version)}`, given: {} });
+  }
+
+  protected compare(asks: 'turns' | 'turns-and-times'): void {
+    this.opened.set(undefined);
+    this.comparing.set(asks);
   }
 
   private byKey(key: string): 'taken' | 'left' {

@@ -1,5 +1,14 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  output,
+  signal,
+} from '@angular/core';
 import { gameWords } from '../../words/director-game.js';
+import { undoWords } from '../../words/director-undo.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { logInWords } from './log-in-words.js';
 
@@ -15,8 +24,18 @@ const shownAtFirst = 12;
         <li>
           <time>{{ line.time }}</time>
           <span
-            >{{ line.text }}<span class="muted">{{ words.logBy(line.by) }}</span></span
-          >
+            >{{ line.text }}<span class="muted">{{ words.logBy(line.by) }}</span>
+            @if (undoable().has(line.version)) {
+              <button
+                type="button"
+                class="button text small no-print"
+                [attr.aria-label]="undoWords.of(line.text)"
+                (click)="undo.emit(line.version)"
+              >
+                {{ undoWords.button }}
+              </button>
+            }
+          </span>
         </li>
       }
     </ol>
@@ -49,7 +68,11 @@ const shownAtFirst = 12;
 })
 export class LogList {
   private readonly followed = inject(FollowedGame);
+  /** Versions of the acts that can be undone. */
+  readonly undoable = input.required<ReadonlySet<number>>();
+  readonly undo = output<number>();
   protected readonly words = gameWords;
+  protected readonly undoWords = undoWords;
   protected readonly few = shownAtFirst;
   protected readonly whole = signal(false);
   protected readonly lines = computed(() =>

@@ -11,6 +11,7 @@ import {
 } from '@boardside/game';
 import { isOpened, seatsOf, totalOf } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
+import { endNames } from '../../words/director-log.js';
 import { clockText } from '../parts/clock-text.js';
 import { moveText } from './log-in-words.js';
 import { turnLines, type TurnLine } from './turn-lines.js';
@@ -66,7 +67,14 @@ function compared(before: LiveGame, after: LiveGame, names: readonly string[]): 
       String(after.infractions.length),
     ),
     row(gameWords.rows.tilesChecked, yesNo(before.tilesChecked), yesNo(after.tilesChecked)),
-    row(gameWords.rows.limits, limits(before), limits(after)),
+    ...seats.map((seat) =>
+      row(
+        gameWords.rows.limitOf(names[seat] ?? ''),
+        limitText(before, seat),
+        limitText(after, seat),
+      ),
+    ),
+    row(gameWords.rows.result, resultText(before), resultText(after)),
     row(gameWords.rows.signed, signedBy(before, names), signedBy(after, names)),
   ];
   const rows = [...changedTurns(before, after), ...totals, ...banks, ...state].filter(differs);
@@ -131,11 +139,14 @@ function firstName(game: LiveGame, names: readonly string[]): string {
   return first === undefined ? gameWords.nothing : (names[first] ?? '');
 }
 
-function limits(game: LiveGame): string {
-  const set = game.moveLimits.map((limit) =>
-    limit === undefined || limit.ms === 'none' ? gameWords.nothing : clockText(limit.ms),
-  );
-  return [...new Set(set)].join(', ');
+function limitText(game: LiveGame, seat: Seat): string {
+  const limit = game.moveLimits[seat]?.ms;
+  return limit === undefined || limit === 'none' ? gameWords.nothing : clockText(limit);
+}
+
+function resultText(game: LiveGame): string {
+  const over = game.phase === 'ended' || game.phase === 'signed';
+  return over ? endNames[game.result.reason] : gameWords.nothing;
 }
 
 function signedBy(game: LiveGame, names: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { Result } from '@boardside/engine';
-import type { Command, LiveGame, OrderId, Seat, StaffId } from '@boardside/game';
+import type { Ms } from '@boardside/contract';
+import type { Command, LiveGame, OrderId, Recorded, Seat, StaffId } from '@boardside/game';
 import { seatsOf } from '../../../live/reading.js';
 
 export type ActOption = { readonly value: string; readonly label: string };
@@ -35,9 +36,14 @@ export type ActSetting = {
   /** A fresh name for an order. */
   readonly order: OrderId;
   readonly reason: string;
+  /** The game's log, for what stood before. */
+  readonly log: readonly Recorded[];
+  /** What is left to a seat at this moment; undefined where the game has no clock. */
+  readonly left: (seat: Seat) => Ms | undefined;
 };
 
-export type ActGroup = 'case' | 'clock' | 'turns' | 'players' | 'desk' | 'end';
+/** `undo`: offered beside what it undoes, never among the others. */
+export type ActGroup = 'case' | 'clock' | 'turns' | 'players' | 'desk' | 'end' | 'undo';
 
 /** One thing that a director can do at a table, up to its commands; the game decides them. */
 export type Act = {
@@ -48,6 +54,8 @@ export type Act = {
   readonly record: string;
   readonly manner: 'plain' | 'danger';
   readonly reason: 'asked' | 'not-asked';
+  /** What stands in the field of the reason from the beginning. */
+  readonly reasonGiven: string;
   readonly offered: (game: LiveGame) => boolean;
   readonly says: (setting: ActSetting) => string | undefined;
   readonly fields: (setting: ActSetting, values: ActValues) => readonly ActField[];
@@ -58,15 +66,16 @@ export type Act = {
 /** An act with what most acts have in common left out. */
 export type PlainAct = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> & {
   readonly words: { readonly button: string; readonly title: string; readonly record: string };
-  readonly says?: string | ((setting: ActSetting) => string);
+  readonly says?: string | ((setting: ActSetting) => string | undefined);
   readonly title?: (setting: ActSetting) => string;
   readonly manner?: 'danger';
   readonly reason?: 'not-asked';
+  readonly reasonGiven?: string;
   readonly fields?: Act['fields'];
 };
 
 export function act(plain: PlainAct): Act {
-  const { words, says, title, manner, reason, fields, ...rest } = plain;
+  const { words, says, title, manner, reason, reasonGiven, fields, ...rest } = plain;
   return {
     ...rest,
     button: words.button,
@@ -74,6 +83,7 @@ export function act(plain: PlainAct): Act {
     title: title ?? (() => words.title),
     manner: manner ?? 'plain',
     reason: reason === undefined ? 'asked' : 'not-asked',
+    reasonGiven: reasonGiven ?? '',
     says: (setting) => (typeof says === 'function' ? says(setting) : says),
     fields: fields ?? (() => []),
   };
@@ -102,4 +112,20 @@ export function seatOf(values: ActValues): Seat {
 export function wholeNumber(text: string | undefined): number | undefined {
   const trimmed = (text ?? '').trim().replace('−', '-');
   return /^[+-]?\d{1,5}$/.test(trimmed) ? Number(trimmed) : undefined;
+}
+
+/** Whether somebody's clock is measured by a tablet, which has to be ordered. */
+export const heldByTablet = (game: LiveGame) => game.holder?.kind === 'device';
+
+/** How staff stop the clocks of a table: by order where a tablet measures. */
+export function stopping(game: LiveGame, order: OrderId, reason: string): Command {
+  return heldByTablet(game)
+    ? { kind: 'order', order, what: 'stop', reason, scope: 'table' }
+    : { kind: 'stop-clock', reason: 'ordered' };
+}
+
+export function starting(game: LiveGame, order: OrderId, reason: string): Command {
+  return heldByTablet(game)
+    ? { kind: 'order', order, what: 'start', reason, scope: 'table' }
+    : { kind: 'start-clock' };
 }

@@ -68,6 +68,8 @@ const setting = (game: LiveGame): ActSetting => ({
   staff: 'ann',
   order: 'o1',
   reason: 'seen at the table',
+  log: [],
+  left: () => undefined,
 });
 
 function named(game: LiveGame, id: string): Act {

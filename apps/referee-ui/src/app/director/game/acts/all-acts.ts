@@ -1,12 +1,24 @@
 import type { LiveGame, Recorded } from '@boardside/game';
+import { absenceActs } from './absence-acts.js';
 import type { Act } from './act.js';
 import { caseActs } from './case-acts.js';
 import { clockActs } from './clock-acts.js';
 import { deskActs, formerTablet, giveBack } from './desk-acts.js';
 import { endActs } from './end-acts.js';
+import { infraction } from './infraction.js';
+import { paperActs } from './paper-acts.js';
 import { turnActs } from './turn-acts.js';
 
-const always: readonly Act[] = [...caseActs, ...clockActs, ...turnActs, ...deskActs, ...endActs];
+const always: readonly Act[] = [
+  ...caseActs,
+  ...clockActs,
+  ...turnActs,
+  infraction,
+  ...absenceActs,
+  ...deskActs,
+  ...paperActs,
+  ...endActs,
+];
 
 /** What a director can do at a table as it stands now. */
 export function actsFor(game: LiveGame, log: readonly Recorded[]): readonly Act[] {

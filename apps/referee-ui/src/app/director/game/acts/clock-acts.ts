@@ -1,13 +1,14 @@
 import { accept, refuse } from '@boardside/engine';
 import { mayLift, readyToPlay, type Command, type LiveGame, type Seat } from '@boardside/game';
-import { onTurn, running } from '../../../live/reading.js';
+import { onTurn, running, seatsOf } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
 import { readSpan } from '../../parts/clock-text.js';
 import {
   act,
   seatField,
   seatOf,
-  wholeNumber,
+  starting,
+  stopping,
   type Act,
   type ActField,
   type ActSetting,
@@ -15,8 +16,6 @@ import {
 
 const isPlayed = ({ phase }: LiveGame) =>
   phase === 'opened' || phase === 'playing' || phase === 'closing' || phase === 'racks';
-
-const heldByTablet = (game: LiveGame) => game.holder?.kind === 'device';
 
 /** Whether a director could start the clocks now: nothing unsettled is in the way. */
 function startable(game: LiveGame): boolean {
@@ -34,11 +33,7 @@ const stop = act({
   says: actWords.stop.says,
   offered: (game) => game.clock.state.kind === 'running',
   commands: ({ game, order, reason }) =>
-    accept<readonly Command[]>([
-      heldByTablet(game)
-        ? { kind: 'order', order, what: 'stop', reason, scope: 'table' }
-        : { kind: 'stop-clock', reason: 'ordered' },
-    ]),
+    accept<readonly Command[]>([stopping(game, order, reason)]),
 });
 
 const start = act({
@@ -48,12 +43,7 @@ const start = act({
   says: ({ game, names }) => actWords.start.says(names[onTurn(game) ?? game.order?.[0] ?? 0] ?? ''),
   reason: 'not-asked',
   offered: startable,
-  commands: ({ game, order }) =>
-    accept<readonly Command[]>([
-      heldByTablet(game)
-        ? { kind: 'order', order, what: 'start', reason: '', scope: 'table' }
-        : { kind: 'start-clock' },
-    ]),
+  commands: ({ game, order }) => accept<readonly Command[]>([starting(game, order, '')]),
 });
 
 const time = act({
@@ -87,31 +77,52 @@ function limitFields(setting: ActSetting): readonly ActField[] {
     { kind: 'choice', name: 'seat', label: actWords.player, options, initial: 'all' },
     {
       kind: 'line',
-      name: 'seconds',
-      label: actWords.limit.seconds,
-      hint: '',
-      initial: '120',
+      name: 'limit',
+      label: actWords.limit.time,
+      hint: actWords.limit.hint,
+      initial: '2:00',
       typed: 'number',
     },
   ];
 }
 
-/** G2: a limit of a move, and its lifting. */
+/** G2: a limit for each move. */
 const limit = act({
   id: 'limit',
   group: 'clock',
   words: actWords.limit,
+  says: actWords.limit.says,
   offered: (game) => isPlayed(game) && game.clock.banks !== undefined,
   fields: limitFields,
   commands: ({ reason }, values) => {
-    const text = (values['seconds'] ?? '').trim();
-    const seconds = text === '' ? undefined : wholeNumber(text);
-    const odd = text !== '' && (seconds === undefined || seconds < 5 || seconds > 600);
-    if (odd) return refuse(actWords.limit.odd);
+    const ms = readSpan(values['limit'] ?? '');
+    if (ms === undefined || ms < 5_000 || ms > 600_000) return refuse(actWords.limit.odd);
     const seats = values['seat'] === 'all' ? 'all' : (Number(values['seat']) as Seat);
-    const ms = seconds === undefined ? 'none' : seconds * 1000;
     return accept<readonly Command[]>([{ kind: 'limit-moves', seats, ms, reason }]);
   },
 });
 
-export const clockActs: readonly Act[] = [stop, start, time, limit];
+const limited = (game: LiveGame) =>
+  seatsOf(game).filter((seat) => typeof game.moveLimits[seat]?.ms === 'number');
+
+/** G2: the limit is lifted; the turn that is being played keeps the one it began with. */
+const lift = act({
+  id: 'lift-limit',
+  group: 'clock',
+  words: actWords.lift,
+  says: actWords.lift.says,
+  offered: (game) => isPlayed(game) && limited(game).length > 0,
+  fields: ({ game, names }) => {
+    const seats = limited(game);
+    const each = seats.map((seat) => ({ value: String(seat), label: names[seat] ?? '' }));
+    const options = seats.length > 1 ? [{ value: 'all', label: actWords.both }, ...each] : each;
+    const initial = options[0]?.value ?? 'all';
+    return [{ kind: 'choice', name: 'seat', label: actWords.player, options, initial }];
+  },
+  commands: ({ reason }, values) => {
+    const seats = values['seat'] === 'all' ? 'all' : (Number(values['seat']) as Seat);
+    return accept<readonly Command[]>([{ kind: 'limit-moves', seats, ms: 'none', reason }]);
+  },
+});
+
+export const clockActs: readonly Act[] = [stop, start, time, limit, lift];

@@ -14,7 +14,7 @@ import { lastTurn, onTurn, seatsOf, turnNumber } from '../../../live/reading.js'
 import { actWords } from '../../../words/director-acts.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
 import { boardBefore } from '../turn-lines.js';
-import { act, type Act, type ActField } from './act.js';
+import { act, heldByTablet, type Act, type ActField } from './act.js';
 
 const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 const atDesk = (game: LiveGame) => game.holder?.kind === 'desk' || game.holder?.kind === 'none';
@@ -33,7 +33,7 @@ const takeClock = act({
       {
         kind: 'claim-clock',
         holder: { kind: 'desk' },
-        why: game.holder === undefined ? 'first' : 'seized',
+        why: game.holder === undefined ? 'first' : heldByTablet(game) ? 'seized' : 'moved',
         expectedEpoch: game.epoch,
         witnessedMs: 0,
       },

@@ -47,6 +47,7 @@ const end = act({
   id: 'end',
   group: 'end',
   words: actWords.end,
+  says: actWords.end.says,
   manner: 'danger',
   offered: (game) => game.phase !== 'signed',
   fields: ({ game, names }, values) => {

@@ -8,7 +8,7 @@ import {
   type Seat,
   type TurnId,
 } from '@boardside/game';
-import { isStoppedBy, turnNumber } from '../../../live/reading.js';
+import { turnNumber } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
 import { adjustmentNames } from '../../../words/director-log.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
@@ -23,6 +23,7 @@ import {
   type ActSetting,
   type ActValues,
 } from './act.js';
+import { rollBack } from './roll-back.js';
 
 const hasTurns = (game: LiveGame) => standingTurns(game).length > 0;
 const notSigned = (game: LiveGame) => game.phase !== 'signed' && game.phase !== 'opened';
@@ -139,33 +140,6 @@ const leaveTurns = act({
     accept<readonly Command[]>([{ kind: 'correct-turns', changes: [], reason }]),
 });
 
-const rollBack = act({
-  id: 'roll-back',
-  group: 'turns',
-  words: actWords.rollBack,
-  manner: 'danger',
-  says: actWords.rollBack.says,
-  offered: (game) => notSigned(game) && hasTurns(game) && !isStoppedBy(game, 'challenge'),
-  fields: ({ game, names }) => {
-    const turns = [...standingTurns(game)].reverse().slice(1);
-    const options = turns.map(({ id, seat }) => ({
-      value: String(id),
-      label: actWords.insert.afterTurn(turnNumber(game, id), names[seat] ?? ''),
-    }));
-    return [
-      {
-        kind: 'choice',
-        name: 'turn',
-        label: actWords.rollBack.to,
-        options: [...options, { value: '0', label: actWords.rollBack.nothing }],
-        initial: options[0]?.value ?? '0',
-      },
-    ];
-  },
-  commands: ({ reason }, values) =>
-    accept<readonly Command[]>([{ kind: 'roll-back', to: turnOf(values), banks: 'kept', reason }]),
-});
-
 const score = act({
   id: 'score',
   group: 'turns',
@@ -198,60 +172,4 @@ const score = act({
   },
 });
 
-const infraction = act({
-  id: 'infraction',
-  group: 'players',
-  words: actWords.infraction,
-  reason: 'not-asked',
-  offered: () => true,
-  fields: (setting) => [
-    seatField(setting, actWords.player, 0),
-    {
-      kind: 'choice',
-      name: 'clause',
-      label: actWords.infraction.clause,
-      options: Object.entries(actWords.infraction.clauses).map(([value, label]) => ({
-        value,
-        label,
-      })),
-      initial: 'G35',
-    },
-    {
-      kind: 'line',
-      name: 'what',
-      label: actWords.infraction.what,
-      hint: '',
-      initial: '',
-      typed: 'text',
-    },
-    {
-      kind: 'choice',
-      name: 'warning',
-      label: actWords.infraction.warning,
-      options: Object.entries(actWords.infraction.kinds).map(([value, label]) => ({
-        value,
-        label,
-      })),
-      initial: 'warning',
-    },
-  ],
-  commands: (_, values) => {
-    const what = (values['what'] ?? '').trim();
-    if (what === '') return refuse(actWords.infraction.whatMissing);
-    const clause = values['clause'] === 'other' ? '' : (values['clause'] ?? '');
-    const warning = values['warning'] === 'warning' ? 'warning' : 'noted';
-    return accept<readonly Command[]>([
-      { kind: 'note-infraction', seat: seatOf(values), clause, what, warning },
-    ]);
-  },
-});
-
-export const turnActs: readonly Act[] = [
-  leaveTurns,
-  change,
-  strike,
-  insert,
-  score,
-  rollBack,
-  infraction,
-];
+export const turnActs: readonly Act[] = [leaveTurns, change, strike, insert, score, rollBack];

@@ -1,0 +1,28 @@
+import { accept } from '@boardside/engine';
+import type { Command, LiveGame } from '@boardside/game';
+import { paperWords } from '../../../words/director-paper.js';
+import { act, type Act } from './act.js';
+
+const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
+
+/** The players go on with pencil and a clock of the hall; nothing of ours measures any more. */
+const toPaper = act({
+  id: 'to-paper',
+  group: 'desk',
+  words: paperWords.go,
+  says: paperWords.go.says,
+  reason: 'not-asked',
+  offered: (game) => !isOver(game) && game.holder?.kind !== 'none',
+  commands: ({ game }) =>
+    accept<readonly Command[]>([
+      {
+        kind: 'claim-clock',
+        holder: { kind: 'none' },
+        why: game.holder === undefined ? 'first' : 'released',
+        expectedEpoch: game.epoch,
+        witnessedMs: 0,
+      },
+    ]),
+});
+
+export const paperActs: readonly Act[] = [toPaper];

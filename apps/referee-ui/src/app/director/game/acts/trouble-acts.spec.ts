@@ -1,0 +1,129 @@
+import { begunTable, openedTable, type RecordedTable } from './recorded-table.fixture.js';
+
+function three(): RecordedTable {
+  return begunTable()
+    .play(0, '8F', 'HORN', 10_000)
+    .play(1, 'H6', 'FAM', 20_000)
+    .play(0, '10F', 'PATE', 30_000)
+    .stop();
+}
+
+const minutes = (count: number) => count * 60_000;
+
+test('G36 a roll back keeps both times, restores those of that turn, or takes typed ones', () => {
+  const now = { 'Kim’s time': ['24:20', '24:50'] };
+  expect(three().preview('roll-back', { turn: '1' })).toMatchObject({ unchanged: ['Both times'] });
+  expect(three().preview('roll-back', { turn: '1', banks: 'then' })).toMatchObject({
+    rows: expect.arrayContaining([
+      { what: 'Kim’s time', before: now['Kim’s time'][0], after: now['Kim’s time'][1] },
+      { what: 'Lee’s time', before: '24:40', after: '25:00' },
+    ]),
+  });
+  const typed = three().act('roll-back', { turn: '0', banks: 'typed', 'bank-0': '20:00' });
+  expect(typed.now.clock.banks).toEqual([minutes(20), minutes(25)]);
+  expect(three().preview('roll-back', { turn: '1', banks: 'typed', 'bank-1': 'soon' })).toBe(
+    'Type each time as minutes and seconds, such as 12:05.',
+  );
+});
+
+test('G2 a limit of a move is set for one player, and lifted', () => {
+  const limited = begunTable().act('limit', { seat: '1', limit: '1:30' });
+  expect(limited.now.moveLimits[1]).toMatchObject({ ms: 90_000 });
+  expect(limited.preview('lift-limit')).toMatchObject({
+    rows: [{ what: 'Limit for a move, Lee', before: '01:30', after: '–' }],
+  });
+  expect(limited.act('lift-limit').ids()).not.toContain('lift-limit');
+  expect(begunTable().preview('limit', { limit: '0:02' })).toBe(
+    'Type a time from 0:05 to 10:00, such as 2:00.',
+  );
+});
+
+test('G1 the clock of a player who is not there is started, with the absence on record', () => {
+  const begun = openedTable().act('start-absent');
+  expect(begun.now.clock.state).toEqual({ kind: 'running', seat: 0 });
+  expect(begun.now.holder).toEqual({ kind: 'desk' });
+  expect(begun.now.tilesChecked).toBe(true);
+  expect(begun.now.infractions).toEqual([
+    {
+      seat: 0,
+      clause: 'G36',
+      what: 'Not there at the start: seen at the table',
+      warning: 'noted',
+    },
+  ]);
+  const drawn = openedTable('drawn').act('start-absent', { seat: '1' });
+  expect(drawn.now.clock.state).toEqual({ kind: 'running', seat: 1 });
+});
+
+test('G36 a forfeit says how long the clock has run, and is recorded as a declared result', () => {
+  expect(openedTable().says('forfeit')).toBe(
+    'No clock was started yet. A player who is not there forfeits after 15:00.',
+  );
+  const absent = openedTable().act('start-absent');
+  expect(absent.says('forfeit')).toBe(
+    'Kim’s clock has run 0:00 of the 15:00 after which a player who is not there forfeits.',
+  );
+  const over = absent.act('forfeit');
+  expect(over.now).toMatchObject({
+    phase: 'ended',
+    result: { reason: 'declared', totals: [0, 50], said: 'Kim forfeits: seen at the table' },
+  });
+});
+
+test('G36 leaving the table is noted, and stops the clocks only if the director says so', () => {
+  const away = begunTable().act('leaves', { seat: '0' });
+  expect(away.now.infractions[0]?.what).toBe('Leaves the table: seen at the table');
+  expect(away.now.clock.state.kind).toBe('running');
+  expect(begunTable().act('leaves', { clocks: 'stop' }).now.clock.state.kind).toBe('stopped');
+});
+
+test('G36 a game is handed to paper and taken back', () => {
+  const paper = begunTable().play(0, '8F', 'HORN').act('to-paper');
+  expect(paper.now.holder).toEqual({ kind: 'none' });
+  expect(paper.now.clock.state.kind).toBe('stopped');
+  expect(paper.act('take-clock').now.holder).toEqual({ kind: 'desk' });
+});
+
+describe('G36 undoing is an opposite act', () => {
+  test('of time, points, a limit and an infraction, each once', () => {
+    const table = begunTable()
+      .act('time', { seat: '0', amount: '-2:00' })
+      .act('score', { seat: '1', points: '-10' })
+      .act('limit', { seat: 'all', limit: '1:00' })
+      .act('infraction', { seat: '0', clause: 'G35', what: 'talking' });
+    const versions = table.undoable();
+    expect(versions).toHaveLength(4);
+    for (const version of versions) table.undo(version);
+    expect(table.now.clock.banks).toEqual([minutes(25), minutes(25)]);
+    expect(table.now.scoreAdjustments.map(({ points }) => points)).toEqual([-10, 10]);
+    expect(table.now.moveLimits.map((limit) => limit?.ms)).toEqual(['none', 'none']);
+    expect(table.now.infractions.at(-1)).toMatchObject({ clause: 'G35', warning: 'noted' });
+  });
+
+  test('of a correction: the turn as it was before', () => {
+    const table = three().act('change', { turn: '1', move: '8F HOSN' });
+    table.undo(table.lastVersion);
+    expect(table.now.turns[0]?.move).toMatchObject({ words: [{ text: 'HORN' }] });
+    const struck = three().act('strike', { turn: '3' });
+    struck.undo(struck.lastVersion);
+    expect(struck.now.ledger.points).toEqual(three().now.ledger.points);
+  });
+
+  test('of a roll back: the turns are put in again and both times given back', () => {
+    const table = three();
+    const { points } = table.now.ledger;
+    const { banks } = table.now.clock;
+    table.act('roll-back', { turn: '1', banks: 'then' });
+    expect(table.now.ledger.points).not.toEqual(points);
+    table.undo(table.lastVersion);
+    expect(table.now.ledger.points).toEqual(points);
+    expect(table.now.clock.banks).toEqual(banks);
+  });
+
+  test('of a declared result: the game goes on', () => {
+    const table = three().act('end', { how: 'void' });
+    table.undo(table.lastVersion);
+    expect(table.now.phase).toBe('playing');
+    expect(table.undoable()).toEqual([]);
+  });
+});

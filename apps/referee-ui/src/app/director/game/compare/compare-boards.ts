@@ -1,0 +1,201 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  afterNextRender,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  signal,
+  viewChild,
+} from '@angular/core';
+import { accept, emptyBoard, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
+import type { Command, LiveGame } from '@boardside/game';
+import { Board } from '../../../board/board.js';
+import type { BoardLook } from '../../../board/board-look.js';
+import { seatsOf } from '../../../live/reading.js';
+import { compareWords } from '../../../words/director-compare.js';
+import { FollowedGame } from '../../hall/followed-game.js';
+import { StaffSession } from '../../hall/staff-session.js';
+import { clockText, readSpan } from '../../parts/clock-text.js';
+import { Glyph } from '../../parts/glyph.js';
+import { ConfirmAct, type Prepared } from '../confirm-act.js';
+import {
+  layPlan,
+  planAgain,
+  planOf,
+  putInto,
+  restoredIn,
+  seatedIn,
+  struckFrom,
+  typedIn,
+  type BoardPlan,
+  type LaidLine,
+} from './board-plan.js';
+import { brokenLine, changesOf } from './plan-changes.js';
+import { TurnEditor, type TurnEdit } from './turn-editor.js';
+
+/**
+ * The board on the table compared with the turns that were recorded: several of them put right,
+ * put in or struck, and everything rescored as one correction (G36).
+ */
+@Component({
+  selector: 'bs-compare-boards',
+  imports: [Board, ConfirmAct, Glyph, TurnEditor],
+  templateUrl: './compare-boards.html',
+  styleUrl: './compare-boards.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class CompareBoards {
+  private readonly followed = inject(FollowedGame);
+  private readonly session = inject(StaffSession);
+  private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
+
+  readonly game = input.required<LiveGame>();
+  /** `times`: both times are typed as well, for a game that comes back from paper. */
+  readonly asks = input<'turns' | 'turns-and-times'>('turns');
+  readonly left = output();
+  readonly recorded = output();
+
+  protected readonly words = compareWords;
+  protected readonly names = this.followed.shortNames;
+  protected readonly seats = computed(() => seatsOf(this.game()));
+  private made = 0;
+
+  protected readonly plan = linkedSignal<LiveGame, BoardPlan>({
+    source: this.game,
+    computation: (game, before) =>
+      before === undefined ? planOf(game) : planAgain(before.value, game),
+  });
+  protected readonly laid = computed(() => layPlan(this.plan(), this.game()));
+  /** The line whose turn is looked at; undefined: the board with everything. */
+  protected readonly chosen = signal<string | undefined>(undefined);
+  protected readonly at = computed(() =>
+    this.laid().findIndex(({ line }) => line.key === this.chosen()),
+  );
+  protected readonly broken = computed(() =>
+    brokenLine(this.laid(), this.game(), this.session.staff()?.id ?? ''),
+  );
+
+  /** What is to be said of each line, in their order. */
+  protected readonly marks = computed(() => this.laid().map((laid) => this.markOf(laid)));
+
+  protected readonly boardTitle = computed(() => {
+    const line = this.laid()[this.at()];
+    if (line === undefined) return compareWords.board.whole;
+    return compareWords.board.after(line.number);
+  });
+  protected readonly look = computed<BoardLook>(() => {
+    const laid = this.laid();
+    const line = laid[this.at()] ?? laid.at(-1);
+    return {
+      lying: (line?.after ?? emptyBoard(this.game().layout)).cells,
+      last: line?.squares ?? [],
+      draft: [],
+      cursor: undefined,
+    };
+  });
+  protected readonly valueOf = computed(() => {
+    const { tileSet } = this.game();
+    return (tile: Tile) => valueOf(tileSet, tile);
+  });
+
+  /** Times as typed, by seat; what was not touched stays as it is. */
+  protected readonly times = signal<Readonly<Record<number, string>>>({});
+  protected readonly prepared = computed<Prepared>(() => {
+    const turns = changesOf(this.laid(), this.game());
+    const times = this.timeCommands();
+    return (reason) => {
+      if (!turns.ok) return turns;
+      const given = times(reason);
+      if (!given.ok) return given;
+      const changes = turns.value;
+      if (changes.length === 0 && given.value.length === 0) return refuse(compareWords.nothing);
+      const correction: readonly Command[] =
+        changes.length === 0 ? [] : [{ kind: 'correct-turns', changes, reason }];
+      return accept([...correction, ...given.value]);
+    };
+  });
+
+  constructor() {
+    afterNextRender(() => this.heading().nativeElement.focus());
+  }
+
+  private markOf({ line, move, problem }: LaidLine): string | undefined {
+    if (problem !== undefined) return compareWords.odd;
+    if (line.key === this.broken()) return compareWords.broken;
+    if (line.state.kind === 'struck') return compareWords.struck;
+    if (line.turn === undefined) return compareWords.putIn;
+    if (move !== undefined) return compareWords.changed;
+    return line.turn.challenge.kind === 'off' ? compareWords.off : undefined;
+  }
+
+  protected bankOf(seat: number): string {
+    return clockText(this.game().clock.banks?.[seat] ?? 0);
+  }
+
+  protected choose(key: string | undefined): void {
+    this.chosen.set(key);
+  }
+
+  protected step(by: 1 | -1): void {
+    const laid = this.laid();
+    const from = this.at() < 0 ? (by < 0 ? laid.length : -1) : this.at();
+    const next = laid[Math.min(laid.length - 1, Math.max(0, from + by))];
+    this.chosen.set(next?.line.key);
+  }
+
+  protected typeTime(seat: number, text: string): void {
+    this.times.update((times) => ({ ...times, [seat]: text }));
+  }
+
+  protected edit(key: string, edit: TurnEdit): void {
+    const plan = this.plan();
+    switch (edit.kind) {
+      case 'type':
+        this.plan.set(typedIn(plan, key, edit.text));
+        return;
+      case 'seat':
+        this.plan.set(seatedIn(plan, key, edit.seat));
+        return;
+      case 'strike':
+        this.plan.set(struckFrom(plan, key));
+        return;
+      case 'restore':
+        this.plan.set(restoredIn(plan, key));
+        return;
+      case 'put-in':
+        this.putIn(this.at() + (edit.where === 'before' ? 0 : 1));
+    }
+  }
+
+  /** A new line for whoever would be to play there. */
+  protected putIn(at: number): void {
+    const plan = this.plan();
+    const count = this.game().seats.length;
+    const before = plan[at - 1];
+    const first = this.game().order?.[0] ?? 0;
+    const seat = before === undefined ? first : this.seats()[(before.seat + 1) % count];
+    const key = `new-${String((this.made += 1))}`;
+    this.plan.set(putInto(plan, at, { key, turn: undefined, seat: seat ?? 0 }));
+    this.chosen.set(key);
+  }
+
+  private timeCommands(): (reason: string) => Result<readonly Command[], string> {
+    const typed = this.times();
+    const { banks } = this.game().clock;
+    const given: { seat: LiveGame['turns'][number]['seat']; ms: number }[] = [];
+    for (const seat of this.seats()) {
+      const text = typed[seat];
+      if (banks === undefined || text === undefined || text === this.bankOf(seat)) continue;
+      const ms = readSpan(text);
+      if (ms === undefined) return () => refuse(compareWords.timeOdd);
+      const difference = ms - (banks[seat] ?? 0);
+      if (difference !== 0) given.push({ seat, ms: difference });
+    }
+    return (reason) =>
+      accept(given.map(({ seat, ms }) => ({ kind: 'adjust-time', seat, ms, reason })));
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  DestroyRef,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  signal,
+} from '@angular/core';
+import type { Result } from '@boardside/engine';
+import type { Command, LiveGame } from '@boardside/game';
+import { Instruments } from '../../live/instruments.js';
+import { turnNumber } from '../../live/reading.js';
+import { gameWords } from '../../words/director-game.js';
+import { staffRefusal } from '../../words/director-refusals.js';
+import { shellWords } from '../../words/director-shell.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { Glyph } from '../parts/glyph.js';
+import { stopping } from './acts/act.js';
+import { PreviewTable } from './preview-table.js';
+import { previewOf } from './preview.js';
+
+/** Commands that wait for a reason, or a sentence about what is filled in. */
+export type Prepared = (reason: string) => Result<readonly Command[], string>;
+
+/** Stands for the reason in a preview until one is written. */
+const unwritten = '\u2026';
+
+/**
+ * The end of every form of the director: before and after, the reason, and the one button that
+ * records. The preview follows the game; an act on an older game is never sent.
+ */
+@Component({
+  selector: 'bs-confirm-act',
+  imports: [Glyph, PreviewTable],
+  templateUrl: './confirm-act.html',
+  styleUrl: './confirm-act.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ConfirmAct {
+  private readonly followed = inject(FollowedGame);
+  private readonly session = inject(StaffSession);
+  private readonly instruments = inject(Instruments);
+  private readonly gone = inject(DestroyRef);
+
+  readonly game = input.required<LiveGame>();
+  readonly prepared = input.required<Prepared>();
+  /** What the filled button says. */
+  readonly record = input.required<string>();
+  readonly asks = input<'reason' | 'nothing'>('reason');
+  readonly reasonGiven = input('');
+  readonly left = output();
+  /** It was recorded, and the form can go. */
+  readonly recorded = output();
+
+  protected readonly words = gameWords;
+  protected readonly reason = linkedSignal(() => this.reasonGiven());
+  protected readonly tried = signal(false);
+  protected readonly busy = signal(false);
+  /** The version that stood when the form was opened. */
+  private readonly opened = this.followed.game()?.version ?? 0;
+  protected readonly renewed = computed(() => this.game().version !== this.opened);
+  /** Why it was not taken; it is said until something is changed. */
+  protected readonly refusal = linkedSignal<Prepared, string | undefined>({
+    source: this.prepared,
+    computation: () => undefined,
+  });
+
+  private readonly written = computed(() => this.reason().trim());
+  private readonly commands = computed(() =>
+    this.prepared()(this.written() === '' ? unwritten : this.written()),
+  );
+
+  /** What it would change, or the sentence why it cannot be done as it is filled in. */
+  protected readonly outcome = computed(() => {
+    const commands = this.commands();
+    const game = this.game();
+    if (!commands.ok) return { kind: 'unfilled', sentence: commands.refusal } as const;
+    const staff = this.session.staff()?.id ?? '';
+    const preview = previewOf(game, commands.value, staff, this.followed.shortNames());
+    if (preview.ok) return { kind: 'preview', preview: preview.value } as const;
+    const { refusal } = preview;
+    const sentence = staffRefusal(refusal, (turn) => String(turnNumber(game, turn)));
+    return { kind: 'refused', code: refusal.code, sentence } as const;
+  });
+  protected readonly reasonMissing = computed(
+    () => this.asks() === 'reason' && this.written() === '',
+  );
+  protected readonly reasonProblem = computed(() =>
+    this.tried() && this.reasonMissing() ? shellWords.reasonMissing : undefined,
+  );
+  protected readonly isOrdered = computed(() =>
+    this.game().orders.some(({ what }) => what === 'stop'),
+  );
+
+  /** For the form around it, when it is submitted. */
+  async confirm(event: Event): Promise<void> {
+    event.preventDefault();
+    this.tried.set(true);
+    const commands = this.commands();
+    const ready = this.outcome().kind === 'preview' && !this.reasonMissing() && !this.busy();
+    if (!commands.ok || !ready) return;
+    if (await this.send(commands.value)) this.recorded.emit();
+  }
+
+  /** Stops the clocks, so that what is filled in here can be recorded. */
+  protected async stopFirst(): Promise<void> {
+    const reason = this.written() === '' ? this.record() : this.written();
+    await this.send([stopping(this.game(), this.instruments.identity(), reason)]);
+  }
+
+  private async send(commands: readonly Command[]): Promise<boolean> {
+    this.busy.set(true);
+    const recording = await this.followed.record(commands);
+    this.busy.set(false);
+    if (!recording.ok) this.refusal.set(recording.sentence);
+    return recording.ok && !this.gone.destroyed;
+  }
+}

@@ -1,0 +1,38 @@
+import { ChangeDetectionStrategy, Component, inject, output } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { paperWords } from '../../words/director-paper.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+
+/** While a game is played on paper: what to print, and how it comes back. */
+@Component({
+  selector: 'bs-paper-panel',
+  imports: [RouterLink],
+  template: `
+    <section class="panel preview no-print" [attr.aria-label]="words.title">
+      <header>
+        <h2>{{ words.title }}</h2>
+      </header>
+      <div class="body">
+        <p>{{ words.text }}</p>
+        <div class="actions">
+          <a
+            class="button"
+            [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'paper']"
+            >{{ words.print }}</a
+          >
+          <button type="button" class="button primary" (click)="enter.emit()">
+            {{ words.enter }}
+          </button>
+        </div>
+      </div>
+    </section>
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PaperPanel {
+  protected readonly room = inject(TournamentRoom);
+  protected readonly followed = inject(FollowedGame);
+  readonly enter = output();
+  protected readonly words = paperWords.panel;
+}

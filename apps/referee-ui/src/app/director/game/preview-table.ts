@@ -1,0 +1,68 @@
+import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { gameWords } from '../../words/director-game.js';
+import { Glyph } from '../parts/glyph.js';
+import type { Preview } from './preview.js';
+
+/** Before and after side by side, with what does not change named in the last row. */
+@Component({
+  selector: 'bs-preview-table',
+  imports: [Glyph],
+  template: `
+    @if (preview().rows.length === 0) {
+      <p class="muted">{{ words.nothingChanges }}</p>
+    } @else {
+      <table class="rows">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{{ words.previewHead.what }}</span>
+            </th>
+            <th scope="col" class="figure">{{ words.previewHead.before }}</th>
+            <th scope="col" class="figure">{{ words.previewHead.after }}</th>
+          </tr>
+        </thead>
+        <tbody>
+          @for (row of preview().rows; track $index) {
+            <tr>
+              <td>{{ row.what }}</td>
+              <td class="figure">{{ row.before }} <bs-glyph name="arrow" /></td>
+              <td class="figure">
+                <b>{{ row.after }}</b>
+              </td>
+            </tr>
+          }
+          @if (unchanged() !== '') {
+            <tr>
+              <td colspan="2">{{ unchanged() }}</td>
+              <td class="figure">{{ words.unchanged }}</td>
+            </tr>
+          }
+        </tbody>
+      </table>
+    }
+  `,
+  styles: `
+    :host {
+      display: block;
+    }
+    bs-glyph {
+      color: var(--ink-2);
+    }
+    table.rows td {
+      padding: 4px 8px;
+    }
+    table.rows td.figure {
+      width: auto;
+      white-space: normal;
+    }
+    td:first-child:not([colspan]) {
+      white-space: nowrap;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PreviewTable {
+  readonly preview = input.required<Preview>();
+  protected readonly words = gameWords;
+  protected readonly unchanged = computed(() => this.preview().unchanged.join(', '));
+}

@@ -1,0 +1,48 @@
+/** A game that goes on with pencil and paper, and comes back. */
+export const paperWords = {
+  go: {
+    button: 'Go on on paper…',
+    title: 'Go on on paper',
+    record: 'Hand the game to paper',
+    says: 'Nothing here measures time any more. If a clock runs, it stops; only the time that was witnessed is charged. Print the position for the players. Enter the missing turns later, or only the result.',
+  },
+  panel: {
+    title: 'This game is played on paper',
+    text: 'Print the position with both times. When the players are done, enter the missing turns and both times, or declare the result.',
+    print: 'Print the position',
+    enter: 'Enter the missing turns…',
+  },
+  link: 'Print the position',
+  page: {
+    title: (table: number) => `Table ${String(table)}: position`,
+    print: 'Print',
+    back: 'The table’s page',
+    running: 'A clock is running: stop both clocks first, or the times on the sheet are old.',
+    round: (round: number) => `round ${String(round)}`,
+    player: 'Player',
+    total: 'Total',
+    time: 'Time left',
+    noClock: 'no clock',
+    notEntered: '–',
+    toPlay: 'to play',
+    playedFirst: 'played first',
+    bag: (count: number) => `${String(count)} in the bag`,
+    scoreless: (count: number) =>
+      `${String(count)} scoreless ${count === 1 ? 'turn' : 'turns'} in a row`,
+    board: 'Board',
+    boardNote: 'A small ring is a blank. A framed letter was played last.',
+    turns: 'Turns so far',
+    noTurns: 'No turn yet.',
+    goOn: 'Go on here',
+    columns: {
+      number: '#',
+      player: 'Player',
+      move: 'Square and word',
+      points: 'Points',
+      total: 'Total',
+    },
+    limit: (name: string, time: string) => `${name}: ${time} for each move`,
+    signed: (name: string) => `Signature of ${name}`,
+    foot: (event: string, time: string) => `${event} · printed at ${time}`,
+  },
+} as const;
