@@ -1,14 +1,17 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { TournamentRoom } from './hall/tournament-room.js';
+import { QueueKeeper } from './queue/queue-keeper.js';
 
 const pageOfLetter: Readonly<Record<string, string>> = {
   w: 'wall',
+  a: 'alerts',
   r: 'rounds',
   y: 'players',
   t: 'tables',
   u: 'rules',
   l: 'records',
+  p: 'people',
 };
 const kept = 'boardside-console-letters';
 
@@ -17,6 +20,7 @@ const kept = 'boardside-console-letters';
 export class ConsoleKeys {
   private readonly router = inject(Router);
   private readonly room = inject(TournamentRoom);
+  private readonly queue = inject(QueueKeeper);
   private leader: 'g' | undefined;
 
   readonly letters = signal<'on' | 'off'>(localStorage.getItem(kept) === 'off' ? 'off' : 'on');
@@ -51,8 +55,9 @@ export class ConsoleKeys {
     }
     if (key === 'g') return this.take(() => (this.leader = 'g'));
     if (key === 't') return this.take(() => this.digits.set(''));
-    if (key === 'n') return this.take(() => this.mostUrgent());
-    return this.page(key);
+    const taken = this.page(key);
+    if (key === 'n' && taken === 'left') return this.take(() => this.showNext());
+    return taken;
   }
 
   private typeTable(key: string): 'taken' | 'left' {
@@ -63,9 +68,10 @@ export class ConsoleKeys {
     return key === 'Escape' ? 'taken' : 'left';
   }
 
-  private mostUrgent(): void {
-    const first = this.room.needs()[0];
-    if (first !== undefined) void this.go('tables', String(first.table));
+  /** From a page without a queue: to the one beside the wall. */
+  private showNext(): void {
+    this.queue.goesToNext.set('yes');
+    void this.go('wall');
   }
 
   private go(...path: string[]): Promise<boolean> {

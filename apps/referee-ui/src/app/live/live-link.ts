@@ -2,6 +2,8 @@ import { signal, type Signal } from '@angular/core';
 import type {
   Beat,
   BeatAnswer,
+  Case,
+  Claim,
   ClientMessages,
   EventsMessage,
   Follow,
@@ -68,6 +70,8 @@ export class LiveLink {
 
   table: (now: TableNow) => void = () => undefined;
   wall: (message: { tournament: string; rows: readonly WallRow[] }) => void = () => undefined;
+  cases: (message: { tournament: string; cases: readonly Case[] }) => void = () => undefined;
+  claims: (message: { tournament: string; claims: readonly Claim[] }) => void = () => undefined;
   beat: ((beat: Beat) => BeatAnswer) | undefined;
 
   constructor(
@@ -95,6 +99,8 @@ export class LiveLink {
     wire.on('events', (message) => this.spread(message));
     wire.on('table', (now) => this.table(now));
     wire.on('wall', (message) => this.wall(message));
+    wire.on('cases', (message) => this.cases(message));
+    wire.on('claims', (message) => this.claims(message));
     wire.on('beat', (beat, answer) => {
       if (this.beat !== undefined) answer(this.beat(beat));
     });

@@ -1,67 +1,5 @@
-import type { EndReason, StopReason } from '@boardside/game';
-
-/** Why a table needs somebody, as the queue names it. */
-export type NeedKind =
-  Exclude<StopReason, 'not-started'> | 'silent' | 'tablet-asks' | 'low-time' | 'battery' | 'slip';
-
-/** How many of something, in words: `1 table`, `3 tables`. */
-const counted = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
-
-const badge: Readonly<Record<NeedKind, string>> = {
-  challenge: 'Challenge',
-  referee: 'Referee called',
-  flag: 'Time is up',
-  score: 'Scores differ',
-  correction: 'Correction asked',
-  storage: 'Tablet cannot save',
-  conflict: 'Tablet disagrees',
-  'two-pending': 'Two not entered',
-  interrupted: 'Interrupted',
-  overdraw: 'Overdraw',
-  seized: 'Clock was taken',
-  ordered: 'Stopped by you',
-  silent: 'Tablet silent',
-  'tablet-asks': 'Tablet asks',
-  'low-time': 'Low time',
-  battery: 'Battery low',
-  slip: 'Slip to sign',
-};
-
-const shortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
-  referee: 'Referee',
-  flag: 'Time up',
-  score: 'Scores',
-  correction: 'Correction',
-  storage: 'Storage',
-  conflict: 'Conflict',
-  'two-pending': 'Pending',
-  seized: 'Taken',
-  ordered: 'Stopped',
-  silent: 'Silent',
-  'tablet-asks': 'Tablet',
-  slip: 'Slip',
-};
-
-const detail: Readonly<Record<NeedKind, string>> = {
-  challenge: 'waits for your ruling',
-  referee: 'both clocks stopped',
-  flag: 'you decide what follows',
-  score: 'the two score sheets differ',
-  correction: 'a turn is said to be wrong',
-  storage: 'the tablet cannot save any more',
-  conflict: 'an entry was not accepted',
-  'two-pending': 'both have to be entered',
-  interrupted: 'a gap of more than 10 s at the tablet',
-  overdraw: 'settled at the tablet',
-  seized: 'start the clocks when all is ready',
-  ordered: 'start it when you want',
-  silent: 'a clock is running there',
-  'tablet-asks': 'another tablet wants this table',
-  'low-time': '',
-  battery: '',
-  slip: 'not signed by both yet',
-};
+import type { EndReason } from '@boardside/game';
+import { counted, needBadge, needShortBadge, type NeedKind } from './director-queue.js';
 
 const ended: Readonly<Record<EndReason, string>> = {
   out: 'Played out',
@@ -78,25 +16,8 @@ const ended: Readonly<Record<EndReason, string>> = {
 /** The wall of tables and the queue beside it. */
 export const wallWords = {
   page: 'Wall',
-  needs: 'Needs you',
-  sorted: 'Sorted by urgency, then waiting',
-  nobody: 'Nobody needs you.',
-  nobodyFacts: (playing: number) =>
-    playing === 0
-      ? 'No clock is running.'
-      : `${counted(playing, 'table is', 'tables are')} playing.`,
-  held: (count: number) => `${counted(count, 'new item', 'new items')} – show`,
-  badge,
-  shortBadge: (kind: NeedKind) => shortBadge[kind] ?? badge[kind],
-  detail,
-  left: (name: string, time: string) => `${name} has ${time}`,
-  charge: (percent: number) => `${String(percent)} % left`,
-  scores: (names: readonly string[], scores: readonly number[]) =>
-    names.map((name, seat) => `${name} ${String(scores[seat] ?? 0)}`).join(' – '),
-  open: 'Open',
-  openTable: (table: number) => `Open table ${String(table)}`,
-  approve: 'Let it in',
-  refuse: 'Refuse',
+  badge: needBadge,
+  shortBadge: (kind: NeedKind) => needShortBadge[kind] ?? needBadge[kind],
   tables: 'Tables',
   tablesFact: (count: number) => `${String(count)}, by number`,
   cards: 'Cards',
@@ -110,6 +31,7 @@ export const wallWords = {
   ended,
   table: 'Table',
   legend: ['Stop', 'Now', 'Soon', 'Note', 'Signed'] as readonly string[],
+  message: 'Message…',
   stopRoom: 'Stop the room…',
   startRoom: 'Start the room…',
   endRound: 'End the round…',

@@ -5,7 +5,7 @@ import { gameWords } from '../../words/director-game.js';
 import { stopAdvice, stopNames } from '../../words/director-stops.js';
 import type { BadgeLevel } from '../parts/badge.js';
 import { badgeLevels } from '../wall/levels.js';
-import { levelOfStop } from '../wall/needs-you.js';
+import { levelOfStop } from '../wall/need.js';
 
 /** Why a table stands, for the panel at the top of its page. */
 export type OpenCase = {

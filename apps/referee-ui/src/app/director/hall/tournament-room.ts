@@ -1,7 +1,17 @@
-import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import {
+  Injectable,
+  computed,
+  effect,
+  inject,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
 import {
   contractVersion,
   tournamentStream,
+  type Case,
+  type Claim,
   type Ms,
   type RoundView,
   type TournamentView,
@@ -10,12 +20,16 @@ import {
 import { Instruments } from '../../live/instruments.js';
 import { LiveLink } from '../../live/live-link.js';
 import { lowMarkMs } from '../../live/reading.js';
-import { needsOf } from '../wall/needs-you.js';
+import type { Need } from '../wall/need.js';
+import { needsOf, type Sources } from '../wall/needs-you.js';
 import type { TimedRow } from '../wall/row-clock.js';
 import { HallServer } from './hall-server.js';
 
 /** How often devices and requests are asked for again: nothing tells of them by itself. */
 const askedEveryMs: Ms = 4_000;
+
+/** What the needs of the hall are derived from, at one instant. */
+type Watched = Sources & { readonly now: Ms };
 
 /** The tournament that this console is in: its people, tables, rounds, and the wall as it is now. */
 @Injectable()
@@ -23,8 +37,9 @@ export class TournamentRoom {
   private readonly server = inject(HallServer);
   private readonly instruments = inject(Instruments);
   private readonly known = signal<TournamentView | undefined>(undefined);
+  private readonly claimed = signal<ReadonlyMap<string, Claim>>(new Map());
+  private readonly casesOpen = signal<readonly Case[]>([]);
   private readonly rowsByGame = signal<ReadonlyMap<string, TimedRow>>(new Map());
-  private readonly firstSeen = new Map<string, Ms>();
   private readonly failing = signal<string | undefined>(undefined);
   private asked: Promise<void> | undefined;
 
@@ -32,6 +47,8 @@ export class TournamentRoom {
   readonly id = signal('');
   readonly view = this.known.asReadonly();
   readonly rows = this.rowsByGame.asReadonly();
+  /** Who goes where, by what they claimed. */
+  readonly claims = this.claimed.asReadonly();
   /** Why the tournament could not be read, as a sentence. */
   readonly problem = this.failing.asReadonly();
 
@@ -58,36 +75,48 @@ export class TournamentRoom {
       .sort((one, other) => one.row.table - other.row.table);
   });
 
+  /** How the tables of the round stand; each is counted once, but for `running`. */
   readonly counts = computed(() => {
     const rows = this.wall().map(({ row }) => row);
+    const toBegin = rows.filter(({ phase }) => phase === 'opened').length;
     const done = rows.filter(({ phase }) => phase === 'ended' || phase === 'signed').length;
     const stopped = rows.filter(isStopped).length;
-    const playing = rows.filter(({ clock }) => clock === 'running').length;
-    return { tables: rows.length, done, stopped, playing };
+    const running = rows.filter(({ clock }) => clock === 'running').length;
+    const playing = rows.length - toBegin - done - stopped;
+    return { tables: rows.length, toBegin, playing, stopped, done, running };
   });
 
   /** The whole second of the beat: what changes with time without being a clock derives from it. */
   readonly second = computed(() => Math.floor(this.instruments.tick() / 1000) * 1000);
 
-  readonly needs = computed(() => {
-    const now = this.second();
-    const needs = needsOf(this.wall(), this.known()?.tables ?? [], {
-      now,
-      wallNow: this.instruments.wall(),
-      lowMs: (row) => this.lowMs(row.division),
-      firstSeen: this.firstSeen,
-    });
-    const open = new Set(needs.map(({ id }) => id));
-    for (const { id, since } of needs) if (!this.firstSeen.has(id)) this.firstSeen.set(id, since);
-    for (const id of this.firstSeen.keys()) if (!open.has(id)) this.firstSeen.delete(id);
-    return needs;
-  });
+  /** What needs somebody; what waited already has waited since then. */
+  readonly needs = linkedSignal<Watched, readonly Need[]>({
+    source: () => ({
+      rows: this.wall(),
+      tables: this.known()?.tables ?? [],
+      cases: this.casesOpen(),
+      now: this.second(),
+    }),
+    computation: ({ now, ...sources }, before) =>
+      needsOf(sources, {
+        now,
+        instantAt: (at) => this.instantAt(at),
+        lowMs: (row) => this.lowMs(row.division),
+        firstSeen: new Map(before?.value.map(({ id, since }) => [id, since])),
+      }),
+  }).asReadonly();
 
   private readonly period = computed(() => Math.floor(this.instruments.tick() / askedEveryMs));
 
   constructor() {
     this.link.wall = ({ tournament, rows }) => {
       if (tournament === this.id()) this.take(rows);
+    };
+    this.link.claims = ({ tournament, claims }) => {
+      if (tournament === this.id()) this.takeClaims(claims);
+    };
+    this.link.cases = ({ tournament, cases }) => {
+      if (tournament === this.id()) this.casesOpen.set(cases);
     };
     effect(() => {
       this.period();
@@ -109,7 +138,10 @@ export class TournamentRoom {
         return 'taken';
       },
     });
-    this.link.whenOnline(() => void this.readWall());
+    this.link.whenOnline(() => {
+      void this.readWall();
+      void this.readClaims();
+    });
     void this.link.open();
     await this.refresh();
     await this.readWall();
@@ -133,6 +165,11 @@ export class TournamentRoom {
     await this.readWall();
   }
 
+  /** The instant of this page at which the server’s clock showed an ISO 8601 time. */
+  instantAt(at: string): Ms {
+    return this.instruments.instantAt(at);
+  }
+
   nameOf(entrant: string): string {
     return this.known()?.entrants.find(({ id }) => id === entrant)?.name ?? '–';
   }
@@ -140,6 +177,17 @@ export class TournamentRoom {
   lowMs(division: string): Ms {
     const found = this.known()?.divisions.find(({ id }) => id === division);
     return lowMarkMs(found?.options.baseMs ?? 0);
+  }
+
+  /** Asks who goes where; what changes afterwards comes by itself. */
+  async readClaims(): Promise<void> {
+    const id = this.id();
+    const answer = await this.server.claims(id);
+    if (answer.ok && id === this.id()) this.takeClaims(answer.value.claims);
+  }
+
+  private takeClaims(claims: readonly Claim[]): void {
+    this.claimed.set(new Map(claims.map((claim) => [claim.item, claim])));
   }
 
   private async read(): Promise<void> {
@@ -152,7 +200,9 @@ export class TournamentRoom {
 
   private async readWall(): Promise<void> {
     const answer = await this.server.wall(this.id());
-    if (answer.ok) this.take(answer.value.rows);
+    if (!answer.ok) return;
+    this.instruments.heardServer(answer.value.now);
+    this.take(answer.value.rows);
   }
 
   private take(rows: readonly WallRow[]): void {
@@ -166,7 +216,8 @@ export class TournamentRoom {
   }
 }
 
-/** A table whose game stands still for another reason than not having begun. */
-function isStopped(row: WallRow): boolean {
-  return row.clock === 'stopped' && row.stops.some((reason) => reason !== 'not-started');
+/** A table whose game has begun and stands still for a reason that is not dealt with. */
+function isStopped({ clock, phase, stops }: WallRow): boolean {
+  const open = stops.some(({ reason, state }) => reason !== 'not-started' && state === 'open');
+  return clock === 'stopped' && phase !== 'opened' && open;
 }

@@ -1,5 +1,5 @@
 import type { BadgeLevel } from '../parts/badge.js';
-import type { Level } from './needs-you.js';
+import type { Level } from './need.js';
 
 export const badgeLevels: Readonly<Record<Level, BadgeLevel>> = {
   0: 'stop',

@@ -1,92 +1,204 @@
-import type { TableView } from '@boardside/contract';
-import { needsOf, settleQueue, type Watch } from './needs-you.js';
+import type { Case, TableView, WallFact, WallStop } from '@boardside/contract';
+import type { StopReason } from '@boardside/game';
+import type { Watch } from './need.js';
+import { needsOf } from './needs-you.js';
 import { wallRow } from './wall-row.fixture.js';
 
+const noon = Date.parse('2026-11-21T12:00:00Z');
 const watch: Watch = {
-  now: 100_000,
-  wallNow: Date.parse('2026-11-21T12:00:00Z'),
+  now: 1_000_000,
+  instantAt: (at) => 1_000_000 - (noon - Date.parse(at)),
   lowMs: () => 180_000,
-  firstSeen: new Map([
-    ['a:referee', 90_000],
-    ['b:challenge', 40_000],
-  ]),
+  firstSeen: new Map(),
 };
-const timed = (row: ReturnType<typeof wallRow>) => ({ row, receivedAt: watch.now });
-const stopped = (game: string, table: number, reason: 'referee' | 'challenge' | 'two-pending') =>
-  timed(wallRow({ game, table, clock: 'stopped', stops: [reason] }));
+
+/** So long before noon, ISO 8601. */
+function ago(ms: number): string {
+  return new Date(noon - ms).toISOString();
+}
+
+type Row = Parameters<typeof wallRow>[0];
+
+function needs(...rows: readonly Row[]) {
+  const timed = rows.map((row) => ({ row: wallRow(row), receivedAt: watch.now }));
+  return needsOf({ rows: timed, tables: [], cases: [] }, watch);
+}
+
+function kinds(...rows: readonly Row[]) {
+  return needs(...rows).map(({ kind, level }) => [kind, level]);
+}
+
+function stop(reason: StopReason, sinceMs = 10_000, state: WallStop['state'] = 'open'): Row {
+  const stops = [{ reason, state, since: ago(sinceMs) }];
+  return { clock: 'stopped', stops, stoppedSince: ago(sinceMs) };
+}
 
 const asking: TableView = {
   number: 3,
   code: 'ABCDEF',
   address: 'http://hall/t/ABCDEF',
   device: { kind: 'none' },
-  requests: [{ id: 'r1', label: 'Tablet 9', at: '2026-11-21T11:59:50Z' }],
+  requests: [{ id: 'r1', label: 'Tablet 9', at: ago(5_000) }],
 };
 
 test('the queue is in order of urgency, then of waiting, then of table', () => {
-  const needs = needsOf(
-    [
-      stopped('c', 5, 'two-pending'),
-      stopped('a', 14, 'referee'),
-      stopped('b', 31, 'challenge'),
-      stopped('d', 2, 'referee'),
-    ],
-    [asking],
-    watch,
-  );
-  expect(needs.map(({ table, kind }) => [table, kind])).toEqual([
+  const rows = [
+    { game: 'c', table: 5, ...stop('two-pending') },
+    { game: 'a', table: 14, ...stop('referee') },
+    { game: 'b', table: 31, ...stop('challenge', 60_000) },
+    { game: 'd', table: 2, ...stop('referee') },
+  ].map((row) => ({ row: wallRow(row), receivedAt: watch.now }));
+  const found = needsOf({ rows, tables: [asking], cases: [] }, watch);
+  expect(found.map(({ table, kind }) => [table, kind])).toEqual([
     [31, 'challenge'],
-    [14, 'referee'],
     [2, 'referee'],
-    [3, 'tablet-asks'],
+    [14, 'referee'],
     [5, 'two-pending'],
+    [3, 'tablet-asks'],
   ]);
 });
 
 test('a table that plays, waits to begin or has signed needs nobody', () => {
-  const rows = [
-    timed(wallRow({})),
-    timed(wallRow({ phase: 'opened', clock: 'stopped', stops: ['not-started'] })),
-    timed(wallRow({ phase: 'signed', clock: 'over', signed: 2 })),
-  ];
-  expect(needsOf(rows, [], watch)).toEqual([]);
+  expect(
+    needs(
+      {},
+      { phase: 'opened', ...stop('not-started', 9_000_000) },
+      { phase: 'signed', clock: 'over' },
+    ),
+  ).toEqual([]);
 });
 
-test('a tablet that is silent while a clock runs rises after a minute', () => {
-  const silent = (since: string) =>
-    needsOf([timed(wallRow({ device: { kind: 'silent', since } }))], [], watch);
-  expect(silent('2026-11-21T11:59:50Z')).toEqual([]);
-  expect(silent('2026-11-21T11:59:40Z')[0]).toMatchObject({ level: 1, since: 80_000 });
-  expect(silent('2026-11-21T11:58:30Z')[0]).toMatchObject({ level: 0, kind: 'silent' });
+describe('a challenge', () => {
+  const since = ago(10_000);
+  const at = (stage: Extract<WallFact, { kind: 'challenge' }>['stage'], number?: number): Row => ({
+    ...stop('challenge'),
+    facts: [{ kind: 'challenge', stage, turn: 8, by: 1, case: number, since }],
+  });
+
+  test.each([
+    ['called', 'challenge', 0],
+    ['with-jury', 'with-jury', 0],
+    ['with-list', 'with-list', 2],
+    ['ruled', 'ruled', 3],
+    ['second-opinion', 'second-opinion', 0],
+  ] as const)('G25 G28 that is %s is one item', (stage, kind, level) => {
+    expect(kinds(at(stage))).toEqual([[kind, level]]);
+  });
+
+  test('G28 keeps its item from stage to stage, so that who goes there still goes', () => {
+    const stages = [at('called'), at('with-jury', 1), at('second-opinion', 1)];
+    expect(new Set(stages.map((row) => needs(row)[0]?.id)).size).toBe(1);
+    expect(needs(at('second-opinion', 1))[0]?.about).toEqual({
+      who: 'Lee N.',
+      turn: 8,
+      case: 'g14:1:2',
+    });
+  });
+
+  test('that is settled needs nobody but whoever starts the clock, for two minutes', () => {
+    expect(kinds(stop('challenge', 30_000, 'settled'))).toEqual([['start-awaited', 3]]);
+    expect(kinds(stop('challenge', 130_000, 'settled'))).toEqual([['start-awaited', 1]]);
+  });
+
+  test('in which a juror found something wrong is the director’s', () => {
+    const wrong = { by: 'Bo', what: 'no such word on the board' };
+    const open = { id: 'g14:1:1', game: 'g14', table: 14, since, wrong } as Case;
+    const [need] = needsOf({ rows: [], tables: [], cases: [open] }, watch);
+    expect(need).toMatchObject({ kind: 'case-wrong', level: 0, about: { text: wrong.what } });
+  });
+});
+
+test('G24 an overdraw is the table’s own affair until it takes long or was of three tiles', () => {
+  expect(kinds(stop('overdraw', 30_000))).toEqual([['overdraw', 3]]);
+  expect(kinds(stop('overdraw', 130_000))).toEqual([['overdraw', 0]]);
+  const settled = (removed: number, clocks: 'stopped' | 'started', sinceMs: number): Row => ({
+    facts: [{ kind: 'overdraw', seat: 0, removed, clocks, since: ago(sinceMs) }],
+  });
+  expect(kinds(settled(1, 'started', 60_000))).toEqual([['overdraw-done', 3]]);
+  expect(kinds(settled(3, 'stopped', 60_000))).toEqual([['overdraw-many', 0]]);
+  expect(kinds(settled(3, 'started', 60_000))).toEqual([['overdraw-done', 3]]);
+  expect(kinds(settled(1, 'started', 360_000))).toEqual([]);
+});
+
+test('a tablet that is silent rises: at once where a clock runs, later where none does', () => {
+  const silent = (sinceMs: number, row: Row = {}) =>
+    kinds({ device: { kind: 'silent', since: ago(sinceMs) }, ...row });
+  expect(silent(10_000)).toEqual([]);
+  expect(silent(20_000)).toEqual([['silent', 1]]);
+  expect(silent(90_000)).toEqual([['silent', 0]]);
+  expect(silent(90_000, { phase: 'ended', clock: 'over', stoppedSince: ago(5_000) })).toEqual([
+    ['asleep', 2],
+    ['slip', 3],
+  ]);
+  expect(silent(90_000, { phase: 'opened', clock: 'stopped' })).toEqual([]);
+});
+
+test.each<[string, WallFact, readonly unknown[]]>([
+  ['a play just pressed', { kind: 'pending', seat: 0, since: ago(60_000) }, []],
+  ['pending too long', { kind: 'pending', seat: 0, since: ago(150_000) }, ['pending', 2]],
+  ['pending far too long', { kind: 'pending', seat: 0, since: ago(400_000) }, ['pending', 1]],
+  [
+    'G2 a move limit',
+    { kind: 'move-limit', seat: 1, turn: 4, since: ago(1_000) },
+    ['move-limit', 1],
+  ],
+  [
+    'a player who is absent',
+    { kind: 'absent', seat: 0, forfeitMs: 900_000, since: ago(60_000) },
+    ['absent', 2],
+  ],
+  [
+    'a player absent for the minutes of the division',
+    { kind: 'absent', seat: 0, forfeitMs: 60_000, since: ago(60_000) },
+    ['absent', 1],
+  ],
+  ['entries kept and not taken', { kind: 'refused', count: 2, since: ago(1_000) }, ['refused', 2]],
+  [
+    'D-flag one flag down',
+    { kind: 'flag', seat: 0, what: 'time', since: ago(1_000) },
+    ['flag-down', 2],
+  ],
+  [
+    'the limit of overtime',
+    { kind: 'flag', seat: 0, what: 'limit', since: ago(1_000) },
+    ['time-limit', 1],
+  ],
+  ['G32 last tiles that differ', { kind: 'racks-differ', since: ago(1_000) }, ['racks-differ', 0]],
+  ['times in doubt', { kind: 'not-witnessed', count: 3, since: ago(1_000) }, ['not-witnessed', 2]],
+  [
+    'a list that is gone',
+    { kind: 'list-missing', name: 'Club', since: ago(1_000) },
+    ['list-missing', 1],
+  ],
+])('a fact: %s', (_, fact, expected) => {
+  expect(kinds({ facts: [fact] }).flat()).toEqual(expected);
+});
+
+test('no press for minutes is told, but not of a player who is known to be absent', () => {
+  const turnSince = ago(301_000);
+  expect(kinds({ turnSince: ago(200_000) })).toEqual([]);
+  expect(kinds({ turnSince })).toEqual([['no-press', 2]]);
+  const absent = { kind: 'absent', seat: 0, forfeitMs: 900_000, since: turnSince } as const;
+  expect(kinds({ turnSince, facts: [absent] })).toEqual([['absent', 2]]);
+});
+
+test('an end that nobody accepts is told after two minutes', () => {
+  const closing = (sinceMs: number): Row => ({
+    ...{ phase: 'closing', clock: 'stopped', stops: [], stoppedSince: ago(sinceMs) },
+  });
+  expect(kinds(closing(30_000))).toEqual([]);
+  expect(kinds(closing(130_000))).toEqual([['end-awaited', 1]]);
 });
 
 test('low time, a slip that waits and a weak battery are told, the last two as notes', () => {
-  const kinds = needsOf(
-    [
-      timed(wallRow({ game: 'a', bankMs: [100_000, 900_000] })),
-      timed(wallRow({ game: 'b', phase: 'ended', clock: 'over' })),
-      timed(wallRow({ game: 'c', device: { kind: 'online', battery: 0.1, lacks: [] } })),
-    ],
-    [],
-    watch,
-  ).map(({ kind, level }) => [kind, level]);
-  expect(kinds).toEqual([
+  const found = kinds(
+    { game: 'a', bankMs: [100_000, 900_000] },
+    { game: 'b', phase: 'ended', clock: 'over', stoppedSince: ago(9_000) },
+    { game: 'c', device: { kind: 'online', battery: 0.1, lacks: [] } },
+  );
+  expect(found).toEqual([
     ['low-time', 2],
     ['slip', 3],
     ['battery', 3],
   ]);
-});
-
-test('nothing moves in the queue under the pointer; what is new waits behind a count', () => {
-  const first = settleQueue(
-    undefined,
-    needsOf([stopped('a', 14, 'referee')], [], watch),
-    'outside',
-  );
-  const later = needsOf([stopped('a', 14, 'referee'), stopped('b', 31, 'challenge')], [], watch);
-  const held = settleQueue(first, later, 'inside');
-  expect(held.shown.map(({ table }) => table)).toEqual([14]);
-  expect(held.waiting).toBe(1);
-  const free = settleQueue(held, later, 'outside');
-  expect(free.shown.map(({ table }) => table)).toEqual([31, 14]);
 });

@@ -5,7 +5,7 @@ import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
 import { badgeLevels } from './levels.js';
-import type { Need } from './needs-you.js';
+import type { Need } from './need.js';
 import type { TimedRow } from './row-clock.js';
 import { SmallClock } from './small-clock.js';
 

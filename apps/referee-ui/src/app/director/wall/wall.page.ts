@@ -6,18 +6,21 @@ import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
 import { Question } from '../parts/question.js';
+import { QueueKeeper } from '../queue/queue-keeper.js';
+import { TellTables } from '../queue/tell-tables.js';
 import { badgeLevels } from './levels.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
-import type { Need } from './needs-you.js';
+import type { Need } from './need.js';
 import { WallCard } from './wall-card.js';
 
-type Asking = 'stop-room' | 'start-room' | 'end-round';
+type Order = 'stop-room' | 'start-room' | 'end-round';
+type Asking = Order | 'message';
 const kept = 'boardside-wall-form';
 
 /** Every table of the round by its number, and the queue of those that need somebody. */
 @Component({
   selector: 'bs-wall',
-  imports: [Glyph, NeedsYouPanel, Question, RouterLink, WallCard],
+  imports: [Glyph, NeedsYouPanel, Question, RouterLink, TellTables, WallCard],
   templateUrl: './wall.page.html',
   styleUrl: './wall.page.scss',
   host: { '[class.compact]': 'form() === "compact"' },
@@ -25,6 +28,7 @@ const kept = 'boardside-wall-form';
 })
 export class WallPage {
   private readonly server = inject(HallServer);
+  private readonly keeper = inject(QueueKeeper);
 
   protected readonly room = inject(TournamentRoom);
   protected readonly words = wallWords;
@@ -38,7 +42,7 @@ export class WallPage {
 
   private readonly needByGame = computed(() => {
     const byGame = new Map<string, Need>();
-    for (const need of this.room.needs()) {
+    for (const need of this.keeper.needs()) {
       if (need.row !== undefined && !byGame.has(need.row.game)) byGame.set(need.row.game, need);
     }
     return byGame;
@@ -49,7 +53,9 @@ export class WallPage {
   });
   /** Tables that a start of the room would let run. */
   protected readonly ordered = computed(
-    () => this.room.wall().filter(({ row }) => row.stops.includes('ordered')).length,
+    () =>
+      this.room.wall().filter(({ row }) => row.stops.some(({ reason }) => reason === 'ordered'))
+        .length,
   );
   protected readonly steps = computed(() => {
     const view = this.room.view();
@@ -78,7 +84,7 @@ export class WallPage {
 
   protected async act(reason: string): Promise<void> {
     const asking = this.asking();
-    if (asking === undefined) return;
+    if (asking === undefined || asking === 'message') return;
     this.busy.set(true);
     const answer = await this.send(asking, reason);
     this.busy.set(false);
@@ -90,7 +96,7 @@ export class WallPage {
     await this.room.afterAct();
   }
 
-  private send(asking: Asking, reason: string): Promise<Answer<unknown>> {
+  private send(asking: Order, reason: string): Promise<Answer<unknown>> {
     const id = this.room.id();
     if (asking === 'end-round') {
       return this.server.endRound(id, this.room.round()?.number ?? 0, reason);

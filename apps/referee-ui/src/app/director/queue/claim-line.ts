@@ -1,0 +1,116 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { needBadge, queueWords } from '../../words/director-queue.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { spanText } from '../parts/clock-text.js';
+import { Question } from '../parts/question.js';
+import type { Need } from '../wall/need.js';
+import { QueueKeeper } from './queue-keeper.js';
+import { SteadyQueue } from './steady-queue.js';
+
+/** Who goes: nobody yet, this console, or somebody else, who can be relieved after a question. */
+@Component({
+  selector: 'bs-claim-line',
+  imports: [Question],
+  template: `
+    @if (claim(); as claim) {
+      <span class="goes" role="status">
+        <b>{{ mine() ? words.youGo : words.goes(claim.name) }}</b>
+      </span>
+      @if (mine()) {
+        <button
+          type="button"
+          class="button text small"
+          [attr.aria-label]="words.releaseOf(need().table)"
+          (click)="release($event)"
+        >
+          {{ words.release }}
+        </button>
+      } @else if (mayTakeOver()) {
+        <button
+          type="button"
+          class="button text small"
+          [attr.aria-label]="words.takeOverOf(need().table)"
+          (click)="asking.set(true)"
+        >
+          {{ words.takeOver }}
+        </button>
+      }
+      @if (asking() && !mine()) {
+        <bs-question
+          asksReason="no"
+          [heading]="words.takeOverTitle(need().table)"
+          [act]="words.takeOverAct"
+          [problem]="keeper.problem()"
+          (agreed)="takeOver()"
+          (left)="asking.set(false)"
+        >
+          <p>{{ words.takeOverText(claim.name, since()) }}</p>
+        </bs-question>
+      }
+    } @else {
+      <button
+        type="button"
+        class="button small"
+        [class.primary]="need().level === 0"
+        [attr.aria-label]="words.goingTo(need().table, badge())"
+        (click)="claimIt($event)"
+      >
+        {{ words.going }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 4px;
+      align-items: center;
+      min-height: 28px;
+    }
+    .goes {
+      font: var(--t-13);
+    }
+    .text {
+      padding: 0 6px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ClaimLine {
+  private readonly session = inject(StaffSession);
+  private readonly room = inject(TournamentRoom);
+  private readonly steady = inject(SteadyQueue);
+
+  readonly need = input.required<Need>();
+
+  protected readonly keeper = inject(QueueKeeper);
+  protected readonly words = queueWords;
+  protected readonly asking = signal(false);
+  protected readonly badge = computed(() => needBadge[this.need().kind]);
+  protected readonly claim = computed(() => this.keeper.claimOf(this.need()));
+  protected readonly mine = computed(() => this.keeper.goesMyself(this.need()));
+  /** A case is its juror’s; for the rest a director may go instead of somebody else. */
+  protected readonly mayTakeOver = computed(
+    () => this.claim()?.item === this.need().id && this.session.staff()?.role === 'director',
+  );
+  protected readonly since = computed(() => {
+    const at = this.claim()?.at;
+    return spanText(at === undefined ? 0 : this.room.second() - this.room.instantAt(at));
+  });
+
+  protected async claimIt(act: Event): Promise<void> {
+    await this.keeper.claim(this.need());
+    this.steady.stay(this.need().id, act);
+  }
+
+  protected async release(act: Event): Promise<void> {
+    await this.keeper.release(this.need());
+    this.steady.stay(this.need().id, act);
+  }
+
+  protected async takeOver(): Promise<void> {
+    await this.keeper.takeOver(this.need());
+    if (this.keeper.problem() === undefined) this.asking.set(false);
+  }
+}

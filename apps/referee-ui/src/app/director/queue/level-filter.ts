@@ -1,0 +1,75 @@
+import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { queueWords } from '../../words/director-queue.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { badgeLevels } from '../wall/levels.js';
+import type { Level } from '../wall/need.js';
+import { QueueKeeper } from './queue-keeper.js';
+
+/** Which items the queue shows: one level (keys 1 to 4) and, where there are several, one division. */
+@Component({
+  selector: 'bs-level-filter',
+  imports: [Glyph],
+  template: `
+    <div class="segments" role="group" [attr.aria-label]="words.level">
+      <button
+        type="button"
+        [attr.aria-pressed]="keeper.filter().level === undefined"
+        (click)="keeper.showLevel(undefined)"
+      >
+        {{ words.everyLevel }}
+      </button>
+      @for (level of levels; track level) {
+        <button
+          type="button"
+          [attr.aria-pressed]="keeper.filter().level === level"
+          (click)="keeper.showLevel(level)"
+        >
+          <bs-glyph [name]="badges[level]" />
+          {{ words.levelCount(words.levels[level] ?? '', keeper.countAt(level)) }}
+        </button>
+      }
+    </div>
+    @if (divisions().length > 1) {
+      <select #division [attr.aria-label]="words.division" (change)="choose(division.value)">
+        <option value="">{{ words.everyDivision }}</option>
+        @for (each of divisions(); track each.id) {
+          <option [value]="each.id" [selected]="keeper.filter().division === each.id">
+            {{ each.name }}
+          </option>
+        }
+      </select>
+    }
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+    }
+    .segments button {
+      gap: 5px;
+      white-space: nowrap;
+    }
+    select {
+      width: auto;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class LevelFilter {
+  private readonly room = inject(TournamentRoom);
+
+  protected readonly keeper = inject(QueueKeeper);
+  protected readonly words = queueWords;
+  protected readonly badges = badgeLevels;
+  protected readonly levels: readonly Level[] = [0, 1, 2, 3];
+  protected readonly divisions = () => this.room.view()?.divisions ?? [];
+
+  protected choose(division: string): void {
+    this.keeper.filter.update((filter) => ({
+      ...filter,
+      division: division === '' ? undefined : division,
+    }));
+  }
+}

@@ -1,0 +1,69 @@
+import { unreachable } from '@boardside/engine';
+import { needDetail, queueWords } from '../../words/director-queue.js';
+import { clockText, spanText } from '../parts/clock-text.js';
+import type { Need } from '../wall/need.js';
+
+/** What an item says of its table, in one line. */
+export function detailOf({ kind, about, request }: Need): string {
+  const { who = '', amount = 0, turn = 0, text = '' } = about;
+  switch (kind) {
+    case 'challenge':
+      return needDetail.challenge(queueWords.turn(turn), who);
+    case 'with-jury':
+    case 'with-list':
+    case 'ruled':
+      return needDetail[kind](queueWords.turn(turn));
+    case 'second-opinion':
+    case 'start-awaited':
+    case 'flag-down':
+    case 'time-limit':
+    case 'pending':
+    case 'move-limit':
+    case 'no-press':
+      return needDetail[kind](who);
+    case 'case-wrong':
+    case 'list-missing':
+      return needDetail[kind](text);
+    case 'refused':
+    case 'overdraw-many':
+    case 'overdraw-done':
+    case 'not-witnessed':
+      return needDetail[kind](amount);
+    case 'absent':
+      return amount > 0 ? needDetail.absent(who, spanText(amount)) : needDetail['absent-over'](who);
+    case 'low-time':
+      return needDetail['low-time'](who, clockText(amount));
+    case 'battery':
+      return needDetail.battery(Math.round(amount * 100));
+    case 'tablet-asks':
+      return request?.label ?? text;
+    case 'end-awaited':
+    case 'referee':
+    case 'flag':
+    case 'score':
+    case 'correction':
+    case 'storage':
+    case 'conflict':
+    case 'two-pending':
+    case 'interrupted':
+    case 'overdraw':
+    case 'seized':
+    case 'ordered':
+    case 'racks-differ':
+    case 'silent':
+    case 'asleep':
+    case 'slip':
+      return needDetail[kind];
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** Names and scores of the table. */
+export function scoresOf({ row }: Need): string {
+  const seats = row?.seats ?? [];
+  return queueWords.scores(
+    seats.map(({ shortName }) => shortName),
+    seats.map(({ score }) => score),
+  );
+}

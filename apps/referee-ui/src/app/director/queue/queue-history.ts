@@ -1,0 +1,70 @@
+import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { needBadge, queueWords } from '../../words/director-queue.js';
+import { hallTime, spanText } from '../parts/clock-text.js';
+import { detailOf } from './need-words.js';
+import { QueueKeeper, type Settled } from './queue-keeper.js';
+
+/** What was settled lately, the last first. */
+@Component({
+  selector: 'bs-queue-history',
+  template: `
+    @if (keeper.settled().length === 0) {
+      <p class="nothing-yet">{{ words.historyEmpty }}</p>
+    } @else {
+      <p class="muted">{{ words.historyText }}</p>
+      <div class="scroller">
+        <table class="rows">
+          <thead>
+            <tr>
+              <th scope="col" class="figure">{{ words.columns.settled }}</th>
+              <th scope="col" class="figure">{{ words.columns.table }}</th>
+              <th scope="col">{{ words.columns.what }}</th>
+              <th scope="col" class="figure">{{ words.columns.took }}</th>
+              <th scope="col">{{ words.columns.who }}</th>
+            </tr>
+          </thead>
+          <tbody>
+            @for (settled of keeper.settled(); track settled) {
+              <tr>
+                <td class="figure">{{ time(settled) }}</td>
+                <td class="figure">
+                  <b>{{ settled.need.table }}</b>
+                </td>
+                <td>
+                  {{ badges[settled.need.kind] }}
+                  <span class="muted">{{ detail(settled) }}</span>
+                </td>
+                <td class="figure">{{ span(settled) }}</td>
+                <td>{{ settled.by }}</td>
+              </tr>
+            }
+          </tbody>
+        </table>
+      </div>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: 8px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class QueueHistory {
+  protected readonly keeper = inject(QueueKeeper);
+  protected readonly words = queueWords;
+  protected readonly badges = needBadge;
+
+  protected time({ at }: Settled): string {
+    return hallTime(new Date(at).toISOString());
+  }
+
+  protected span({ waitedMs }: Settled): string {
+    return spanText(waitedMs);
+  }
+
+  protected detail({ need }: Settled): string {
+    return detailOf(need);
+  }
+}

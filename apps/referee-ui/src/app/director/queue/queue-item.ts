@@ -1,0 +1,61 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { needBadge, queueWords } from '../../words/director-queue.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Badge } from '../parts/badge.js';
+import { spanText } from '../parts/clock-text.js';
+import { badgeLevels } from '../wall/levels.js';
+import { ClaimLine } from './claim-line.js';
+import { detailOf, scoresOf } from './need-words.js';
+import { PutOff } from './put-off.js';
+import { QueueKeeper } from './queue-keeper.js';
+import type { Shown } from './settle-queue.js';
+
+/** One item of the queue beside the wall. */
+@Component({
+  selector: 'bs-queue-item',
+  imports: [Badge, ClaimLine, PutOff, RouterLink],
+  templateUrl: './queue-item.html',
+  styleUrl: './queue-item.scss',
+  host: {
+    '[class]': 'solved() ? "solved" : level()',
+    '[class.forsaken]': 'forsaken() !== undefined',
+    '[attr.data-need]': 'need().id',
+  },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class QueueItem {
+  private readonly server = inject(HallServer);
+  private readonly room = inject(TournamentRoom);
+  private readonly keeper = inject(QueueKeeper);
+
+  readonly item = input.required<Shown>();
+
+  protected readonly words = queueWords;
+  protected readonly need = computed(() => this.item().need);
+  protected readonly solved = computed(() => this.item().solvedAt !== undefined);
+  protected readonly level = computed(() => badgeLevels[this.need().level]);
+  protected readonly badge = computed(() => needBadge[this.need().kind]);
+  protected readonly waiting = computed(() => spanText(this.room.second() - this.need().since));
+  protected readonly scores = computed(() => scoresOf(this.need()));
+  protected readonly detail = computed(() => detailOf(this.need()));
+  protected readonly forsaken = computed(() => {
+    const ms = this.solved() ? undefined : this.keeper.forsakenMs(this.need());
+    return ms === undefined ? undefined : spanText(ms);
+  });
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly address = computed(() => {
+    const { row, table } = this.need();
+    const page = row === undefined ? ['tables', table] : ['games', row.game];
+    return ['/tournaments', this.room.id(), ...page];
+  });
+
+  protected async answer(answer: 'approve' | 'refuse'): Promise<void> {
+    const { request, table } = this.need();
+    if (request === undefined) return;
+    const given = await this.server.answerTablet(this.room.id(), table, request.id, answer);
+    this.problem.set(given.ok ? undefined : given.problem.message);
+    await this.room.afterAct();
+  }
+}

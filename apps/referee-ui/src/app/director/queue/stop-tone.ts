@@ -1,0 +1,57 @@
+import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { QueueKeeper } from './queue-keeper.js';
+
+const kept = 'boardside-stop-tone';
+const lengthS = 0.35;
+const loudness = 0.15;
+const pitchHz = 660;
+
+/** One soft tone when something new is at Stop and nobody goes yet. Off until it is switched on. */
+@Injectable()
+export class StopTone {
+  private readonly keeper = inject(QueueKeeper);
+  private audio: AudioContext | undefined;
+  private heard: ReadonlySet<string> = new Set();
+
+  readonly switched = signal<'on' | 'off'>(localStorage.getItem(kept) === 'on' ? 'on' : 'off');
+  /** What is at Stop and nobody goes to. */
+  private readonly calls = computed(() =>
+    this.keeper
+      .needs()
+      .filter((need) => need.level === 0 && this.keeper.claimOf(need) === undefined)
+      .map(({ id }) => id),
+  );
+
+  constructor() {
+    effect(() => {
+      const calls = this.calls();
+      untracked(() => this.listen(calls));
+    });
+  }
+
+  switch(switched: 'on' | 'off'): void {
+    this.switched.set(switched);
+    localStorage.setItem(kept, switched);
+    if (switched === 'on') this.sound();
+  }
+
+  private listen(calls: readonly string[]): void {
+    const isNew = calls.some((id) => !this.heard.has(id));
+    this.heard = new Set(calls);
+    if (isNew && this.switched() === 'on') this.sound();
+  }
+
+  private sound(): void {
+    this.audio ??= new AudioContext();
+    const { audio } = this;
+    const voice = audio.createOscillator();
+    const volume = audio.createGain();
+    const end = audio.currentTime + lengthS;
+    voice.frequency.value = pitchHz;
+    volume.gain.setValueAtTime(loudness, audio.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, end);
+    voice.connect(volume).connect(audio.destination);
+    voice.start();
+    voice.stop(end);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Ms, WallRow } from '@boardside/contract';
+import type { StopReason } from '@boardside/game';
+import type { NeedKind } from '../../words/director-queue.js';
+
+/** 0 Stop, 1 Now, 2 Soon, 3 Note (ux 5.1). */
+export type Level = 0 | 1 | 2 | 3;
+
+/** One thing at one table that somebody should look at. */
+export type Need = {
+  /** The same at every console, and another one when the same happens again. */
+  readonly id: string;
+  readonly table: number;
+  readonly kind: NeedKind;
+  readonly level: Level;
+  /** Undefined where the table has no game. */
+  readonly row: WallRow | undefined;
+  readonly about: About;
+  /** Of a request by a tablet. */
+  readonly request: { readonly id: string; readonly label: string } | undefined;
+  /** The instant of this page since when it waits. */
+  readonly since: Ms;
+};
+
+/** What its sentence is made of: whom it is about, a figure (time, tiles, charge from 0 to 1), words. */
+export type About = {
+  readonly who?: string;
+  readonly amount?: number;
+  readonly turn?: number;
+  readonly text?: string;
+  /** The case that jurors have, under which they may have claimed it. */
+  readonly case?: string;
+};
+
+/** How urgent each reason is; a table that waits to begin needs nobody. */
+export const levelOfStop: Readonly<Record<Exclude<StopReason, 'not-started'>, Level>> = {
+  challenge: 0,
+  referee: 0,
+  flag: 0,
+  storage: 0,
+  conflict: 0,
+  score: 1,
+  correction: 1,
+  'two-pending': 1,
+  interrupted: 1,
+  seized: 1,
+  ordered: 2,
+  overdraw: 3,
+};
+
+/** What this page has to know besides the rows. */
+export type Watch = {
+  readonly now: Ms;
+  /** The instant of this page at which the server’s clock showed an ISO 8601 time. */
+  readonly instantAt: (at: string) => Ms;
+  readonly lowMs: (row: WallRow) => Ms;
+  /** When a need was first seen, by its id. */
+  readonly firstSeen: ReadonlyMap<string, Ms>;
+};
+
+/** The order of the queue: level, then the longest waiting, then the table. */
+export function byUrgency(one: Need, other: Need): number {
+  return one.level - other.level || one.since - other.since || one.table - other.table;
+}

@@ -1,0 +1,238 @@
+import { unreachable } from '@boardside/engine';
+import type { Ms, WallFact, WallRow } from '@boardside/contract';
+import type { NeedKind } from '../../words/director-queue.js';
+import { levelOfStop, type About, type Level, type Need, type Watch } from './need.js';
+import { faceOf, remainingOf, type TimedRow } from './row-clock.js';
+
+const minuteMs: Ms = 60_000;
+/** A tablet whose clock runs is silent from here on, and urgently so from there on. */
+const silentForMs: Ms = 15_000;
+const silentForLongMs: Ms = minuteMs;
+/** Both clocks stand so long and nobody starts one, accepts the end or settles an overdraw. */
+const standsLongMs: Ms = 2 * minuteMs;
+const pendingLongMs: Ms = 2 * minuteMs;
+const pendingTooLongMs: Ms = 5 * minuteMs;
+const noPressMs: Ms = 5 * minuteMs;
+/** How long what the table settled by itself is still told. */
+const newsForMs: Ms = 5 * minuteMs;
+const lowBattery = 0.2;
+const manyTiles = 3;
+
+const inPlay: ReadonlySet<WallRow['phase']> = new Set(['playing', 'closing', 'racks', 'ended']);
+
+/** A need without what every need of a row has in common. */
+type Found = {
+  readonly kind: NeedKind;
+  readonly level: Level;
+  /** Tells one from the next of its kind at the table; a later stage of the same keeps it. */
+  readonly mark?: string;
+  readonly about?: About;
+  /** Undefined: since this page first saw it. */
+  readonly since?: Ms | undefined;
+};
+
+/** What one table needs somebody for. */
+export function needsOfRow(timed: TimedRow, watch: Watch): readonly Need[] {
+  const { row } = timed;
+  const found = [
+    ...stopNeeds(row, watch),
+    ...row.facts.map((fact) => needOfFact(fact, row, watch)),
+    ...tabletNeeds(row, watch),
+    ...clockNeeds(timed, watch),
+    slipNeed(row, watch),
+  ];
+  return found.filter((need) => need !== undefined).map((need) => whole(need, row, watch));
+}
+
+function whole(found: Found, row: WallRow, watch: Watch): Need {
+  const { kind, level, mark = kind, about = {}, since } = found;
+  const id = `${row.game}:${mark}`;
+  return {
+    ...{ id, kind, level, about, row, request: undefined },
+    table: row.table,
+    since: since ?? watch.firstSeen.get(id) ?? watch.now,
+  };
+}
+
+function nameAt(row: WallRow, seat: number | undefined): string {
+  return row.seats[seat ?? 0]?.shortName ?? '';
+}
+
+/** The most urgent open stop; once all are settled, that somebody starts the clock. */
+function stopNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
+  const { stops } = row;
+  const stop = stops
+    .flatMap(({ reason, state, since }) =>
+      reason === 'not-started' || state === 'settled' ? [] : [{ reason, since }],
+    )
+    .sort((one, other) => levelOfStop[one.reason] - levelOfStop[other.reason])[0];
+  if (stop === undefined) return [startNeed(row, watch), endNeed(row, watch)];
+  const { reason } = stop;
+  // What a challenge is waiting for, its own fact tells.
+  if (reason === 'challenge' && row.facts.some(({ kind }) => kind === 'challenge')) return [];
+  if (reason === 'flag' && row.facts.some(isLimit)) return [];
+  const since = watch.instantAt(stop.since);
+  const long = reason === 'overdraw' && watch.now - since >= standsLongMs;
+  const level = long ? 0 : levelOfStop[reason];
+  return [{ kind: reason, level, mark: `${reason}:${stop.since}`, since }];
+}
+
+function isLimit(fact: WallFact): boolean {
+  return fact.kind === 'flag' && fact.what === 'limit';
+}
+
+function startNeed(row: WallRow, watch: Watch): Found | undefined {
+  const settled = row.stops.filter(({ state }) => state === 'settled');
+  if (settled.length === 0 || row.clock !== 'stopped') return undefined;
+  return standing('start-awaited', row, watch, 3);
+}
+
+/** An end that is reached and that the other side has to accept. */
+function endNeed(row: WallRow, watch: Watch): Found | undefined {
+  const waits = row.phase === 'closing' && row.clock === 'stopped' && row.stops.length === 0;
+  if (!waits) return undefined;
+  const need = standing('end-awaited', row, watch, 3);
+  return need?.level === 1 ? need : undefined;
+}
+
+/** Clocks that stand for no open reason: for a while that is the players’ own affair. */
+function standing(
+  kind: 'start-awaited' | 'end-awaited',
+  row: WallRow,
+  watch: Watch,
+  first: Level,
+): Found | undefined {
+  if (row.stoppedSince === undefined) return undefined;
+  const since = watch.instantAt(row.stoppedSince);
+  const level = watch.now - since >= standsLongMs ? 1 : first;
+  const about = { who: nameAt(row, row.onTurn) };
+  return { kind, level, mark: `${kind}:${row.stoppedSince}`, about, since };
+}
+
+function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefined {
+  const since = watch.instantAt(fact.since);
+  const waitedMs = watch.now - since;
+  const mark = `${fact.kind}:${fact.since}`;
+  switch (fact.kind) {
+    case 'challenge':
+      return { ...challengeNeed(fact, row), since };
+    case 'pending': {
+      if (waitedMs < pendingLongMs) return undefined;
+      const level = waitedMs < pendingTooLongMs ? 2 : 1;
+      return { kind: 'pending', level, mark, about: { who: nameAt(row, fact.seat) }, since };
+    }
+    case 'move-limit': {
+      const about = { who: nameAt(row, fact.seat), turn: fact.turn };
+      return { kind: 'move-limit', level: 1, mark, about, since };
+    }
+    case 'absent': {
+      const amount = fact.forfeitMs - waitedMs;
+      const about = { who: nameAt(row, fact.seat), amount };
+      return { kind: 'absent', level: amount > 0 ? 2 : 1, mark, about, since };
+    }
+    case 'refused':
+      return { kind: 'refused', level: 2, mark, about: { amount: fact.count }, since };
+    case 'overdraw':
+      return overdrawNeed(fact, waitedMs, { mark, since });
+    case 'flag': {
+      const about = { who: nameAt(row, fact.seat) };
+      if (fact.what === 'limit') return { kind: 'time-limit', level: 1, mark, about, since };
+      const decides = row.stops.some(({ reason }) => reason === 'flag');
+      return decides ? undefined : { kind: 'flag-down', level: 2, mark, about, since };
+    }
+    case 'racks-differ':
+      return { kind: 'racks-differ', level: 0, mark, since };
+    case 'not-witnessed': {
+      const about = { amount: fact.count };
+      return { kind: 'not-witnessed', level: 2, mark: 'not-witnessed', about, since };
+    }
+    case 'list-missing':
+      return { kind: 'list-missing', level: 1, mark, about: { text: fact.name }, since };
+    default:
+      return unreachable(fact);
+  }
+}
+
+type FactOf<Kind extends WallFact['kind']> = Extract<WallFact, { kind: Kind }>;
+
+const ofStage: Readonly<
+  Record<FactOf<'challenge'>['stage'], { readonly kind: NeedKind; readonly level: Level }>
+> = {
+  called: { kind: 'challenge', level: 0 },
+  'with-jury': { kind: 'with-jury', level: 0 },
+  'with-list': { kind: 'with-list', level: 2 },
+  ruled: { kind: 'ruled', level: 3 },
+  'second-opinion': { kind: 'second-opinion', level: 0 },
+};
+
+function challengeNeed(fact: FactOf<'challenge'>, row: WallRow): Found {
+  const opinion = fact.stage === 'second-opinion' ? 2 : 1;
+  const inJury = fact.case === undefined ? undefined : `${row.game}:${String(fact.case)}`;
+  return {
+    ...ofStage[fact.stage],
+    mark: `challenge:${row.stoppedSince ?? String(fact.turn)}`,
+    about: {
+      who: nameAt(row, fact.by),
+      turn: fact.turn,
+      ...(inJury === undefined ? {} : { case: `${inJury}:${String(opinion)}` }),
+    },
+  };
+}
+
+function overdrawNeed(
+  { removed, clocks }: FactOf<'overdraw'>,
+  waitedMs: Ms,
+  found: Pick<Found, 'mark' | 'since'>,
+): Found | undefined {
+  const about = { amount: removed };
+  if (removed >= manyTiles && clocks === 'stopped') {
+    return { kind: 'overdraw-many', level: 0, about, ...found };
+  }
+  return waitedMs < newsForMs ? { kind: 'overdraw-done', level: 3, about, ...found } : undefined;
+}
+
+function tabletNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
+  const { device } = row;
+  if (device.kind === 'none') return [];
+  if (device.kind === 'online') {
+    const charge = device.battery ?? 1;
+    return [
+      charge < lowBattery ? { kind: 'battery', level: 3, about: { amount: charge } } : undefined,
+    ];
+  }
+  const since = watch.instantAt(device.since);
+  const silentMs = watch.now - since;
+  if (row.clock === 'running') {
+    if (silentMs < silentForMs) return [];
+    return [{ kind: 'silent', level: silentMs >= silentForLongMs ? 0 : 1, since }];
+  }
+  if (!inPlay.has(row.phase) || silentMs < silentForLongMs) return [];
+  return [{ kind: 'asleep', level: 2, since }];
+}
+
+function clockNeeds(timed: TimedRow, watch: Watch): readonly (Found | undefined)[] {
+  const { row } = timed;
+  const low = row.seats.findIndex(
+    (_, seat) => faceOf(timed, seat, watch.now, watch.lowMs(row)) === 'low',
+  );
+  const left = remainingOf(timed, low, watch.now);
+  const about = { who: nameAt(row, low), ...(left === undefined ? {} : { amount: left }) };
+  const lowTime: Found = { kind: 'low-time', level: 2, mark: `low-time:${String(low)}`, about };
+  return [low < 0 ? undefined : lowTime, noPress(row, watch)];
+}
+
+function noPress(row: WallRow, watch: Watch): Found | undefined {
+  if (row.turnSince === undefined || row.facts.some(({ kind }) => kind === 'absent')) {
+    return undefined;
+  }
+  const since = watch.instantAt(row.turnSince);
+  if (watch.now - since < noPressMs) return undefined;
+  const about = { who: nameAt(row, row.onTurn) };
+  return { kind: 'no-press', level: 2, mark: `no-press:${row.turnSince}`, about, since };
+}
+
+function slipNeed(row: WallRow, watch: Watch): Found | undefined {
+  if (row.phase !== 'ended') return undefined;
+  const since = row.stoppedSince === undefined ? undefined : watch.instantAt(row.stoppedSince);
+  return { kind: 'slip', level: 3, since };
+}
