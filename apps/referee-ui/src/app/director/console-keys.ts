@@ -12,6 +12,7 @@ const pageOfLetter: Readonly<Record<string, string>> = {
   u: 'rules',
   l: 'records',
   p: 'people',
+  p: 'people',
 };
 const kept = 'boardside-console-letters';
 

@@ -21,7 +21,7 @@ import { KeysHelp } from './keys-help.js';
 import { Badge } from './parts/badge.js';
 import { Mark } from './parts/mark.js';
 
-const pages = ['wall', 'rounds', 'players', 'tables', 'rules', 'records'] as const;
+const pages = ['wall', 'rounds', 'players', 'tables', 'rules', 'records', 'people'] as const;
 
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */
 @Component({

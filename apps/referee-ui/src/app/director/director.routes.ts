@@ -8,12 +8,18 @@ import { TournamentsPage } from './entrance/tournaments.page.js';
 import { StaffSession } from './hall/staff-session.js';
 import { WallPage } from './wall/wall.page.js';
 
-/** Staff go on; anybody else signs in and comes back. With no answer the page itself says so. */
-const staffOnly: CanActivateFn = async (_, state) => {
+/**
+ * Who may read the hall goes on, a juror goes to the cases, anybody else signs in and comes back.
+ * With no answer the page itself says so.
+ */
+const consoleOnly: CanActivateFn = async (_, state) => {
   const session = inject(StaffSession);
   const router = inject(Router);
   const me = session.me() ?? (await session.ask());
-  if (me?.kind !== 'nobody') return true;
+  if (me?.kind === 'staff') {
+    return session.may('read-the-hall') ? true : router.parseUrl(session.home());
+  }
+  if (me === undefined) return true;
   return router.createUrlTree(['/sign-in'], { queryParams: { then: state.url } });
 };
 
@@ -24,11 +30,15 @@ export const directorRoutes: Routes = [
     children: [
       { path: 'setup/:token', component: FirstAccountPage },
       { path: 'sign-in', component: SignInPage },
-      { path: 'tournaments', component: TournamentsPage, canActivate: [staffOnly] },
+      {
+        path: 'invitation/:token',
+        loadComponent: async () => (await import('./entrance/invitation.page.js')).InvitationPage,
+      },
+      { path: 'tournaments', component: TournamentsPage, canActivate: [consoleOnly] },
       {
         path: 'tournaments/:t',
         component: ConsoleShell,
-        canActivate: [staffOnly],
+        canActivate: [consoleOnly],
         children: [
           { path: '', pathMatch: 'full', redirectTo: 'wall' },
           { path: 'wall', component: WallPage },
@@ -65,6 +75,11 @@ export const directorRoutes: Routes = [
             path: 'rules',
             loadComponent: async () =>
               (await import('./divisions/divisions.page.js')).DivisionsPage,
+          },
+          {
+            path: 'people',
+            loadComponent: async () =>
+              (await import('./people-on-duty/people-on-duty.page.js')).PeopleOnDutyPage,
           },
           {
             path: 'records',

@@ -19,9 +19,22 @@ export const entranceWords = {
     good: 'Good',
     label: 'Strength of the password',
   },
+  invitation: {
+    hello: (name: string) => `Welcome, ${name}`,
+    lead: {
+      director:
+        'You run tournaments here as a director. Choose the password you will sign in with.',
+      assistant: 'You assist the director here. Choose the password you will sign in with.',
+      juror: 'You are on the jury here. Choose the password you will sign in with.',
+    },
+    name: 'You sign in as',
+    enter: 'Keep it and go in',
+    gone: 'This link does not work any more',
+    toSignIn: 'Sign in',
+  },
   signIn: {
     title: 'Sign in',
-    lead: 'For directors and their assistants.',
+    lead: 'For directors, their assistants and jurors.',
     name: 'Name',
     password: 'Password',
     enter: 'Sign in',
@@ -35,6 +48,7 @@ export const entranceWords = {
     empty: 'No tournament yet',
     emptyText:
       'Make one, then add its rules, its players and its tables. A first round can be played in five minutes.',
+    emptyAsk: 'A director makes one; it is listed here then.',
     make: 'Make a tournament',
     name: 'Name of the tournament',
     nameHint: 'Tablets and records show it.',

@@ -113,7 +113,6 @@ export const gameWords = {
   notEntered: (turn: number, name: string) => `Turn ${String(turn)} of ${name} is not entered yet.`,
   asked: (name: string, turn: number, why: string) =>
     `${name}: turn ${String(turn)} is wrong. ${why}`,
-  refusedEntry: 'The tablet sent something that could not be taken',
   acts: 'Acts',
   moreActs: 'More acts',
   previewTitle: 'Preview',

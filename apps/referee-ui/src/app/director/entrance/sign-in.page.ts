@@ -87,8 +87,9 @@ export class SignInPage {
       return;
     }
     await this.session.ask();
-    const then = this.then() ?? '/tournaments';
-    await this.router.navigateByUrl(then.startsWith('/') ? then : '/tournaments');
+    const then = this.then();
+    const goesOn = then?.startsWith('/') === true && this.session.may('read-the-hall');
+    await this.router.navigateByUrl(goesOn ? then : this.session.home());
   }
 
   private async look(): Promise<void> {

@@ -27,7 +27,7 @@ import { EntranceFrame } from './entrance-frame.js';
         @if (list.length === 0) {
           <section class="nothing-yet">
             <h2>{{ words.empty }}</h2>
-            <p>{{ words.emptyText }}</p>
+            <p>{{ session.may('make-tournaments') ? words.emptyText : words.emptyAsk }}</p>
           </section>
         } @else {
           <ul class="list">
@@ -45,27 +45,29 @@ import { EntranceFrame } from './entrance-frame.js';
           <span></span><span></span>
         </div>
       }
-      <form (submit)="make($event)">
-        <div class="field">
-          <label for="name">{{ words.name }}</label>
-          <input
-            #nameField
-            id="name"
-            type="text"
-            maxlength="80"
-            autocomplete="off"
-            aria-describedby="name-hint"
-            [attr.aria-invalid]="missing()"
-            [value]="name()"
-            (input)="name.set(nameField.value)"
-          />
-          <span class="hint" id="name-hint">{{ words.nameHint }}</span>
-          @if (missing()) {
-            <span class="problem" role="alert">{{ words.nameMissing }}</span>
-          }
-        </div>
-        <button class="button primary" type="submit">{{ words.make }}</button>
-      </form>
+      @if (session.may('make-tournaments')) {
+        <form (submit)="make($event)">
+          <div class="field">
+            <label for="name">{{ words.name }}</label>
+            <input
+              #nameField
+              id="name"
+              type="text"
+              maxlength="80"
+              autocomplete="off"
+              aria-describedby="name-hint"
+              [attr.aria-invalid]="missing()"
+              [value]="name()"
+              (input)="name.set(nameField.value)"
+            />
+            <span class="hint" id="name-hint">{{ words.nameHint }}</span>
+            @if (missing()) {
+              <span class="problem" role="alert">{{ words.nameMissing }}</span>
+            }
+          </div>
+          <button class="button primary" type="submit">{{ words.make }}</button>
+        </form>
+      }
     </bs-entrance-frame>
   `,
   styles: `

@@ -2,20 +2,20 @@ import { ChangeDetectionStrategy, Component, computed, inject, input, output } f
 import type { LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { gameWords } from '../../words/director-game.js';
-import { staffRefusal } from '../../words/director-refusals.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { hallTime, spanText } from '../parts/clock-text.js';
+import { spanText } from '../parts/clock-text.js';
 import type { Act } from './acts/act.js';
 import { openCases } from './open-case.js';
+import { RefusedEntries } from './refused-entries.js';
 
 const orderSilentAfterMs = 2_000;
 
 /** What is open at the table, what to do about it, and an order that the tablet has not obeyed yet. */
 @Component({
   selector: 'bs-case-panel',
-  imports: [Badge],
+  imports: [Badge, RefusedEntries],
   template: `
     @for (case of cases(); track case.reason) {
       <section
@@ -81,16 +81,7 @@ const orderSilentAfterMs = 2_000;
         </div>
       </section>
     }
-    @for (entry of refused(); track entry.device + entry.seq) {
-      <section class="panel case">
-        <div class="body">
-          <p>
-            <b>{{ words.refusedEntry }}</b>
-          </p>
-          <p>{{ entry.time }} · {{ entry.what }} · {{ entry.why }}</p>
-        </div>
-      </section>
-    }
+    <bs-refused-entries />
   `,
   styles: `
     :host {
@@ -131,16 +122,6 @@ export class CasePanel {
       silent: waitedMs >= orderSilentAfterMs,
     };
   });
-  protected readonly refused = computed(() =>
-    (this.followed.view()?.refused ?? []).map(({ seq, device, at, command, refusal }) => ({
-      seq,
-      device,
-      time: hallTime(at),
-      what: command.kind,
-      why: staffRefusal(refusal),
-    })),
-  );
-
   protected age(since: string | undefined): string {
     if (since === undefined) return '';
     return spanText(this.room.second() - this.instruments.instantAt(since));

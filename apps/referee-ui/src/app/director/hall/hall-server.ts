@@ -152,7 +152,13 @@ export class HallServer {
     return `/api/tournaments/${t}/games/${game}/record.${form}`;
   }
 
-  private async ask<Value>(verb: Verb, path: string, body?: unknown): Promise<Answer<Value>> {
+  /** Any request below `/api/`. `bearer`: a secret that must not stand in an address. */
+  async ask<Value>(
+    verb: Verb,
+    path: string,
+    body?: unknown,
+    bearer?: string,
+  ): Promise<Answer<Value>> {
     const patience = new AbortController();
     const forget = this.instruments.later(answerWithinMs, () => patience.abort());
     try {
@@ -160,7 +166,10 @@ export class HallServer {
         method: verb,
         signal: patience.signal,
         credentials: 'same-origin',
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       this.answers.set(true);

@@ -1,5 +1,5 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
-import type { Me } from '@boardside/contract';
+import type { Action, Me } from '@boardside/contract';
 import { HallServer } from './hall-server.js';
 
 /** Who sits at this console. */
@@ -13,6 +13,16 @@ export class StaffSession {
     const me = this.known();
     return me?.kind === 'staff' ? me : undefined;
   });
+
+  /** Whether whoever sits here may do it; what they may not do is not offered. */
+  may(action: Action): boolean {
+    return this.staff()?.may.includes(action) ?? false;
+  }
+
+  /** Where they belong: a juror sees cases and nothing else. */
+  home(): '/jury' | '/tournaments' {
+    return this.may('read-the-hall') ? '/tournaments' : '/jury';
+  }
 
   /** Asks the server; undefined when it does not answer. */
   async ask(): Promise<Me | undefined> {

@@ -38,6 +38,16 @@ export function hallMinute(timestamp: string): string {
   return hallTime(timestamp).slice(0, 5);
 }
 
+/** `Sat 9 May, 14:28`: for what is days away. */
+export function hallDay(timestamp: string): string {
+  const day = new Date(timestamp).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  return `${day}, ${hallMinute(timestamp)}`;
+}
+
 /** `+1:30`, `−0:10`: a difference that somebody gave or took. */
 export function signedSpan(ms: Ms): string {
   return `${ms < 0 ? '−' : '+'}${spanText(Math.abs(ms))}`;

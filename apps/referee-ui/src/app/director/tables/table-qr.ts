@@ -1,24 +1,13 @@
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
-import { QRCodeComponent } from 'angularx-qrcode';
 import { tableWords } from '../../words/director-tables.js';
+import { Qr } from '../parts/qr.js';
 
-/** The QR code of a table, drawn on this device. */
+/** The QR code of a table. */
 @Component({
   selector: 'bs-table-qr',
-  imports: [QRCodeComponent],
+  imports: [Qr],
   template: `
-    <qrcode
-      elementType="svg"
-      errorCorrectionLevel="M"
-      colorDark="#000000"
-      colorLight="#ffffff"
-      [allowEmptyString]="true"
-      [margin]="2"
-      [width]="size()"
-      [qrdata]="address()"
-      role="img"
-      [attr.aria-label]="words.qrAlt(table(), address())"
-    />
+    <bs-qr [address]="address()" [size]="size()" [says]="words.qrAlt(table(), address())" />
   `,
   styles: `
     :host {

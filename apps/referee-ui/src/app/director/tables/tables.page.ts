@@ -5,6 +5,7 @@ import { writtenCode } from '../../session/table-code.js';
 import { tableWords } from '../../words/director-tables.js';
 import type { Answer } from '../hall/answer.js';
 import { HallServer } from '../hall/hall-server.js';
+import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { hallMinute } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
@@ -26,6 +27,7 @@ const mostAtOnce = 200;
 export class TablesPage {
   private readonly server = inject(HallServer);
   protected readonly room = inject(TournamentRoom);
+  protected readonly session = inject(StaffSession);
   protected readonly words = tableWords;
   protected readonly written = writtenCode;
 

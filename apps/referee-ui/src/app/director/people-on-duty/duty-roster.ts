@@ -1,0 +1,96 @@
+import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import type { DisplayView, InvitationView, StaffRole, StaffView } from '@boardside/contract';
+import { Instruments } from '../../live/instruments.js';
+import type { Answer } from '../hall/answer.js';
+import { HallServer } from '../hall/hall-server.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+
+/** People sign in and screens come and go without a word to the console. */
+const askedEveryMs = 5_000;
+
+/** Who is on duty and which screens have a code, as far as whoever asks may know it. */
+@Injectable()
+export class DutyRoster {
+  private readonly server = inject(HallServer);
+  private readonly session = inject(StaffSession);
+  private readonly room = inject(TournamentRoom);
+  private readonly instruments = inject(Instruments);
+  private readonly people = signal<readonly StaffView[] | undefined>(undefined);
+  private readonly screens = signal<readonly DisplayView[] | undefined>(undefined);
+  private readonly failing = signal<string | undefined>(undefined);
+
+  readonly staff = this.people.asReadonly();
+  readonly displays = this.screens.asReadonly();
+  /** Why the last act or question did not go through, as a sentence. */
+  readonly problem = this.failing.asReadonly();
+
+  private readonly period = computed(() => Math.floor(this.instruments.tick() / askedEveryMs));
+
+  constructor() {
+    effect(() => {
+      this.period();
+      if (!document.hidden) untracked(() => void this.read());
+    });
+  }
+
+  /** Undefined: it was refused, and `problem` says why. */
+  invite(name: string, role: StaffRole): Promise<InvitationView | undefined> {
+    return this.acted(this.server.ask<InvitationView>('POST', 'staff', { name, role }));
+  }
+
+  newLink(id: string): Promise<InvitationView | undefined> {
+    return this.acted(this.server.ask<InvitationView>('POST', `staff/${id}/invitation`, {}));
+  }
+
+  async changeRole(id: string, role: StaffRole): Promise<'done' | 'refused'> {
+    return this.done(this.server.ask('PATCH', `staff/${id}`, { role }));
+  }
+
+  async signOut(id: string): Promise<'done' | 'refused'> {
+    return this.done(this.server.ask('DELETE', `staff/${id}/sessions`));
+  }
+
+  async remove(id: string): Promise<'done' | 'refused'> {
+    return this.done(this.server.ask('DELETE', `staff/${id}`));
+  }
+
+  async addDisplay(label: string): Promise<'done' | 'refused'> {
+    return this.done(this.server.ask('POST', `tournaments/${this.room.id()}/displays`, { label }));
+  }
+
+  async withdraw(id: string): Promise<'done' | 'refused'> {
+    return this.done(this.server.ask('DELETE', `tournaments/${this.room.id()}/displays/${id}`));
+  }
+
+  /** The problem has been read. */
+  forgetProblem(): void {
+    this.failing.set(undefined);
+  }
+
+  private async done(request: Promise<Answer<unknown>>): Promise<'done' | 'refused'> {
+    const answer = await request;
+    this.failing.set(answer.ok ? undefined : answer.problem.message);
+    await this.read();
+    return answer.ok ? 'done' : 'refused';
+  }
+
+  private async acted<Value>(request: Promise<Answer<Value>>): Promise<Value | undefined> {
+    const answer = await request;
+    this.failing.set(answer.ok ? undefined : answer.problem.message);
+    await this.read();
+    return answer.ok ? answer.value : undefined;
+  }
+
+  private async read(): Promise<void> {
+    const t = this.room.id();
+    if (t === '') return;
+    if (this.session.may('manage-staff')) {
+      const answer = await this.server.ask<{ staff: readonly StaffView[] }>('GET', 'staff');
+      if (answer.ok) this.people.set(answer.value.staff);
+    }
+    const path = `tournaments/${t}/displays`;
+    const answer = await this.server.ask<{ displays: readonly DisplayView[] }>('GET', path);
+    if (answer.ok) this.screens.set(answer.value.displays);
+  }
+}

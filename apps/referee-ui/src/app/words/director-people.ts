@@ -1,0 +1,92 @@
+import type { StaffRole } from '@boardside/contract';
+
+/** The people on duty and the screens of the hall. */
+export const peopleWords = {
+  page: 'People',
+  lead: 'Who signs in here, and which screens show the hall.',
+  roleName: { director: 'Director', assistant: 'Assistant', juror: 'Juror' } as Readonly<
+    Record<StaffRole, string>
+  >,
+  roleText: {
+    director: 'Everything: people, rules, word lists, tournaments, and what assistants may.',
+    assistant: 'Rounds, players, tables, games, cases, messages, screens.',
+    juror: 'Cases only: never names, boards of games or the wall.',
+  } as Readonly<Record<StaffRole, string>>,
+  staff: {
+    title: 'On duty',
+    columns: { name: 'Name', role: 'Role', signedIn: 'Signed in', acts: 'Acts' },
+    you: 'you',
+    browsers: (count: number) => {
+      if (count === 0) return 'nowhere';
+      return count === 1 ? 'in one browser' : `in ${String(count)} browsers`;
+    },
+    invited: (until: string) => `link not used yet, works until ${until}`,
+    linkGone: 'link too old: make a new one',
+    newLink: 'New link…',
+    newLinkOf: (name: string) => `New link for ${name}`,
+    newLinkTitle: (name: string) => `A new link for ${name}?`,
+    newLinkText:
+      'It lets whoever opens it choose a new password, once. A link made before stops working. The password they have now works until then.',
+    newLinkAct: 'Make the link',
+    role: 'Role…',
+    roleOf: (name: string) => `Change the role of ${name}`,
+    roleTitle: (name: string) => `What is ${name} here?`,
+    roleHint: 'They are signed out everywhere and sign in again with the same password.',
+    roleAct: 'Change the role',
+    signOut: 'Sign out…',
+    signOutOf: (name: string) => `Sign ${name} out everywhere`,
+    signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
+    signOutText: 'Every browser in which they are signed in is shut out at once.',
+    signOutAct: 'Sign out everywhere',
+    remove: 'Take off duty…',
+    removeOf: (name: string) => `Take ${name} off duty`,
+    removeTitle: (name: string) => `Take ${name} off duty?`,
+    removeText:
+      'They are shut out at once and cannot sign in any more. What they did stays in the logs under their name.',
+    removeAct: 'Take off duty',
+  },
+  add: {
+    title: 'Add somebody',
+    name: 'Name',
+    nameHint: 'As it should stand in the log of a game.',
+    role: 'Role',
+    act: 'Make their link',
+    missing: 'Write a name.',
+  },
+  link: {
+    title: (name: string) => `Link for ${name}`,
+    text: 'Let them scan it, or send it to them. Whoever opens it first chooses the password.',
+    once: (until: string) => `It works once, until ${until}, and is not shown again.`,
+    alt: (name: string) => `QR code of the link for ${name}`,
+    address: 'The link',
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'Done',
+  },
+  password: {
+    title: 'Your password',
+    open: 'Change your password…',
+    old: 'Password now',
+    fresh: 'New password',
+    act: 'Change it',
+    leave: 'Leave it',
+    hint: 'Other browsers in which you are signed in are signed out.',
+    done: 'Your password is changed.',
+  },
+  displays: {
+    title: 'Screens',
+    text: 'A screen of the hall is let in by its code. It sees who plays whom and where: no scores, no challenges, no rulings.',
+    columns: { label: 'Where', code: 'Code', state: 'Now', acts: 'Acts' },
+    there: 'connected',
+    away: 'not connected',
+    none: 'No screen has a code yet.',
+    label: 'Where it stands',
+    labelMissing: 'Write where it stands.',
+    add: 'Make a code',
+    withdraw: 'Withdraw…',
+    withdrawOf: (label: string) => `Withdraw the code of ${label}`,
+    withdrawTitle: (label: string) => `Withdraw the code of ${label}?`,
+    withdrawText: 'The screen that was let in by it goes dark at once.',
+    withdrawAct: 'Withdraw the code',
+  },
+} as const;

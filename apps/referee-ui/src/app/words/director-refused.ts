@@ -1,0 +1,105 @@
+import type { Command, EnteredMove } from '@boardside/game';
+import { stopNames } from './director-stops.js';
+
+/** Entries that the game did not take: whose they are and what each wanted to do. */
+export const refusedWords = {
+  title: 'Not taken from a tablet',
+  replaced:
+    'A tablet that no longer has this table held these when it came back. Nothing of them is in the game. If a turn below is missing from it, put it in.',
+  current:
+    'The game did not take these from the tablet. Compare the board with the turn list; put in what is missing.',
+  whole: (count: number) => `Show all ${String(count)}`,
+} as const;
+
+const turn = (id: number) => `turn ${String(id)}`;
+
+/** What a command wanted, as a director would say it. */
+export function wantedText(command: Command, name: (seat: number) => string): string {
+  switch (command.kind) {
+    case 'press':
+      return `Press after ${turn(command.turn)}: ${moveText(command.move)}`;
+    case 'enter':
+      return `Enter ${turn(command.turn)}: ${moveText(command.move)}`;
+    case 'undo-press':
+      return `Take the press of ${turn(command.turn)} back`;
+    case 'stop-clock':
+      return `Stop the clocks: ${stopNames[command.reason].toLowerCase()}`;
+    case 'adjust-time':
+      return `Change ${name(command.seat)}’s time`;
+    case 'adjust-score':
+      return `Change ${name(command.seat)}’s score`;
+    case 'settle-overdraw':
+      return `Settle ${name(command.seat)}’s overdraw: ${String(command.removed)} back to the bag`;
+    case 'agree':
+      return `Agree on ${turn(command.turn)}`;
+    case 'call-challenge':
+      return `Challenge ${turn(command.turn)}`;
+    case 'drop-challenge':
+      return `Drop the challenge of ${turn(command.turn)}`;
+    case 'ask-correction':
+      return `Ask for ${turn(command.turn)} to be corrected: ${command.why}`;
+    case 'roll-back':
+      return `Take back everything after ${turn(command.to)}`;
+    case 'sign':
+      return `${name(command.seat)} signs: ${command.totals.join(' to ')}`;
+    case 'note-infraction':
+      return `Note about ${name(command.seat)}: ${command.what}`;
+    default:
+      return plain[command.kind];
+  }
+}
+
+type Plain = Exclude<
+  Command['kind'],
+  | 'press'
+  | 'enter'
+  | 'undo-press'
+  | 'stop-clock'
+  | 'adjust-time'
+  | 'adjust-score'
+  | 'settle-overdraw'
+  | 'agree'
+  | 'call-challenge'
+  | 'drop-challenge'
+  | 'ask-correction'
+  | 'roll-back'
+  | 'sign'
+  | 'note-infraction'
+>;
+
+const plain: Readonly<Record<Plain, string>> = {
+  'open-game': 'Open the game',
+  'claim-clock': 'Take the clock',
+  'check-tiles': 'The tiles are checked',
+  'decide-first': 'Who plays first',
+  'start-clock': 'Start the clock',
+  expire: 'A time is up',
+  'send-challenge': 'Send the challenge to the judge',
+  rule: 'The list’s answer',
+  'ask-second-opinion': 'Ask for a second opinion',
+  settle: 'The challenge is settled',
+  order: 'An order',
+  rejoin: 'The tablet is back',
+  'limit-moves': 'A limit for each move',
+  'correct-turns': 'Correct turns',
+  'declare-racks': 'The tiles left on the racks',
+  'end-game': 'End the game',
+  'reopen-slip': 'Reopen the slip',
+};
+
+function moveText(move: EnteredMove): string {
+  switch (move.kind) {
+    case 'play': {
+      const tiles = move.tiles.map(({ letter, blank }) =>
+        blank === true ? letter.toLowerCase() : letter,
+      );
+      return `${move.at} with ${tiles.join('')}`;
+    }
+    case 'exchange':
+      return `exchange ${String(move.count)}`;
+    case 'pass':
+      return 'pass';
+    case 'pending':
+      return 'not entered yet';
+  }
+}
