@@ -4,7 +4,7 @@ import { SteadyClock } from '../src/runtime/steady-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { SetWallClock } from './fake-time.js';
 import { joinedTablet, publishedHall, publishedRound, type JoinedTablet } from './hall.js';
-import { all, press, ScriptedTablet, seat, type By } from './scripted-tablet.js';
+import { all, press, ScriptedTablet, seat, type By, type HandIn } from './scripted-tablet.js';
 import { carried, type Visitor } from './visitor.js';
 
 /** How a table is set up for challenges. */
@@ -27,6 +27,8 @@ export class ChallengedTable {
   private constructor(
     readonly tournament: string,
     readonly game: string,
+    /** What is on the card of the table. */
+    readonly code: string,
     readonly tablet: JoinedTablet,
     private readonly director: Visitor,
     private readonly wallClock: SetWallClock,
@@ -47,8 +49,9 @@ export class ChallengedTable {
     const path = `tournaments/${hall.tournament}/divisions/${hall.division}`;
     await carried(director.ask('PATCH', path, change));
     const [game = ''] = await publishedRound(director, hall, 2);
-    const tablet = await joinedTablet(director.url, hall.codes[0] ?? '');
-    const table = new ChallengedTable(hall.tournament, game, tablet, director, wallClock);
+    const [code = ''] = hall.codes;
+    const tablet = await joinedTablet(director.url, code);
+    const table = new ChallengedTable(hall.tournament, game, code, tablet, director, wallClock);
     for (const entry of table.#script.opening()) if (entry.seq > 1) wallClock.pass(1_000);
     await table.handIn();
     return table;
@@ -100,8 +103,10 @@ export class ChallengedTable {
   }
 
   /** Hands in what was made; everything has to be taken. */
-  async handIn(): Promise<PushAck> {
-    const ack = await this.#script.handIn((push) => carried(this.tablet.post('table/push', push)));
+  async handIn(
+    send: HandIn = (push) => carried(this.tablet.post('table/push', push)),
+  ): Promise<PushAck> {
+    const ack = await this.#script.handIn(send);
     if (ack.refused) throw new Error(`refused: ${JSON.stringify(ack.refused)}`);
     return ack;
   }

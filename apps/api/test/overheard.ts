@@ -1,0 +1,48 @@
+import { LiveClient } from './live-client.js';
+
+/** A message as it came over the wire: socket.io's text, its kind first. */
+export interface Overheard {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** Sign of socket.io for the answer to a connection: it carries the socket's own random id. */
+const connected = /^0/;
+const beat = /^2\d*\["beat",\{"n":\d+\}\]$/;
+
+/**
+ * A listener that keeps every byte it is sent, in order. Beats come by the second of a real clock;
+ * they are kept apart, and each has to be nothing but its number.
+ */
+export class Eavesdropper {
+  readonly client: LiveClient;
+  readonly strangeBeats: string[] = [];
+  #heard: Overheard[] = [];
+
+  constructor(url: string, who: object, headers: Readonly<Record<string, string>> = {}) {
+    this.client = new LiveClient(url, who, headers);
+    this.client.socket.io.engine.on('packet', ({ type, data }) => {
+      if (type === 'message') this.#keep(String(data));
+    });
+  }
+
+  /** What was heard since the last time. */
+  take(): readonly Overheard[] {
+    const heard = this.#heard;
+    this.#heard = [];
+    return heard;
+  }
+
+  #keep(text: string): void {
+    if (connected.test(text)) return;
+    const kind = /^\d+\["(\w+)"/.exec(text)?.[1] ?? 'answer';
+    if (kind !== 'beat') this.#heard.push({ kind, text });
+    else if (!beat.test(text)) this.strangeBeats.push(text);
+  }
+}
+
+/** Two feeds of the server may pass each other on their way to a console, whatever they carry. */
+export function byKind(heard: readonly Overheard[]): readonly Overheard[] {
+  const kinds = [...new Set(heard.map(({ kind }) => kind))].sort();
+  return kinds.flatMap((kind) => heard.filter((one) => one.kind === kind));
+}

@@ -1,0 +1,185 @@
+import { expect } from '@jest/globals';
+import { tournamentStream, type JoinAnswer } from '@boardside/contract';
+import type { Recorded } from '@boardside/game';
+import { GameLists } from '../src/game/game-lists.js';
+import type { BootedServer } from './booted-server.js';
+import type { ChallengedTable } from './challenged-table.js';
+import { byKind, Eavesdropper } from './overheard.js';
+import { newDisplay } from './people-on-duty.js';
+import { carried, Visitor } from './visitor.js';
+
+/** Everything that everybody was sent between two points of a story, by who it was. */
+export type Heard = Readonly<Record<string, readonly string[]>>;
+
+/** What is read again at each point, by name. */
+type Pages = Readonly<Record<string, () => Promise<string>>>;
+
+interface Ears {
+  readonly tablet: Eavesdropper;
+  /** Of the same tablet: a page that was left open. */
+  readonly secondPage: Eavesdropper;
+  readonly console: Eavesdropper;
+  readonly display: Eavesdropper;
+}
+
+/** A table with everybody who could overhear something about its challenges. */
+export class SecretStory {
+  private constructor(
+    readonly table: ChallengedTable,
+    private readonly ears: Ears,
+    private readonly pages: Pages,
+    /** Leaves out of a text what two stories may differ in. */
+    private readonly mask: (text: string) => string,
+  ) {}
+
+  /** Everybody is there and has heard how things stand. */
+  static async of(
+    server: BootedServer,
+    director: Visitor,
+    around: { readonly table: ChallengedTable; readonly mask: (text: string) => string },
+  ): Promise<SecretStory> {
+    const { table, mask } = around;
+    const { screen } = await newDisplay(director, table.tournament);
+    const { token } = table.tablet;
+    const device = { as: 'device', token };
+    const ears = {
+      tablet: new Eavesdropper(server.url, device),
+      secondPage: new Eavesdropper(server.url, device),
+      display: new Eavesdropper(server.url, { as: 'display', code: screen.code }),
+      console: new Eavesdropper(server.url, { as: 'staff' }, { cookie: director.cookie ?? '' }),
+    };
+    const pages = await pagesAround(director, { table, screen });
+    const story = new SecretStory(table, ears, pages, mask);
+    await story.#settle();
+    return story;
+  }
+
+  close(): void {
+    for (const { client } of Object.values(this.ears) as Eavesdropper[]) client.close();
+  }
+
+  /** Hands in over the tablet's own socket, and waits until everybody has heard of it. */
+  async handIn(): Promise<void> {
+    const { head } = await this.table.handIn((push) => this.ears.tablet.client.push(push));
+    await this.#reached(head);
+  }
+
+  /** A ruling was given, and everybody has heard of it. */
+  async ruled(): Promise<void> {
+    await this.#heardOf('RulingGiven');
+    await this.toConsole({ cases: 0, claims: 0 });
+  }
+
+  /** The challenge is settled, and everybody has heard of it. */
+  async settled(): Promise<void> {
+    await this.#heardOf('ChallengeSettled');
+    await this.toConsole({ cases: 0, claims: 0 });
+  }
+
+  async #heardOf(type: Recorded['type']): Promise<void> {
+    const last = () => eventsOf(this.ears.tablet).findLast((event) => event.type === type);
+    await this.ears.tablet.client.until(() => last() !== undefined);
+    await this.#reached(last()?.version ?? 0);
+  }
+
+  /** The console was told of so many cases, and that so many of them are claimed. */
+  async toConsole({ cases, claims }: { readonly cases: number; readonly claims: number }) {
+    const { client } = this.ears.console;
+    const { heard } = client;
+    await client.until(() => {
+      const shown = heard.cases.at(-1)?.cases ?? [];
+      const claimed = shown.filter(({ claim }) => claim !== undefined);
+      const known = heard.cases.length > 0 && heard.claims.at(-1)?.claims.length === claims;
+      return known && shown.length === cases && claimed.length === claims;
+    });
+  }
+
+  /** What everybody has been sent since the last time, and what every page answers now. */
+  async take(): Promise<Heard> {
+    const heard: Record<string, readonly string[]> = {};
+    for (const [who, ear] of Object.entries(this.ears) as [string, Eavesdropper][]) {
+      expect(ear.strangeBeats).toEqual([]);
+      const said = who === 'console' ? byKind(ear.take()) : ear.take();
+      heard[who] = said.map(({ text }) => this.mask(text));
+    }
+    for (const [page, read] of Object.entries(this.pages)) heard[page] = [this.mask(await read())];
+    return heard;
+  }
+
+  async #settle(): Promise<void> {
+    const { tournament, game } = this.table;
+    const { tablet, secondPage, console, display } = this.ears;
+    for (const ear of [tablet, secondPage]) {
+      await ear.client.until(() => ear.client.heard.beat.length > 0);
+      await ear.client.follow({ tournament, stream: game, since: 0 });
+    }
+    expect(await display.client.admission()).toBe('connected');
+    await console.client.follow({ tournament, stream: tournamentStream, since: 0 });
+    await console.client.follow({ tournament, stream: game, since: 0 });
+    await console.client.until(() => rowOf(console)?.device.kind === 'online');
+    await this.toConsole({ cases: 0, claims: 0 });
+  }
+
+  async #reached(head: number): Promise<void> {
+    const { tablet, secondPage, console } = this.ears;
+    for (const ear of [tablet, secondPage, console]) {
+      await ear.client.until(() => (eventsOf(ear).at(-1)?.version ?? 0) >= head);
+    }
+    await console.client.until(() => (rowOf(console)?.version ?? 0) >= head);
+  }
+}
+
+/** Every page from which somebody in the hall could read something of a game. */
+async function pagesAround(
+  director: Visitor,
+  { table, screen }: { readonly table: ChallengedTable; readonly screen: Visitor },
+): Promise<Pages> {
+  const { tournament, game, path, tablet } = table;
+  const second = await secondTablet(director, table);
+  const read = (who: Visitor, at: string) => async () => {
+    const { status, text } = await who.get(at);
+    return `${String(status)} ${text}`;
+  };
+  return {
+    'the table': read(tablet, 'table'),
+    'the events of the tablet': read(tablet, `table/games/${game}/events`),
+    'the answer to the second tablet': read(second, 'join'),
+    'the display': read(screen, 'display'),
+    'the wall': read(director, `tournaments/${tournament}/wall`),
+    'the tournament': read(director, `tournaments/${tournament}`),
+    'the game': read(director, path),
+    'the record as JSON': read(director, `${path}/record.json`),
+    'the record as GCG': read(director, `${path}/record.gcg`),
+  };
+}
+
+/** The opponent's own tablet asks for the table, and nobody lets it in. */
+async function secondTablet(director: Visitor, table: ChallengedTable): Promise<Visitor> {
+  const visitor = new Visitor(director.url);
+  const asked = await carried<JoinAnswer>(
+    visitor.post('join', { code: table.code, label: 'Mine' }),
+  );
+  if (asked.kind !== 'waiting') throw new Error(`it does not wait: ${asked.kind}`);
+  return visitor.asking(asked.request);
+}
+
+function eventsOf({ client }: Eavesdropper): readonly Recorded[] {
+  return client.heard.events.flatMap(({ events }) => events as readonly Recorded[]);
+}
+
+function rowOf({ client }: Eavesdropper) {
+  return client.heard.wall.at(-1)?.rows[0];
+}
+
+/** Keeps the list from answering until it is let; then it answers as it would have. */
+export function heldList(server: BootedServer): () => void {
+  const lists = server.app.get(GameLists);
+  const answer = lists.isAcceptable.bind(lists);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  lists.isAcceptable = async (hash, words) => {
+    await held;
+    return answer(hash, words);
+  };
+  return letGo;
+}
