@@ -32,6 +32,8 @@ export class ConsoleKeys {
   find: () => void = () => undefined;
   /** What the page shown makes of a letter of its own; it answers whether it took it. */
   page: (key: string) => 'taken' | 'left' = () => 'left';
+  /** Says that this console goes to the table whose page is shown. */
+  claim: () => 'taken' | 'left' = () => 'left';
 
   switchLetters(): void {
     const letters = this.letters() === 'on' ? 'off' : 'on';
@@ -58,7 +60,7 @@ export class ConsoleKeys {
     if (key === 't') return this.take(() => this.digits.set(''));
     const taken = this.page(key);
     if (key === 'n' && taken === 'left') return this.take(() => this.showNext());
-    return taken;
+    return taken === 'left' && key === 'c' ? this.claim() : taken;
   }
 
   private typeTable(key: string): 'taken' | 'left' {

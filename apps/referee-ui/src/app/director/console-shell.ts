@@ -20,8 +20,19 @@ import { TournamentRoom } from './hall/tournament-room.js';
 import { KeysHelp } from './keys-help.js';
 import { Badge } from './parts/badge.js';
 import { Mark } from './parts/mark.js';
+import { QueueKeeper } from './queue/queue-keeper.js';
+import { StopTone } from './queue/stop-tone.js';
 
-const pages = ['wall', 'rounds', 'players', 'tables', 'rules', 'records', 'people'] as const;
+const pages = [
+  'wall',
+  'alerts',
+  'rounds',
+  'players',
+  'tables',
+  'rules',
+  'records',
+  'people',
+] as const;
 
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */
 @Component({
@@ -29,7 +40,7 @@ const pages = ['wall', 'rounds', 'players', 'tables', 'rules', 'records', 'peopl
   imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterOutlet],
   templateUrl: './console-shell.html',
   styleUrl: './console-shell.scss',
-  providers: [TournamentRoom, RoundResults, ConsoleKeys],
+  providers: [TournamentRoom, RoundResults, QueueKeeper, StopTone, ConsoleKeys],
   host: { '(document:keydown)': 'keys.press($event)' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
@@ -52,10 +63,8 @@ export class ConsoleShell {
     return page === 'games' || (page === 'tables' && /^\d+$/.test(rest ?? '')) ? 'wall' : page;
   });
 
-  /** What is urgent or has to be done now; notes do not count. */
-  protected readonly urgent = computed(
-    () => this.room.needs().filter(({ level }) => level < 2).length,
-  );
+  /** What is urgent or has to be done now, and nobody goes to; notes do not count. */
+  protected readonly urgent = inject(QueueKeeper).urgent;
   protected readonly offline = computed(
     () => !this.server.answers() || this.room.link.reach() === 'offline',
   );
@@ -67,7 +76,18 @@ export class ConsoleShell {
     effect(() => {
       void this.room.enter(this.t());
     });
-    effect(() => title.setTitle(shellWords.title(this.urgent(), this.room.view()?.name ?? '')));
+    // It listens as long as the console is open, whatever page is shown.
+    inject(StopTone);
+    effect(() => {
+      const page = pages.find((each) => each === this.current()) ?? 'wall';
+      const where = [shellWords.nav[page], this.room.view()?.name ?? ''];
+      title.setTitle(
+        shellWords.title(
+          this.urgent(),
+          where.filter((part) => part !== ''),
+        ),
+      );
+    });
     effect(() => {
       const away = this.room.link.turnedAway() === 'not-signed-in' || this.server.turnedAway() > 0;
       if (away && this.session.staff() !== undefined) void this.askAgain();

@@ -43,6 +43,10 @@ export const directorRoutes: Routes = [
           { path: '', pathMatch: 'full', redirectTo: 'wall' },
           { path: 'wall', component: WallPage },
           {
+            path: 'alerts',
+            loadComponent: async () => (await import('./queue/alerts.page.js')).AlertsPage,
+          },
+          {
             path: 'rounds',
             loadComponent: async () => (await import('./rounds/rounds.page.js')).RoundsPage,
           },

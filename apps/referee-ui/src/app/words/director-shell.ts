@@ -14,6 +14,7 @@ export const shellWords = {
   rail: 'Pages of the tournament',
   nav: {
     wall: 'Wall',
+    alerts: 'Alerts',
     rounds: 'Rounds',
     players: 'Players',
     tables: 'Tables',
@@ -28,6 +29,7 @@ export const shellWords = {
   account: (name: string, role: string) => `${name}, ${role}`,
   role: { director: 'director', assistant: 'assistant', juror: 'juror' },
   roundFact: 'Round',
+  toBegin: 'waiting to begin',
   playing: 'playing',
   stopped: 'stopped',
   done: 'done',
@@ -40,14 +42,16 @@ export const shellWords = {
   help: 'Keys',
   close: 'Close',
   cancel: 'Leave it',
-  title: (need: number, page: string) =>
-    need > 0 ? `(${String(need)}) ${page} · Boardside` : `${page} · Boardside`,
+  /** `(3) Wall · Spring Open · Boardside`. */
+  title: (need: number, where: readonly string[]) =>
+    `${need > 0 ? `(${String(need)}) ` : ''}${[...where, 'Boardside'].join(' · ')}`,
   keys: {
     title: 'Keys of the console',
     off: 'Switch the letter keys off',
     offHint: 'Arrows, Tab, Enter and Esc go on working.',
     rows: [
       ['g then w', 'Wall'],
+      ['g then a', 'Alerts'],
       ['g then r', 'Rounds'],
       ['g then y', 'Players'],
       ['g then t', 'Tables'],
@@ -56,9 +60,11 @@ export const shellWords = {
       ['g then p', 'People'],
       ['/', 'Find a name or a table'],
       ['t, a number, Enter', 'Open that table'],
-      ['n', 'The most urgent table in the queue'],
+      ['n', 'The next in the queue that nobody goes to'],
       ['j or k', 'Next or previous in the queue'],
       ['Enter', 'Open it'],
+      ['c', 'I’m going'],
+      ['1 to 4', 'Only Stop, Now, Soon or Note; again for all'],
       ['p', 'At a table: stop both clocks (shows first what it does)'],
       ['Esc', 'Close what is open'],
       ['?', 'This help'],

@@ -1,10 +1,13 @@
 import { Injectable, inject, signal } from '@angular/core';
 import type {
+  Case,
+  Claim,
   GameView,
   Me,
   PairingView,
   Problem,
   RuleOptions,
+  SentMessage,
   StaffAct,
   StaffActAnswer,
   TournamentSummary,
@@ -71,6 +74,31 @@ export class HallServer {
 
   wall(id: string): Promise<Answer<WallView>> {
     return this.ask('GET', `tournaments/${id}/wall`);
+  }
+
+  claims(t: string): Promise<Answer<{ readonly claims: readonly Claim[] }>> {
+    return this.ask('GET', `tournaments/${t}/claims`);
+  }
+
+  claim(t: string, item: string): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/claims`, { item });
+  }
+
+  release(t: string, item: string): Promise<Answer<unknown>> {
+    return this.ask('DELETE', `tournaments/${t}/claims/${encodeURIComponent(item)}`);
+  }
+
+  cases(t: string): Promise<Answer<{ readonly cases: readonly Case[] }>> {
+    return this.ask('GET', `tournaments/${t}/cases`);
+  }
+
+  /** What was sent to tables lately, and where it was seen. */
+  messages(t: string): Promise<Answer<{ readonly messages: readonly SentMessage[] }>> {
+    return this.ask('GET', `tournaments/${t}/messages`);
+  }
+
+  tellTables(t: string, tables: readonly number[] | 'all', text: string): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/messages`, { tables, text });
   }
 
   game(tournament: string, game: string): Promise<Answer<GameView>> {
