@@ -25,6 +25,11 @@ export async function postEntries(
   return answer?.ok === true ? ((await answer.json()) as PushAck | PushRefused) : undefined;
 }
 
+/** Somebody at the table has tapped a message away. */
+export async function tellSeen(token: string, message: string): Promise<void> {
+  await ask('POST', `/api/table/messages/${message}/seen`, token);
+}
+
 async function readJoined(answer: Response | undefined): Promise<Joined> {
   if (answer?.ok === true) return (await answer.json()) as JoinAnswer;
   const isUnknown = answer?.status === 404 || answer?.status === 400;

@@ -25,6 +25,8 @@ import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
+import { MessageButton } from '../queue/message-button.js';
+import { TableClaim } from '../queue/table-claim.js';
 import { badgeLevels } from '../wall/levels.js';
 import { ActPanel } from './act-panel.js';
 import type { Act, ActGroup, ActValues } from './acts/act.js';
@@ -65,10 +67,12 @@ const groupsShown: readonly Exclude<ActGroup, 'case'>[] = [
     CompareBoards,
     Glyph,
     LogList,
+    MessageButton,
     OnRecord,
     PaperPanel,
     RouterLink,
     SlipPanel,
+    TableClaim,
     TurnList,
   ],
   templateUrl: './game.page.html',

@@ -80,7 +80,7 @@ import { SteadyQueue } from './steady-queue.js';
 export class ClaimLine {
   private readonly session = inject(StaffSession);
   private readonly room = inject(TournamentRoom);
-  private readonly steady = inject(SteadyQueue);
+  private readonly steady = inject(SteadyQueue, { optional: true });
 
   readonly need = input.required<Need>();
 
@@ -101,12 +101,12 @@ export class ClaimLine {
 
   protected async claimIt(act: Event): Promise<void> {
     await this.keeper.claim(this.need());
-    this.steady.stay(this.need().id, act);
+    this.steady?.stay(this.need().id, act);
   }
 
   protected async release(act: Event): Promise<void> {
     await this.keeper.release(this.need());
-    this.steady.stay(this.need().id, act);
+    this.steady?.stay(this.need().id, act);
   }
 
   protected async takeOver(): Promise<void> {

@@ -4,12 +4,14 @@ import type { Seat } from '@boardside/game';
 import { refereeWords, tableWords } from '../../words/table.js';
 import { Table } from '../table.js';
 import { StartRights } from '../play/start-rights.js';
+import { MessageReader } from '../trouble/message-reader.js';
+import { TableMessage } from '../trouble/table-messages.js';
 import { Glyph } from './glyph.js';
 
 /** Two equal sides, each the right way up for its player; Referee on each one’s left between them. */
 @Component({
   selector: 'bs-halves',
-  imports: [NgTemplateOutlet, Glyph],
+  imports: [NgTemplateOutlet, Glyph, TableMessage],
   template: `
     <ng-template #acts let-seat="seat">
       @if (called()) {
@@ -39,7 +41,11 @@ import { Glyph } from './glyph.js';
       <div class="acts" role="group" [attr.aria-label]="table.name(near())">
         <ng-container *ngTemplateOutlet="acts; context: { seat: near() }" />
       </div>
-      <p class="facts"><ng-content /></p>
+      @if (messages.shown()) {
+        <bs-table-message />
+        <bs-table-message class="theirs" />
+      }
+      <p class="facts" [hidden]="messages.shown() !== undefined"><ng-content /></p>
       <div class="acts theirs" role="group" [attr.aria-label]="table.name(far())">
         <ng-container *ngTemplateOutlet="acts; context: { seat: far() }" />
       </div>
@@ -54,6 +60,7 @@ import { Glyph } from './glyph.js';
 export class Halves {
   protected readonly table = inject(Table);
   protected readonly rights = inject(StartRights);
+  protected readonly messages = inject(MessageReader);
   protected readonly words = tableWords;
   protected readonly referee = refereeWords;
   protected readonly refereeCalled = refereeWords.called;

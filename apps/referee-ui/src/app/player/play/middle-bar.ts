@@ -5,19 +5,22 @@ import { refereeWords, tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
+import { MessageReader } from '../trouble/message-reader.js';
+import { TableMessage } from '../trouble/table-messages.js';
 import { NgTemplateOutlet } from '@angular/common';
 
 /** Between the sides: each player's Referee and More on the own left, the facts in the middle. */
 @Component({
   selector: 'bs-middle-bar',
-  imports: [Glyph, NgTemplateOutlet, Tap],
+  imports: [Glyph, NgTemplateOutlet, TableMessage, Tap],
   templateUrl: './middle-bar.html',
   styleUrl: './middle-bar.css',
-  host: { '[class.upright]': 'table.sameSide()' },
+  host: { '[class.upright]': 'table.sameSide()', '[class.told]': 'told()' },
 })
 export class MiddleBar {
   protected readonly table = inject(Table);
   private readonly session = inject(TableSession);
+  private readonly messages = inject(MessageReader);
   protected readonly words = tableWords;
   protected readonly referee = refereeWords;
 
@@ -53,6 +56,10 @@ export class MiddleBar {
     }
     return { state: 'saved', text: tableWords.saved };
   });
+  /** A message takes the place of most facts, but never of what is wrong with the tablet. */
+  protected readonly told = computed(
+    () => this.messages.shown() !== undefined && this.saved().state === 'saved',
+  );
 
   protected call(seat: Seat, touch: Event): void {
     this.asking.set(undefined);

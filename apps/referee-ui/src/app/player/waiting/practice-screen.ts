@@ -21,16 +21,19 @@ import { EntryTools } from '../play/entry-tools.js';
 import { LetterKeys } from '../play/letter-keys.js';
 import { ScorePreview } from '../play/score-preview.js';
 import { Table } from '../table.js';
+import { MessageReader } from '../trouble/message-reader.js';
+import { TableMessage } from '../trouble/table-messages.js';
 
 /** A board to try the keys on: no clock, nothing recorded, nothing sent. */
 @Component({
   selector: 'bs-practice-screen',
-  imports: [Board, EntryTools, LetterKeys, ScorePreview],
+  imports: [Board, EntryTools, LetterKeys, ScorePreview, TableMessage],
   templateUrl: './practice-screen.html',
   styleUrl: './practice-screen.css',
 })
 export class PracticeScreen {
   protected readonly table = inject(Table);
+  protected readonly messages = inject(MessageReader);
   readonly back = output();
 
   protected readonly words = joiningWords;

@@ -2,15 +2,18 @@ import { Component, computed, inject, output } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
 import { writtenCode } from '../../session/table-code.js';
 import { joiningWords } from '../../words/joining.js';
+import { TableMessage } from '../trouble/table-messages.js';
 
 /** A table that has nothing to play yet. */
 @Component({
   selector: 'bs-waiting-screen',
+  imports: [TableMessage],
   template: `
     <main>
       <p class="t-caption">{{ session.now()?.tournamentName }}</p>
       <h1>{{ words.table(table()) }}</h1>
       <p class="t-lead" role="status">{{ words.noPairing }} {{ words.willAppear(undefined) }}</p>
+      <bs-table-message />
       <button type="button" class="t-button" (click)="practise.emit()">{{ words.practise }}</button>
       <p class="facts">
         <span>{{ code() }}</span>
@@ -28,6 +31,10 @@ import { joiningWords } from '../../words/joining.js';
       justify-content: center;
       gap: 16px;
       text-align: center;
+    }
+    bs-table-message {
+      flex: none;
+      max-width: min(640px, 100vw - 48px);
     }
     h1 {
       font: 700 64px/72px var(--face);

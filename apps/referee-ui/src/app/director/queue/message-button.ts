@@ -1,0 +1,21 @@
+import { ChangeDetectionStrategy, Component, input, signal } from '@angular/core';
+import { messageWords } from '../../words/director-messages.js';
+import { TellTables } from './tell-tables.js';
+
+/** Says something to one table, from its page. */
+@Component({
+  selector: 'bs-message-button',
+  imports: [TellTables],
+  template: `
+    <button type="button" class="button" (click)="asking.set(true)">{{ words.open }}</button>
+    @if (asking()) {
+      <bs-tell-tables [table]="table()" (left)="asking.set(false)" />
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class MessageButton {
+  readonly table = input.required<number>();
+  protected readonly words = messageWords;
+  protected readonly asking = signal(false);
+}
