@@ -19,7 +19,9 @@ import {
   verdictIs,
   waitForJudge,
 } from './people/challenger.js';
+import { playAtDesk } from './people/desk-play.js';
 import { directorAsJuror, invitedJuror, type Juror } from './people/juror.js';
+import { knownEnd, knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -60,9 +62,7 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   const at = await afterWeed();
   const { page, jury } = at;
   await table.settled(page);
-  await page
-    .getByRole('button', { name: /^Lee N\. played 7?I?7? ?WEED|^Lee N\. played I7 WEED/ })
-    .tap();
+  await page.getByRole('button', { name: /^Lee N\. played I7 WEED/ }).tap();
   await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
   await keepAtSizes(page, 'challenge-words');
   await expectNoSeriousAxe(page);
@@ -112,22 +112,21 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
 });
 
 test('G26 G28 D a challenge that fails: the play stands once the time to ask is over, also after a reload', async () => {
-  const at = await afterWeed({ secondOpinionMs: 8_000 });
+  const at = await afterWeed({ secondOpinionMs: 10_000 });
   const { page, jury } = at;
   await table.settled(page);
   await page.keyboard.press('F3');
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
   await confirmWords(page, names);
   await waitForJudge(page);
+  await page.reload();
+  await waitForJudge(page);
   await jury.answers(1, 'acceptable');
   await verdictIs(page, names, 'Acceptable');
-  const words = 'the play stands, the challenge costs you nothing, and you play.';
-  await table.sideOf(page, kim).getByText(`If it stands: ${words}`).waitFor();
-  await table.sideOf(page, kim).getByRole('button', { name: 'I accept this ruling' }).waitFor();
-  await keepAtSizes(page, 'verdict-acceptable');
-  await expectNoSeriousAxe(page);
   await page.reload();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
+  await verdictIs(page, names, 'Acceptable');
+  const start = table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' });
+  await start.waitFor({ timeout: 20_000 });
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
   await table.totalIs(page, lee, '26');
@@ -165,21 +164,45 @@ test('G28 a second opinion is another human’s, and overturns the first', async
   await table.callChallenge(page);
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
   await confirmWords(page, names);
-  await jury.answers(1, 'unacceptable');
-  await verdictIs(page, names, 'Unacceptable');
-  await askSecondOpinion(page, lee);
+  await jury.answers(1, 'acceptable');
+  await verdictIs(page, names, 'Acceptable');
+  const follows = 'the play stands, the challenge costs you nothing, and you play.';
+  await table.sideOf(page, kim).getByText(`If it stands: ${follows}`).waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: 'I accept this ruling' }).waitFor();
+  await keepAtSizes(page, 'verdict-acceptable');
+  await expectNoSeriousAxe(page);
+  await askSecondOpinion(page, kim);
   await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
   await keepAtSizes(page, 'second-opinion-judging');
-  await expect(jury.answers(1, 'unacceptable')).rejects.toThrow();
-  const shown = await second.answers(1, 'acceptable');
+  await expect(jury.answers(1, 'acceptable')).rejects.toThrow();
+  const shown = await second.answers(1, 'unacceptable');
   expect(shown.opinion).toBe(2);
-  await verdictIs(page, names, 'Acceptable');
+  await verdictIs(page, names, 'Unacceptable');
   await page.getByText('Second opinion, final').first().waitFor();
   await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
   await keepAtSizes(page, 'verdict-second');
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
-  await table.totalIs(page, lee, '26');
+  await table.totalIs(page, lee, '0');
+});
+
+test('G27 D tiles drawn since are mixed with the rack: the mover says so, and the overdraw is put right', async () => {
+  const { page, jury, ...at } = await afterWeed();
+  await table.callChallenge(page);
+  await askAbout(page, kim, { tap: [], asks: 'WEED' });
+  await confirmWords(page, names);
+  await jury.answers(1, 'unacceptable');
+  await acceptRuling(page, lee);
+  await table
+    .sideOf(page, lee)
+    .getByRole('button', { name: 'Drawn tiles are mixed with my rack' })
+    .tap();
+  await page.getByText('Too many tiles').first().waitFor();
+  const game = await gameWhen(at, ({ clock }) => clock.stops.length === 2);
+  expect(game.clock.stops.map(({ reason, seat }) => [reason, seat])).toEqual([
+    ['challenge', undefined],
+    ['overdraw', 1],
+  ]);
 });
 
 test('G25 a challenged play that is not entered is entered first, by its mover; one word goes to both at once', async () => {
@@ -204,4 +227,102 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   expect(await table.totalOf(page, kim)).toBe('0');
   const game = await gameWhen({ ...at, tablet: page }, ({ challenge }) => challenge === undefined);
   expect(game.ledger.board.count).toBe(0);
+});
+
+test('G25 G29 a challenge of the out-play: off, the game goes on; played again and upheld, it is over', async () => {
+  const hall = await hallOfOne(story);
+  const at = await begunTable(story, hall);
+  const page = at.tablet;
+  const jury = directorAsJuror(hall);
+  await playAtDesk(at, knownTurns.slice(0, -1));
+  const out = { at: '9K', tiles: 'F' };
+  await table.enterPlay(page, out);
+  await table.pressOut(page, lee);
+  await table.callChallenge(page);
+  await confirmWords(page, names);
+  await jury.answers(1, 'unacceptable');
+  await verdictIs(page, names, 'Unacceptable');
+  await table
+    .sideOf(page, kim)
+    .getByText('Lee N. takes back F, scores 0, and you play. The game goes on.')
+    .waitFor();
+  await acceptRuling(page, lee);
+  await startOwnClock(page, kim);
+  await table.pass(page, kim);
+  await table.enterPlay(page, out);
+  await table.pressOut(page, lee);
+  await table.callChallenge(page);
+  await confirmWords(page, names);
+  await jury.answers(1, 'acceptable');
+  await verdictIs(page, names, 'Acceptable');
+  await table
+    .sideOf(page, lee)
+    .getByText('the play stands and the challenge costs Kim B. nothing. The game is over.')
+    .waitFor();
+  await acceptRuling(page, kim);
+  await table.sideOf(page, lee).getByRole('button', { name: 'Go on' }).waitFor();
+  await keepAtSizes(page, 'verdict-ends-the-game');
+  await page.reload();
+  await table.sideOf(page, lee).getByRole('button', { name: 'Go on' }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: 'Right' }).waitFor();
+  const game = await gameWhen(at, ({ phase }) => phase === 'racks');
+  expect(game.ledger.points).toEqual(knownEnd.plays);
+});
+
+test('G30 the sixth scoreless turn is a play that came off: the game is over', async () => {
+  const hall = await hallOfOne(story);
+  const at = await begunTable(story, hall);
+  const page = at.tablet;
+  await playAtDesk(
+    at,
+    Array.from({ length: 5 }, (_, turn) => ({
+      kind: 'pass' as const,
+      seat: turn % 2 === 0 ? (0 as const) : (1 as const),
+      total: 0,
+    })),
+  );
+  await table.playTurn(page, lee, { at: '8D', tiles: 'TODAY' });
+  await table.callChallenge(page);
+  await confirmWords(page, names);
+  await directorAsJuror(hall).answers(1, 'unacceptable');
+  await table.sideOf(page, lee).getByText('With this scoreless turn the game is over.').waitFor();
+  await acceptRuling(page, lee);
+  await table.sideOf(page, kim).getByRole('button', { name: 'Go on' }).tap();
+  await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
+});
+
+test('D-flag G25 a player whose time is out challenges the one who plays on alone', async () => {
+  const at = await afterWeed();
+  const { page, jury, hall, place } = at;
+  await hall.leaveOnClock(place.game, 0, 2_000);
+  await page.getByText('Time out', { exact: true }).waitFor();
+  await table.pressBar(page, lee).waitFor();
+  await table.enterPlay(page, { at: 'J1', tiles: 'LEISURE' });
+  await table.pressAlone(page, lee, 93);
+  await table.callChallenge(page);
+  await askAbout(page, kim, { tap: ['Whole play'], asks: 'LEISURE · AWE' });
+  await confirmWords(page, names);
+  await jury.answers(1, 'unacceptable');
+  await table
+    .sideOf(page, lee)
+    .getByText('If it stands: you take back L E I S U R E, score 0, and play on.')
+    .waitFor();
+  await acceptRuling(page, lee);
+  await startOwnClock(page, lee);
+  await table.pressBar(page, lee).waitFor();
+  await table.totalIs(page, lee, '26');
+});
+
+test('with no network the challenge waits on the tablet and says so', async () => {
+  const { page, jury } = await afterWeed();
+  await table.callChallenge(page);
+  await askAbout(page, kim, { tap: [], asks: 'WEED' });
+  await story.product.stop();
+  await confirmWords(page, names);
+  await waitForJudge(page);
+  await page.getByText('Tell the referee.').first().waitFor();
+  await keepScreen(page, 'challenge-offline');
+  await story.product.start();
+  await jury.answers(1, 'acceptable');
+  await verdictIs(page, names, 'Acceptable');
 });

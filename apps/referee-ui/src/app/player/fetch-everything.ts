@@ -8,6 +8,7 @@ export async function fetchEverything(): Promise<void> {
   await Promise.all([
     import('./after/racks.js'),
     import('./after/slip.js'),
+    import('./challenge/challenge-screen.js'),
     import('./before/draw-first.js'),
     import('./before/first-start.js'),
     import('./before/seats.js'),

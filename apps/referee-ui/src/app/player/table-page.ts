@@ -18,6 +18,8 @@ import { Seats } from './before/seats.js';
 import { TilesCheck } from './before/tiles-check.js';
 import { Racks } from './after/racks.js';
 import { Slip } from './after/slip.js';
+import { ChallengeScreen } from './challenge/challenge-screen.js';
+import { Stages } from './challenge/challenge-stage.js';
 import { fetchEverything } from './fetch-everything.js';
 import { PlainMessage } from './waiting/plain-message.js';
 import { PracticeScreen } from './waiting/practice-screen.js';
@@ -37,6 +39,7 @@ type Screen =
   | 'draw'
   | 'start'
   | 'play'
+  | 'challenge'
   | 'racks'
   | 'slip';
 
@@ -44,6 +47,7 @@ type Screen =
 @Component({
   selector: 'bs-table-page',
   imports: [
+    ChallengeScreen,
     DrawFirst,
     FirstStart,
     PlainMessage,
@@ -64,6 +68,7 @@ export class TablePage {
   private readonly table = inject(Table);
   private readonly router = inject(Router);
   private readonly instruments = inject(Instruments);
+  private readonly stages = inject(Stages);
   protected readonly words = joiningWords;
   protected readonly practising = signal(false);
 
@@ -81,6 +86,8 @@ export class TablePage {
     if (holder?.kind === 'none' || holder?.kind === 'desk') return 'paper';
     const elsewhere = holder?.kind === 'device' && holder.device !== keeper?.place.device;
     if (elsewhere || keeper?.turnedAway() === true) return 'taken-over';
+    const stage = this.stages.stage();
+    if (stage !== undefined && stage !== 'enter') return 'challenge';
     switch (game.phase) {
       case 'opened':
         return this.beforePlay();

@@ -78,7 +78,9 @@ export class Table {
   /** Whose side has grown: the player to act. */
   readonly facing = computed((): Seat => {
     const game = this.game();
-    const pending = isStoppedBy(game, 'two-pending') ? pendingTurns(game.turns)[0] : undefined;
+    // A play that is challenged, or one of two, is entered first, by whoever made it.
+    const waitsForEntry = game.challenge !== undefined || isStoppedBy(game, 'two-pending');
+    const pending = waitsForEntry ? pendingTurns(game.turns)[0] : undefined;
     const accepts = game.phase === 'closing' ? game.closing.accepts[0] : undefined;
     return pending?.seat ?? onTurn(game) ?? accepts ?? 0;
   });
@@ -128,7 +130,10 @@ export class Table {
     });
   }
 
-  /** What is drawn of a value: in the frame of a press still the one before, so that the clocks come first. */
+  /**
+   * What is drawn of a value: in the frame of a press still the one before, so that the clocks come
+   * first.
+   */
   afterClocks<Value>(value: () => Value): Signal<Value> {
     return linkedSignal<{ readonly value: Value } | 'waits', Value>({
       source: () => (this.changingHands() ? 'waits' : { value: value() }),

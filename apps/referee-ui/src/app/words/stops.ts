@@ -18,8 +18,8 @@ const words: Readonly<Record<StopReason, StopWords>> = {
   },
   challenge: {
     title: 'Challenge',
-    why: 'Both clocks are stopped. Tell the referee which words; the director settles it by voice.',
-    restart: 'When it is settled, the player to move starts the clock.',
+    why: 'Both clocks are stopped. The play is entered first; then the words are chosen.',
+    restart: '',
   },
   overdraw: {
     title: 'Too many tiles',

@@ -92,12 +92,13 @@ export const acceptWords = {
   waitsEnd: (name: string) => `${name} accepts the end of the game.`,
 };
 
+/** What the side of a caller reads while the challenged play is entered; the rest is in `challenge`. */
 export const challengeWords = {
-  called: (name: string, play: string) => `${name} challenges ${play}.`,
-  notEntered: 'the play that is not entered yet',
-  next: 'Tell the referee which words; the director settles it by voice.',
   drop: 'Drop the challenge',
-  keep: 'Don’t touch tiles or bag.',
+  dropWhy:
+    'The play stands and cannot be challenged again. The time since you called is on your clock.',
+  keepIt: 'Keep it',
+  enterFirst: (name: string) => `${name} challenges the play that you have to enter first.`,
 };
 
 export const refereeWords = {

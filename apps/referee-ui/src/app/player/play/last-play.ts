@@ -1,7 +1,8 @@
+import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject } from '@angular/core';
-import { lastStanding, openToChallenge } from '@boardside/game';
+import { challengeable, lastStanding } from '@boardside/game';
 import { blanksOf, wordsOf } from '../../words/turns.js';
-import { tableWords } from '../../words/table.js';
+import { challengeWords, tableWords } from '../../words/table.js';
 import { stopWords } from '../../words/stops.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
@@ -11,17 +12,24 @@ import { TurnText } from './turn-text.js';
 /** The opponent's last play, and what the side on turn may say about it. */
 @Component({
   selector: 'bs-last-play',
-  imports: [TurnText, Tap],
+  imports: [NgTemplateOutlet, TurnText, Tap],
   template: `
-    <div class="said">
+    <ng-template #said>
       @if (last(); as turn) {
-        <p class="one"><bs-turn-text [turn]="turn" voice="other" /></p>
-        <p class="two">{{ detail() }}</p>
+        <span class="one"><bs-turn-text [turn]="turn" voice="other" /></span>
+        <span class="two">{{ detail() }}</span>
       } @else {
-        <p class="one">{{ words.noPlayYet }}</p>
-        <p class="two">{{ detail() || words.firstPlay }}</p>
+        <span class="one">{{ words.noPlayYet }}</span>
+        <span class="two">{{ detail() || words.firstPlay }}</span>
       }
-    </div>
+    </ng-template>
+    @if (mayChallenge()) {
+      <button type="button" class="said" bsTap (tapped)="challenge($event)">
+        <ng-container [ngTemplateOutlet]="said" />
+      </button>
+    } @else {
+      <p class="said"><ng-container [ngTemplateOutlet]="said" /></p>
+    }
     @if (mayDiffer()) {
       <button type="button" class="t-button differs" bsTap (tapped)="differs($event)">
         {{ words.differs }}
@@ -45,12 +53,18 @@ import { TurnText } from './turn-text.js';
     .said {
       flex: 1;
       min-width: 0;
+      padding: 0;
+      background: none;
+      border: 0;
+      text-align: left;
     }
     .one {
+      display: block;
       font: var(--t-18);
       line-height: 22px;
     }
     .two {
+      display: block;
       font: var(--t-16);
       line-height: 22px;
       color: var(--ink-2);
@@ -92,15 +106,11 @@ export class LastPlay {
     return last !== undefined && last.seat !== this.table.facing() ? last : lastOfOther(this.table);
   });
   private readonly open = this.table.afterClocks(() => {
-    const game = this.table.game();
-    const last = lastStanding(game);
-    return last !== undefined && last.seat !== this.table.facing() && openToChallenge(game, last)
-      ? last
-      : undefined;
+    const last = challengeable(this.table.game());
+    return last !== undefined && last.seat !== this.table.facing() ? last : undefined;
   });
-  protected readonly mayChallenge = this.table.afterClocks(
-    () => this.open() !== undefined && this.table.game().challenge === undefined && this.runs(),
-  );
+  /** While the window is open, whether a clock runs or not. */
+  protected readonly mayChallenge = this.table.afterClocks(() => this.open() !== undefined);
   protected readonly mayDiffer = this.table.afterClocks(
     () => this.last()?.move.kind === 'play' && this.last()?.id === this.lastId() && this.runs(),
   );
@@ -108,6 +118,8 @@ export class LastPlay {
   protected readonly detail = this.table.afterClocks(() => {
     if (this.rights.reason() === 'two-pending' && !this.rights.isSettled())
       return stopWords('two-pending').why;
+    const caller = this.table.game().challenge?.by;
+    if (caller !== undefined) return challengeWords.enterFirst(this.table.name(caller));
     const turn = this.last();
     if (turn === undefined) return '';
     const parts = [wordsOf(turn), blanksOf(turn)];

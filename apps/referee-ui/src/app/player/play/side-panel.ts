@@ -1,7 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { lastStanding, othersThan } from '@boardside/game';
-import { acceptWords, challengeWords, scoreWords } from '../../words/table.js';
-import { playName } from '../../words/turns.js';
+import { acceptWords, scoreWords } from '../../words/table.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
 import { StartRights } from './start-rights.js';
@@ -13,7 +12,7 @@ import { StartRights } from './start-rights.js';
   template: `
     <div class="why" role="status">
       <h2 class="t-title">{{ title() }}</h2>
-      @if (called(); as by) {
+      @if (scoreAskedBy(); as by) {
         <p class="t-lead">{{ by }}</p>
       }
       @for (said of rights.said(); track said) {
@@ -23,11 +22,6 @@ import { StartRights } from './start-rights.js';
       <p class="t-muted">{{ restart() }}</p>
     </div>
     <div class="acts">
-      @if (mayDrop()) {
-        <button type="button" class="t-button" bsTap (tapped)="drop($event)">
-          {{ challenge.drop }}
-        </button>
-      }
       @if (mayAgreeScore()) {
         <button type="button" class="t-button strong" bsTap (tapped)="agreeScore($event)">
           {{ score.agree }}
@@ -72,7 +66,6 @@ import { StartRights } from './start-rights.js';
 export class SidePanel {
   private readonly table = inject(Table);
   protected readonly rights = inject(StartRights);
-  protected readonly challenge = challengeWords;
   protected readonly score = scoreWords;
 
   private readonly reason = computed(() => this.rights.reason());
@@ -91,21 +84,6 @@ export class SidePanel {
     return this.rights.words().why;
   });
   protected readonly restart = computed(() => this.rights.words().restart);
-  protected readonly called = computed(() => {
-    const game = this.table.game();
-    const open = game.challenge;
-    const turn = game.turns.find(({ id }) => id === open?.turn);
-    if (open === undefined || turn === undefined) return this.scoreAskedBy();
-    const play = turn.move.kind === 'play' ? playName(turn) : challengeWords.notEntered;
-    return challengeWords.called(this.table.name(open.by), play);
-  });
-
-  protected readonly mayDrop = computed(() => {
-    const { challenge } = this.table.game();
-    if (challenge === undefined) return false;
-    const command = { kind: 'drop-challenge', turn: challenge.turn } as const;
-    return this.table.would(command, [challenge.by]);
-  });
   private readonly agreeing = computed(() => {
     const game = this.table.game();
     const last = lastStanding(game);
@@ -120,7 +98,7 @@ export class SidePanel {
     () => this.reason() === 'score' && this.table.game().askedCorrection === undefined,
   );
 
-  private scoreAskedBy(): string | undefined {
+  protected scoreAskedBy(): string | undefined {
     const stop = this.table.game().clock.stops.find(({ reason }) => reason === 'score');
     const by = this.agreeing()?.by;
     if (stop?.seat === undefined || stop.settled || by === undefined) return undefined;
@@ -139,12 +117,6 @@ export class SidePanel {
       return { title, why: acceptWords.scorelessWhy };
     }
     return { title: acceptWords.timeUpTitle, why: acceptWords.timeUpWhy };
-  }
-
-  protected drop(touch: Event): void {
-    const { challenge } = this.table.game();
-    if (challenge === undefined) return;
-    this.table.act({ kind: 'drop-challenge', turn: challenge.turn }, [challenge.by], touch);
   }
 
   protected agreeScore(touch: Event): void {

@@ -1,0 +1,194 @@
+import {
+  computed,
+  inject,
+  Injectable,
+  linkedSignal,
+  signal,
+  type WritableSignal,
+} from '@angular/core';
+import type { Ms } from '@boardside/contract';
+import type { Recorded, Seat, TurnId } from '@boardside/game';
+import { Instruments } from '../../live/instruments.js';
+import { openRuling } from '../../live/ruling-watch.js';
+import type { RulingEffect } from '../../words/challenge.js';
+import { Table } from '../table.js';
+import { Stages } from './challenge-stage.js';
+import {
+  challengeFacts,
+  effectIfItStands,
+  effectOf,
+  rulingFacts,
+  wordsOfPlay,
+  type ChallengeFacts,
+} from './verdict.js';
+
+/** So long a verdict is only read, before anything can be tapped on it. */
+const readFirstMs: Ms = 500;
+const confirming = 'words';
+
+type Choice = { readonly turn: TurnId | undefined; readonly words: readonly number[] };
+
+/** One challenge as the two sides deal with it: the words, the wait, the ruling, what follows. */
+@Injectable({ providedIn: 'root' })
+export class ChallengeDesk {
+  private readonly table = inject(Table);
+  private readonly stages = inject(Stages);
+  private readonly instruments = inject(Instruments);
+
+  private readonly log = computed(
+    (): readonly Recorded[] => this.table.keeper()?.mirror.log() ?? [],
+  );
+  readonly facts = computed((): ChallengeFacts => {
+    const facts = challengeFacts(this.table.game(), this.log());
+    if (facts === undefined) throw new Error('broken: a challenge is of a turn');
+    return facts;
+  });
+  readonly all = computed(() => wordsOfPlay(this.facts().turn));
+  readonly ruling = computed(() => rulingFacts(this.table.game(), this.log(), this.facts()));
+  readonly effect = computed((): RulingEffect | undefined => {
+    const game = this.table.game();
+    const ruling = this.ruling();
+    if (game.challenge === undefined) return effectOf(game, this.facts(), this.log());
+    return ruling && effectIfItStands(game, game.challenge, ruling);
+  });
+  /** Who has to do something now; where nobody has, the one at whose edge the page is upright. */
+  readonly acting = computed((): Seat => {
+    const game = this.table.game();
+    switch (this.stages.stage()) {
+      case 'words':
+        return this.facts().challenger;
+      case 'ruled':
+        return this.ruling()?.against ?? 0;
+      case 'settled':
+        return this.effect()?.next ?? this.table.nearSeatAsShown();
+      default:
+        return game.challenge?.by ?? this.table.nearSeatAsShown();
+    }
+  });
+
+  /** The words that the challenger has chosen; the main word to begin with. */
+  private readonly choice: WritableSignal<Choice> = linkedSignal({
+    source: () => this.table.game().challenge?.turn,
+    computation: (turn): Choice => ({ turn, words: [0] }),
+  });
+  readonly chosen = computed(() => this.choice().words);
+  /** Whether the words are before both to confirm: at once where there is only one. */
+  private readonly proposed: WritableSignal<boolean> = linkedSignal({
+    source: () => `${String(this.table.game().challenge?.turn)}:${String(this.all().length)}`,
+    computation: () => this.all().length === 1,
+  });
+  readonly confirms = this.proposed;
+  /** Who is asked whether to drop the challenge. */
+  readonly dropping = signal(false);
+
+  readonly chosenWords = computed(() => this.chosen().map((word) => this.all()[word] ?? ''));
+
+  toggle(word: number): void {
+    this.choose(
+      this.chosen().includes(word)
+        ? this.chosen().filter((one) => one !== word)
+        : [...this.chosen(), word].toSorted((one, other) => one - other),
+    );
+  }
+
+  wholePlay(): void {
+    this.choose(this.all().map((_, word) => word));
+  }
+
+  private choose(words: readonly number[]): void {
+    this.choice.update(({ turn }) => ({ turn, words }));
+  }
+
+  propose(): void {
+    this.table.forgetTaps(confirming);
+    this.proposed.set(true);
+  }
+
+  goBack(): void {
+    this.table.forgetTaps(confirming);
+    this.proposed.set(false);
+  }
+
+  confirmed(seat: Seat): boolean {
+    return this.table.tapped(confirming).includes(seat);
+  }
+
+  confirm(seat: Seat): void {
+    this.table.tapTogether(confirming, seat, { kind: 'send-challenge', words: this.chosen() });
+  }
+
+  drop(touch: Event): void {
+    const { turn, challenger } = this.facts();
+    this.dropping.set(false);
+    this.table.forgetTaps(confirming);
+    this.table.act({ kind: 'drop-challenge', turn: turn.id }, [challenger], touch);
+  }
+
+  /** How long ago the words went to the judge who has them now. */
+  readonly sentMs = computed((): Ms => {
+    const game = this.table.game();
+    const asked = game.challenge?.secondAskedBy !== undefined;
+    const type = asked ? 'SecondOpinionAsked' : 'ChallengeSent';
+    const kind = asked ? 'ask-second-opinion' : 'send-challenge';
+    const now = this.instruments.tick();
+    const entry = this.table
+      .keeper()
+      ?.mirror.waiting()
+      .find(({ command, sid }) => command.kind === kind && sid === this.instruments.session());
+    if (entry !== undefined) return Math.max(0, now - entry.t);
+    const event = this.log().findLast((one) => one.type === type);
+    return event === undefined ? 0 : Math.max(0, now - this.instruments.instantAt(event.at));
+  });
+
+  /** What is left of the time to ask for a second opinion. */
+  readonly leftMs = computed((): Ms | undefined => {
+    const keeper = this.table.keeper();
+    const open = openRuling(this.table.game());
+    if (keeper === undefined || open === undefined) return undefined;
+    return Math.max(0, open.limitMs - this.shownMs(open.case));
+  });
+  /** A verdict is read before it is answered. */
+  readonly answerable = computed(() => {
+    const open = openRuling(this.table.game());
+    return open === undefined
+      ? this.instruments.tick() - this.cameAt() >= readFirstMs
+      : this.shownMs(open.case) >= readFirstMs;
+  });
+  private readonly cameAt: WritableSignal<Ms> = linkedSignal({
+    source: () => this.stages.stage(),
+    computation: () => this.instruments.instant(),
+  });
+
+  private shownMs(number: number): Ms {
+    return this.table.keeper()?.rulings.shownMs(number, this.instruments.tick()) ?? 0;
+  }
+
+  askSecond(touch: Event): void {
+    const asked = this.against(touch);
+    if (asked === undefined) return;
+    const { seat, number, shownMs } = asked;
+    this.table.act({ kind: 'ask-second-opinion', case: number, shownMs }, [seat], touch);
+  }
+
+  accept(touch: Event): void {
+    const accepted = this.against(touch);
+    if (accepted === undefined) return;
+    const { seat, number, shownMs } = accepted;
+    this.table.act({ kind: 'settle', case: number, how: 'waived', shownMs }, [seat], touch);
+  }
+
+  private against(touch: Event) {
+    const open = openRuling(this.table.game());
+    const seat = this.ruling()?.against;
+    const watch = this.table.keeper()?.rulings;
+    if (open === undefined || seat === undefined || watch === undefined) return undefined;
+    const shownMs = watch.shownMs(open.case, this.instruments.instantOf(touch));
+    return { seat, number: open.case, shownMs };
+  }
+
+  /** G27 D: what was drawn cannot be told from the rack any more, so that G24 follows. */
+  mixed(touch: Event): void {
+    const { mover } = this.facts();
+    this.table.act({ kind: 'stop-clock', reason: 'overdraw', seat: mover }, [mover], touch);
+  }
+}

@@ -1,0 +1,118 @@
+import { Component, computed, effect, ElementRef, inject } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { Instruments } from '../../live/instruments.js';
+import { turnNumber } from '../../live/reading.js';
+import { caseWords, effectSentences } from '../../words/challenge.js';
+import { tableWords } from '../../words/table.js';
+import { playName } from '../../words/turns.js';
+import { Halves } from '../parts/halves.js';
+import { Table } from '../table.js';
+import { ChallengeDesk } from './challenge-desk.js';
+import { Stages } from './challenge-stage.js';
+import { JudgingSide } from './judging-side.js';
+import { VerdictSide } from './verdict-side.js';
+import { WordsSide } from './words-side.js';
+
+/** A challenge fills the table’s screen, each half facing its player, until play goes on (G25–G28). */
+@Component({
+  selector: 'bs-challenge-screen',
+  imports: [Halves, JudgingSide, VerdictSide, WordsSide],
+  template: `
+    <ng-template #side let-seat="seat">
+      @switch (stages.stage()) {
+        @case ('words') {
+          <bs-words-side [seat]="seat" [attr.data-seat]="seat" />
+        }
+        @case ('judging') {
+          <bs-judging-side [seat]="seat" [attr.data-seat]="seat" />
+        }
+        @case ('ruled') {
+          <bs-verdict-side [seat]="seat" [attr.data-seat]="seat" />
+        }
+        @case ('settled') {
+          <bs-verdict-side [seat]="seat" [attr.data-seat]="seat" />
+        }
+      }
+    </ng-template>
+    <bs-halves [side]="side" [class.whole]="verdict() !== undefined">
+      <span
+        ><b>{{ table_.table(table.game().table) }}</b> · {{ words.turn(number()) }} ·
+        {{ play() }}</span
+      >
+      <span class="list">{{ list() }}</span>
+      <span
+        ><b>{{ words.clocksStopped }}</b></span
+      >
+    </bs-halves>
+    <p class="t-spoken" aria-live="assertive" aria-atomic="true">{{ verdict() ?? '' }}</p>
+    <p class="t-spoken" aria-live="polite" aria-atomic="true">{{ said() }}</p>
+  `,
+  styles: `
+    .whole {
+      --half-padding: 0;
+    }
+    @media (max-width: 1000px) {
+      .list {
+        display: none;
+      }
+    }
+  `,
+  host: { '(document:keydown)': 'keyed($event)' },
+})
+export class ChallengeScreen {
+  protected readonly table = inject(Table);
+  protected readonly stages = inject(Stages);
+  private readonly desk = inject(ChallengeDesk);
+  private readonly instruments = inject(Instruments);
+  private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
+  protected readonly words = caseWords;
+  protected readonly table_ = tableWords;
+
+  protected readonly play = computed(() => playName(this.desk.facts().turn));
+  protected readonly number = computed(() =>
+    turnNumber(this.table.game(), this.desk.facts().turn.id),
+  );
+  protected readonly list = computed(() => {
+    const { lexicon } = this.table.game();
+    return lexicon === undefined ? '' : caseWords.list(lexicon.name, lexicon.official);
+  });
+  /** What is said at once, whatever else is being said: the verdict and what it brings. */
+  protected readonly verdict = computed(() => {
+    const stage = this.stages.stage();
+    if (stage !== 'ruled' && stage !== 'settled') return undefined;
+    const effect = this.desk.effect();
+    const ruling = this.desk.ruling();
+    if (effect === undefined || ruling === undefined) return undefined;
+    const title = ruling.acceptable ? caseWords.acceptable : caseWords.unacceptable;
+    const name = (seat: Seat) => this.table.name(seat);
+    const follows = effectSentences(effect, { seat: this.desk.acting(), name });
+    const lead = stage === 'ruled' ? `${caseWords.ifStands} ` : '';
+    return `${title}. ${this.desk.facts().words.join(', ')}. ${lead}${follows}`;
+  });
+  protected readonly said = computed(() => {
+    if (this.stages.stage() !== 'judging') return '';
+    const second = this.table.game().challenge?.secondAskedBy !== undefined;
+    return second ? caseWords.secondHas : caseWords.juryHas;
+  });
+
+  constructor() {
+    effect(() => {
+      this.stages.stage();
+      const seat = this.desk.acting();
+      this.instruments.afterFrame(() => this.focusOn(seat));
+    });
+  }
+
+  /** The keyboard begins at what is said to the side that has to act. */
+  private focusOn(seat: Seat): void {
+    this.page.nativeElement
+      .querySelector<HTMLElement>(`[data-seat="${String(seat)}"] h1`)
+      ?.focus({ preventScroll: true });
+  }
+
+  protected keyed(key: KeyboardEvent): void {
+    if (key.key !== 'F9' || key.ctrlKey || key.metaKey || key.altKey) return;
+    key.preventDefault();
+    this.table.act({ kind: 'stop-clock', reason: 'referee' }, [this.desk.acting()], key);
+  }
+}

@@ -1,0 +1,99 @@
+import { computed, inject, Injectable, signal } from '@angular/core';
+import {
+  lastStanding,
+  pendingTurns,
+  type Command,
+  type GameEventType,
+  type LiveGame,
+} from '@boardside/game';
+import { Table } from '../table.js';
+
+/**
+ * How far a challenge is. `enter`: its play is entered first. `words`: chosen and confirmed.
+ * `judging`: a judge has them. `ruled`: a second opinion may be asked for. `settled`: the verdict
+ * stands and waits for a player to go on.
+ */
+export type ChallengeStage = 'enter' | 'words' | 'judging' | 'ruled' | 'settled';
+
+/** What leaves a settled verdict behind: play has gone on since. */
+const leaving: readonly GameEventType[] = [
+  'ClockStarted',
+  'TurnEnded',
+  'PressUndone',
+  'TurnsCorrected',
+  'RolledBack',
+  'TimeExpired',
+  'TurnAgreed',
+  'RacksDeclared',
+  'SlipSigned',
+  'SlipReopened',
+];
+const leavingEntries: readonly Command['kind'][] = [
+  'start-clock',
+  'press',
+  'undo-press',
+  'agree',
+  'expire',
+  'declare-racks',
+  'sign',
+];
+
+/** Which page of a challenge the table shows; undefined while there is none to show. */
+@Injectable({ providedIn: 'root' })
+export class Stages {
+  private readonly table = inject(Table);
+  /** The verdict from which a player went on: it does not come back. */
+  private readonly left = signal('');
+
+  readonly stage = computed((): ChallengeStage | undefined => {
+    const game = this.table.game();
+    return game.challenge === undefined ? this.settled(game) : openStage(game);
+  });
+
+  goOn(): void {
+    this.left.set(this.verdictName(this.table.game()));
+  }
+
+  private settled(game: LiveGame): ChallengeStage | undefined {
+    const last = lastStanding(game);
+    const kind = last?.challenge.kind;
+    if (kind !== 'stands' && kind !== 'off') return undefined;
+    switch (game.phase) {
+      case 'playing': {
+        const { stops } = game.clock;
+        const waits = stops.some(({ reason }) => reason === 'challenge');
+        return waits && stops.every(({ reason }) => reason !== 'overdraw') ? 'settled' : undefined;
+      }
+      case 'racks':
+      case 'ended':
+        return this.left() !== this.verdictName(game) && this.justSettled() ? 'settled' : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  private verdictName(game: LiveGame): string {
+    return `${this.table.keeper()?.place.game ?? ''}/${String(lastStanding(game)?.id)}`;
+  }
+
+  /** Whether nothing has followed the settlement that ended the game. */
+  private justSettled(): boolean {
+    const mirror = this.table.keeper()?.mirror;
+    if (mirror === undefined) return false;
+    for (const { command } of mirror.waiting().toReversed()) {
+      if (command.kind === 'settle') return true;
+      if (leavingEntries.includes(command.kind)) return false;
+    }
+    const last = mirror
+      .log()
+      .findLast(({ type }) => type === 'ChallengeSettled' || leaving.includes(type));
+    return last?.type === 'ChallengeSettled';
+  }
+}
+
+function openStage({ challenge, turns }: LiveGame): ChallengeStage {
+  if (pendingTurns(turns).length > 0) return 'enter';
+  if (challenge?.sent === undefined) return 'words';
+  const answers = challenge.secondAskedBy === undefined ? 1 : 2;
+  return challenge.rulings.length < answers ? 'judging' : 'ruled';
+}

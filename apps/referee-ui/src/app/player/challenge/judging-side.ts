@@ -1,0 +1,80 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { TableSession } from '../../session/table-session.js';
+import { caseWords, elapsedText } from '../../words/challenge.js';
+import { playName } from '../../words/turns.js';
+import { Glyph } from '../parts/glyph.js';
+import { Table } from '../table.js';
+import { ChallengeDesk } from './challenge-desk.js';
+
+const lateAfterMs = 180_000;
+
+/** One side while a judge has the words. It looks the same whatever the answer will be. */
+@Component({
+  selector: 'bs-judging-side',
+  imports: [Glyph],
+  template: `
+    <div class="side">
+      <div class="what">
+        <h1 tabindex="-1">{{ title() }}</h1>
+        <p class="judged">
+          @for (word of desk.facts().words; track $index) {
+            <span>{{ word }}</span>
+          }
+        </p>
+        <p class="t-lead">{{ who() }}</p>
+        <p class="t-muted">{{ words.dontTouch }}</p>
+      </div>
+      <div class="acts">
+        <p class="count">
+          <b role="timer" [attr.aria-label]="elapsed() + ' ' + words.waiting">{{ elapsed() }}</b>
+          <span aria-hidden="true">{{ words.waiting }}</span>
+        </p>
+        @if (offline()) {
+          <p class="off" role="status"><bs-glyph name="no-network" />{{ words.offline }}</p>
+        } @else {
+          <p class="t-lead" role="status">{{ late() ? words.late : how() }}</p>
+        }
+        @if (list(); as name) {
+          <p class="t-muted">{{ name }}</p>
+        }
+      </div>
+    </div>
+  `,
+  styleUrl: './challenge.css',
+})
+export class JudgingSide {
+  private readonly table = inject(Table);
+  private readonly session = inject(TableSession);
+  protected readonly desk = inject(ChallengeDesk);
+  readonly seat = input.required<Seat>();
+  protected readonly words = caseWords;
+
+  private readonly second = computed(() => this.table.game().challenge?.secondAskedBy);
+  private readonly byList = computed(() => {
+    const policy = this.table.game().rules.options.challenge;
+    return policy.kind === 'called' && policy.firstJudge === 'list' && this.second() === undefined;
+  });
+  protected readonly title = computed(() => {
+    if (this.second() !== undefined) return caseWords.secondHas;
+    return this.byList() ? caseWords.listHas : caseWords.juryHas;
+  });
+  protected readonly who = computed(() => {
+    const { challenger, turn } = this.desk.facts();
+    return `${caseWords.calls(this.table.name(challenger), playName(turn))}.`;
+  });
+  protected readonly how = computed(() => {
+    const second = this.second();
+    if (second !== undefined) return caseWords.second(this.table.name(second));
+    return this.byList() ? caseWords.byList : caseWords.jury;
+  });
+  protected readonly elapsed = computed(() => elapsedText(this.desk.sentMs()));
+  protected readonly late = computed(() => this.desk.sentMs() >= lateAfterMs);
+  protected readonly offline = computed(() => this.session.reach() !== 'online');
+  protected readonly list = computed(() => {
+    const { lexicon } = this.table.game();
+    return lexicon === undefined || !this.byList()
+      ? undefined
+      : caseWords.list(lexicon.name, lexicon.official);
+  });
+}

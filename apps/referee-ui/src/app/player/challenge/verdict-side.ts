@@ -1,0 +1,84 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { caseWords, countdownText, effectSentences } from '../../words/challenge.js';
+import { TouchDown } from '../parts/touch.js';
+import { StartRights } from '../play/start-rights.js';
+import { Table } from '../table.js';
+import { ChallengeDesk } from './challenge-desk.js';
+import { Stages } from './challenge-stage.js';
+
+/**
+ * One side of a verdict, for the play as a whole (G26): word, sign and pattern say it without its
+ * colour. Before it takes effect, whoever it goes against may ask for a second opinion (G28).
+ */
+@Component({
+  selector: 'bs-verdict-side',
+  imports: [TouchDown],
+  templateUrl: './verdict-side.html',
+  styleUrl: './verdict.css',
+  host: { '[class]': 'acceptable() ? "good" : "stop"' },
+})
+export class VerdictSide {
+  private readonly table = inject(Table);
+  private readonly stages = inject(Stages);
+  protected readonly rights = inject(StartRights);
+  protected readonly desk = inject(ChallengeDesk);
+  readonly seat = input.required<Seat>();
+  protected readonly words = caseWords;
+
+  private readonly ruling = computed(() => this.desk.ruling());
+  protected readonly acceptable = computed(() => this.ruling()?.acceptable === true);
+  protected readonly settled = computed(() => this.stages.stage() === 'settled');
+  protected readonly title = computed(() =>
+    this.acceptable() ? caseWords.acceptable : caseWords.unacceptable,
+  );
+  protected readonly judgedBy = computed(() => {
+    const ruling = this.ruling();
+    const { lexicon } = this.table.game();
+    if (ruling?.opinion === 2) return caseWords.finalSecond;
+    if (ruling?.judge === undefined || 'juror' in ruling.judge) return caseWords.byJury;
+    return lexicon === undefined
+      ? ''
+      : caseWords.byListOf(caseWords.list(lexicon.name, lexicon.official));
+  });
+  protected readonly follows = computed(() => {
+    const effect = this.desk.effect();
+    if (effect === undefined) return '';
+    const name = (seat: Seat) => this.table.name(seat);
+    return effectSentences(effect, { seat: this.seat(), name });
+  });
+  private readonly against = computed(() => this.ruling()?.against);
+  protected readonly mayAnswer = computed(() => this.against() === this.seat());
+  protected readonly againstName = computed(() => this.table.name(this.against() ?? 0));
+  protected readonly left = computed(() => countdownText(this.desk.leftMs() ?? 0));
+  protected readonly startAfter = computed(() => {
+    const next = this.desk.effect()?.next;
+    return caseWords.startAfter(this.againstName(), next === this.seat() ? 'mine' : 'theirs');
+  });
+
+  protected readonly right = computed(() =>
+    this.table.game().phase === 'playing' && !this.refereeCalled()
+      ? this.rights.of(this.seat())
+      : undefined,
+  );
+  protected readonly refereeCalled = computed(() => this.rights.reasons().includes('referee'));
+  protected readonly gameEnds = computed(() => this.table.game().phase !== 'playing');
+  protected readonly starter = computed(() => {
+    if (this.refereeCalled()) return caseWords.refereeFirst;
+    const next = this.desk.effect()?.next;
+    return next === undefined ? '' : caseWords.starts(this.table.name(next));
+  });
+  /** G27 D: the mover says whether what was drawn can still be told apart. */
+  protected readonly mayHaveMixed = computed(() => {
+    const effect = this.desk.effect();
+    return this.settled() && effect?.drawn === true && effect.mover === this.seat();
+  });
+
+  protected startClock(touch: Event): void {
+    this.rights.use(this.seat(), touch);
+  }
+
+  protected goOn(): void {
+    this.stages.goOn();
+  }
+}

@@ -1,0 +1,172 @@
+import type { Tile } from '@boardside/engine';
+import {
+  decide,
+  evolve,
+  lastStanding,
+  othersThan,
+  type Closing,
+  type Game,
+  type Judge,
+  type LiveGame,
+  type OpenChallenge,
+  type Recorded,
+  type Seat,
+  type Turn,
+} from '@boardside/game';
+import type { RulingEffect } from '../../words/challenge.js';
+
+/** A challenge as both players see it, from the call to the moment when play goes on. */
+export type ChallengeFacts = {
+  readonly turn: Turn;
+  readonly mover: Seat;
+  readonly challenger: Seat;
+  /** The words that were sent, or all of the play before that. */
+  readonly words: readonly string[];
+};
+
+/** A ruling that was given, and whom it goes against (G28). */
+export type RulingFacts = {
+  readonly acceptable: boolean;
+  readonly opinion: 1 | 2;
+  readonly judge: Judge | undefined;
+  readonly against: Seat;
+  /** ISO 8601; undefined while the server has not told. */
+  readonly at: string | undefined;
+};
+
+export function wordsOfPlay({ move }: Turn): readonly string[] {
+  return move.kind === 'play' ? move.words.map(({ text }) => text) : [];
+}
+
+/** The challenge that is open, or the one just settled; undefined where there was none. */
+export function challengeFacts(
+  game: LiveGame,
+  log: readonly Recorded[],
+): ChallengeFacts | undefined {
+  const turn = game.challenge
+    ? game.turns.find(({ id }) => id === game.challenge?.turn)
+    : lastStanding(game);
+  if (turn === undefined) return undefined;
+  const all = wordsOfPlay(turn);
+  const sent = game.challenge ? game.challenge.sent?.words : sentWords(log, turn);
+  return {
+    turn,
+    mover: turn.seat,
+    challenger: game.challenge?.by ?? calledBy(log, turn) ?? othersThan(game, turn.seat)[0] ?? 0,
+    words: sent?.map((word) => all[word] ?? '') ?? all,
+  };
+}
+
+function sentWords(log: readonly Recorded[], turn: Turn): readonly number[] | undefined {
+  const sent = log.findLast(({ type, body }) => type === 'ChallengeSent' && body.turn === turn.id);
+  return sent?.type === 'ChallengeSent' ? sent.body.words : undefined;
+}
+
+function calledBy(log: readonly Recorded[], turn: Turn): Seat | undefined {
+  const called = log.findLast(
+    ({ type, body }) => type === 'ChallengeCalled' && body.turn === turn.id,
+  );
+  return called?.type === 'ChallengeCalled' ? called.body.by : undefined;
+}
+
+/** The ruling that is shown: the last one given. */
+export function rulingFacts(
+  game: LiveGame,
+  log: readonly Recorded[],
+  { turn, mover, challenger }: ChallengeFacts,
+): RulingFacts | undefined {
+  const given = log.findLast(({ type }) => type === 'RulingGiven');
+  const told = given?.type === 'RulingGiven' ? given : undefined;
+  const open = game.challenge?.rulings.at(-1);
+  if (game.challenge !== undefined && open === undefined) return undefined;
+  const acceptable = open?.acceptable ?? turn.challenge.kind === 'stands';
+  return {
+    acceptable,
+    opinion: open?.opinion ?? told?.body.opinion ?? 1,
+    judge: open?.judge ?? told?.body.judge,
+    against: acceptable ? challenger : mover,
+    at: told?.at,
+  };
+}
+
+/** What follows if the ruling stands: asked of the game itself, which settles it the same way. */
+export function effectIfItStands(
+  game: LiveGame,
+  challenge: OpenChallenge,
+  { against }: RulingFacts,
+): RulingEffect | undefined {
+  if (challenge.sent === undefined) return undefined;
+  const command = {
+    kind: 'settle',
+    case: challenge.sent.case,
+    how: 'waived',
+    shownMs: 0,
+  } as const;
+  const author = { seats: [against] };
+  const decided = decide({ command, author, epoch: game.epoch, seen: game.version }, game);
+  if (!decided.ok) return undefined;
+  const after = decided.value.reduce<Game>(evolve, game);
+  const settled = decided.value.find(({ type }) => type === 'ChallengeSettled');
+  const turn = game.turns.find(({ id }) => id === challenge.turn);
+  if (settled?.type !== 'ChallengeSettled' || turn === undefined || after.phase === 'unopened')
+    return undefined;
+  const { body } = settled;
+  return {
+    acceptable: body.acceptable,
+    mover: turn.seat,
+    challenger: challenge.by,
+    back: backOf(turn, body.acceptable),
+    loses: body.loses,
+    gains: body.points,
+    next: body.next?.seat,
+    end: body.closing?.reason,
+    reopens: game.phase === 'closing' && body.closing === undefined,
+    drawn: !body.acceptable && after.ledger.bag > 0,
+  };
+}
+
+/** What the ruling has brought, once it is settled. */
+export function effectOf(
+  game: LiveGame,
+  { turn, mover, challenger }: ChallengeFacts,
+  log: readonly Recorded[],
+): RulingEffect {
+  const acceptable = turn.challenge.kind === 'stands';
+  const { state } = game.clock;
+  const playsOn = game.phase === 'playing';
+  return {
+    acceptable,
+    mover,
+    challenger,
+    back: backOf(turn, acceptable),
+    loses: turn.loses,
+    gains: turn.challenge.kind === 'stands' ? turn.challenge.points : undefined,
+    next: playsOn && state.kind !== 'over' ? (state.seat as Seat | undefined) : undefined,
+    end: endOf(game),
+    reopens: playsOn && hadEnded(log, turn),
+    drawn: !acceptable && game.ledger.bag > 0,
+  };
+}
+
+function backOf({ move }: Turn, acceptable: boolean): readonly Tile[] {
+  return move.kind === 'play' && !acceptable ? move.tiles : [];
+}
+
+function endOf(game: LiveGame): Closing['reason'] | undefined {
+  if (game.phase === 'racks') return game.closing.reason;
+  if (game.phase !== 'ended') return undefined;
+  const { reason } = game.result;
+  return reason === 'round-ended' || reason === 'declared' || reason === 'void'
+    ? undefined
+    : reason;
+}
+
+/** Whether the play had brought the game to its end before it came off. */
+function hadEnded(log: readonly Recorded[], turn: Turn): boolean {
+  return log.some(
+    (event) =>
+      (event.type === 'TurnEnded' || event.type === 'PlayEntered') &&
+      event.body.turn === turn.id &&
+      event.body.closing !== undefined,
+  );
+}
