@@ -1,11 +1,15 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { lastStanding, openToChallenge, pendingTurns } from '@boardside/game';
+import { challengeable, pendingTurns } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText } from '../../words/counting.js';
-import { tableWords } from '../../words/table.js';
+import { challengeWords, tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
 import { Tap, TouchDown } from '../parts/touch.js';
+import { LateParts } from '../late-parts.js';
 import { Table } from '../table.js';
+import { PartAwaited } from '../waiting/part-awaited.js';
+import { MessageReader } from '../trouble/message-reader.js';
+import { TableMessage } from '../trouble/table-messages.js';
 import { MoreMenu } from './more-menu.js';
 import { StartRights } from './start-rights.js';
 import { StripEntry } from './strip-entry.js';
@@ -14,7 +18,7 @@ import { TurnText } from './turn-text.js';
 /** The side that waits: its clock, its last play, its total; nothing in it moves. */
 @Component({
   selector: 'bs-waiting-strip',
-  imports: [Glyph, Tap, TouchDown, TurnText, StripEntry, MoreMenu],
+  imports: [Glyph, Tap, TouchDown, TurnText, StripEntry, MoreMenu, TableMessage],
   templateUrl: './waiting-strip.html',
   styleUrl: './waiting-strip.css',
   host: {
@@ -26,7 +30,9 @@ export class WaitingStrip {
   protected readonly table = inject(Table);
   private readonly session = inject(TableSession);
   private readonly rights = inject(StartRights);
+  protected readonly parts = inject(LateParts);
   protected readonly words = tableWords;
+  protected readonly challengeWords = challengeWords;
   protected readonly undoAt = computed(() => (this.table.pressedLeft() ? 'right' : 'left'));
 
   protected readonly seat = computed(() => this.table.waiting());
@@ -59,10 +65,13 @@ export class WaitingStrip {
   /** A play of the other that this side may challenge though it is not on turn: its time is out. */
   protected readonly challengeable = this.table.afterClocks(() => {
     const game = this.table.game();
-    const last = lastStanding(game);
-    const open = last !== undefined && last.seat !== this.seat() && openToChallenge(game, last);
-    return open && game.clock.stops.length === 0 && this.isOut() ? last : undefined;
+    const last = challengeable(game);
+    const theirs = last !== undefined && last.seat !== this.seat();
+    return theirs && game.clock.stops.length === 0 && this.isOut() ? last : undefined;
   });
+  /** This side has challenged a play that the other is entering. */
+  protected readonly calls = computed(() => this.table.game().challenge?.by === this.seat());
+  protected readonly dropping = signal(false);
   /** Said on this side too, not only in the bar that faces the other. */
   protected readonly offline = this.table.afterClocks(() => {
     if (this.session.reach() === 'online') return undefined;
@@ -93,12 +102,25 @@ export class WaitingStrip {
     return { title, why: waits ? tableWords.waitsForOther(other) : `${said} ${why} ${restart}` };
   });
 
+  private readonly messages = inject(MessageReader);
+  /** A message of the director is read here too, unless this side has something to do first. */
+  protected readonly told = this.table.afterClocks(
+    () => this.messages.shown() !== undefined && !this.pending() && this.undo() === undefined,
+  );
+
   protected readonly menuOpen = this.table.afterClocks(() => this.table.menuIsOpen(this.seat()));
 
   protected challenge(touch: Event): void {
     const turn = this.challengeable();
     if (turn === undefined) return;
     this.table.act({ kind: 'call-challenge', turn: turn.id }, [this.seat()], touch);
+  }
+
+  protected drop(touch: Event): void {
+    const { challenge } = this.table.game();
+    this.dropping.set(false);
+    if (challenge === undefined) return;
+    this.table.act({ kind: 'drop-challenge', turn: challenge.turn }, [this.seat()], touch);
   }
 
   protected takeBack(touch: Event): void {
