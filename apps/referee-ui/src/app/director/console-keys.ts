@@ -10,8 +10,8 @@ const pageOfLetter: Readonly<Record<string, string>> = {
   y: 'players',
   t: 'tables',
   u: 'rules',
+  d: 'lists',
   l: 'records',
-  p: 'people',
   p: 'people',
 };
 const kept = 'boardside-console-letters';

@@ -30,6 +30,7 @@ const pages = [
   'players',
   'tables',
   'rules',
+  'lists',
   'records',
   'people',
 ] as const;

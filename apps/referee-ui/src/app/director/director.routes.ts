@@ -76,9 +76,22 @@ export const directorRoutes: Routes = [
             loadComponent: async () => (await import('./game/game.page.js')).GamePage,
           },
           {
+            path: 'games/:g/paper',
+            loadComponent: async () => (await import('./game/paper/paper.page.js')).PaperPage,
+          },
+          {
             path: 'rules',
             loadComponent: async () =>
               (await import('./divisions/divisions.page.js')).DivisionsPage,
+          },
+          {
+            path: 'lists',
+            loadComponent: async () => (await import('./lists/lists.page.js')).ListsPage,
+          },
+          {
+            path: 'lists/:hash',
+            loadComponent: async () =>
+              (await import('./lists/list-rulings.page.js')).ListRulingsPage,
           },
           {
             path: 'people',

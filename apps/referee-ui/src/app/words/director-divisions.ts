@@ -1,26 +1,6 @@
-import type { RuleOptions } from '@boardside/contract';
+import { countOf } from './counting.js';
 
-const flagSentence: Readonly<Record<RuleOptions['flag'], string>> = {
-  'opponent-plays-on':
-    'When a player’s time is up, the other player plays on alone until that clock is out too.',
-  'game-ends': 'When a player’s time is up, the game ends at once with the scores as they stand.',
-  'director-decides': 'When a player’s time is up, both clocks stop and you decide.',
-};
-
-const flagWarning: Readonly<Record<RuleOptions['flag'], string>> = {
-  'opponent-plays-on':
-    'An early flag gives the opponent as many turns as there is time for; the flagged player may still challenge.',
-  'game-ends':
-    'A leader short of time can win by waiting for the flag: ending at once rewards that.',
-  'director-decides': 'Every flag calls you to the table, also in the last minutes of a round.',
-};
-
-const firstSentence: Readonly<Record<RuleOptions['first'], string>> = {
-  draw: 'Players draw a tile for who begins; the nearest to A starts, a blank before A.',
-  assigned: 'The pairing says who begins.',
-};
-
-/** Divisions and the options of their rules, each said as a sentence. */
+/** Divisions: the page and its form. What the options mean is in `division-options`. */
 export const divisionWords = {
   page: 'Rules',
   lead: 'A division is a group that plays by the same rules.',
@@ -34,27 +14,48 @@ export const divisionWords = {
   nameHint: 'Open, A, Juniors…',
   firstName: 'Open',
   ruleSet: (name: string) => `Rule set: ${name}`,
+  list: 'Word list',
+  noList: 'No list: the jury has its own book',
+  listSentence: {
+    'not-official': 'Not official: every screen that rules by it says so.',
+    official: 'Marked as official when it was loaded.',
+  },
+  listFrom:
+    'A game keeps the list it was published with. Another list is for rounds published later.',
+  playsByNone: 'There is no word list; the jury has its own book.',
+  firstJudge: 'Who answers a challenge',
+  needsList: 'Choose a word list first.',
+  secondOpinion: 'Second opinion',
+  opinionSeconds: 'Time to ask for it',
   clock: 'Clock of each player',
   minutes: 'Minutes',
   seconds: 'Seconds',
-  clockSentence: (clock: string) =>
-    `Each player has ${clock} for the whole game; there is no time per move.`,
-  clockOdd: 'The clock needs from 5 seconds to 60 minutes; seconds go from 0 to 59.',
   flag: 'When a clock runs out',
-  flagName: {
-    'opponent-plays-on': 'The opponent plays on',
-    'game-ends': 'The game ends',
-    'director-decides': 'The director decides',
-  },
-  flagSentence,
-  flagWarning,
+  points: 'Points for each minute or part of one',
+  limit: 'Longest overtime',
+  undo: 'Time to take a press back',
   first: 'Who begins',
-  howFirst: { draw: 'A draw at the table', assigned: 'The pairing says it' },
-  firstSentence,
+  absent: 'Time before an absent player forfeits',
+  typingErrors: 'Who mends a typing error',
+  unseenTiles: 'What players see of the unseen tiles',
+  scorelessRacks: 'Tiles left after six scoreless turns',
+  timeUpRacks: 'Tiles left when time ends a game',
+  unit: { seconds: 'seconds', minutes: 'minutes', points: 'points' },
+  more: 'More options',
+  moreAsGuide: 'all as the guide has them',
+  moreChanged: (count: number) => `${String(count)} changed`,
+  odd: {
+    name: 'Give the division a name.',
+    baseMs: 'The clock needs from 5 seconds to 60 minutes; seconds go from 0 to 59.',
+    points: 'Overtime costs from 1 to 100 points a minute.',
+    limitMs: 'Overtime lasts from 1 to 60 minutes.',
+    secondOpinionMs: 'The time to ask is from 10 to 600 seconds.',
+    undoPressMs: 'A press can be taken back for 0 to 10 seconds; 0 is never.',
+    absentForfeitMs: 'An absent player has from 1 to 120 minutes.',
+  },
   fixed: [
     'A challenge is free; the whole play is judged with one answer.',
     'An exchange needs seven tiles in the bag.',
-    'Six successive scoreless turns, three from each, end the game; tiles left count nothing.',
     'Who goes out gains twice the value of the other’s tiles.',
   ] as readonly string[],
   fixedTitle: 'Also in this rule set',
@@ -63,7 +64,6 @@ export const divisionWords = {
   change: 'Change…',
   changeOf: (name: string) => `Change the rules of ${name}`,
   leave: 'Leave it',
-  nameMissing: 'Give the division a name.',
-  from: 'A change holds for games published from now on; games already open keep their rules.',
-  players: (count: number) => `${String(count)} ${count === 1 ? 'player' : 'players'}`,
+  from: 'A change holds for games published from now on; games already published keep their rules and their word list.',
+  players: (count: number) => countOf(count, 'player'),
 } as const;

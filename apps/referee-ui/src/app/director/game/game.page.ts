@@ -25,6 +25,7 @@ import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
+import { ListMark } from '../parts/list-mark.js';
 import { MessageButton } from '../queue/message-button.js';
 import { TableClaim } from '../queue/table-claim.js';
 import { badgeLevels } from '../wall/levels.js';
@@ -47,7 +48,7 @@ import { TurnList } from './turn-list.js';
 /** A form that was opened; each opening is a form of its own. */
 type Opened = { readonly id: string; readonly given: ActValues };
 
-const groupsShown: readonly Exclude<ActGroup, 'case'>[] = [
+const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
   'clock',
   'turns',
   'players',
@@ -66,6 +67,7 @@ const groupsShown: readonly Exclude<ActGroup, 'case'>[] = [
     ClockPanel,
     CompareBoards,
     Glyph,
+    ListMark,
     LogList,
     MessageButton,
     OnRecord,

@@ -3,6 +3,8 @@ import type {
   Case,
   Claim,
   GameView,
+  ListRuling,
+  ListTaken,
   Me,
   PairingView,
   Problem,
@@ -13,10 +15,12 @@ import type {
   TournamentSummary,
   TournamentView,
   WallView,
+  WordListView,
 } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
 import { shellWords } from '../../words/director-shell.js';
 import type { Answer } from './answer.js';
+import { upload } from './upload.js';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -24,6 +28,19 @@ export type NewEntrant = {
   readonly name: string;
   readonly division: string;
   readonly rating?: number;
+};
+
+export type NewDivision = {
+  readonly name: string;
+  readonly options: RuleOptions;
+  /** A list's hash, or `none`; not said: Boardside's own list. */
+  readonly list?: string;
+};
+
+export type NewList = {
+  readonly file: Blob;
+  readonly name: string;
+  readonly official: WordListView['official'];
 };
 
 export type EntrantChange = {
@@ -105,14 +122,47 @@ export class HallServer {
     return this.ask('GET', `tournaments/${tournament}/games/${game}`);
   }
 
-  addDivision(t: string, name: string, options: RuleOptions): Promise<Answer<unknown>> {
-    return this.ask('POST', `tournaments/${t}/divisions`, { name, options });
+  lists(): Promise<Answer<readonly WordListView[]>> {
+    return this.ask('GET', 'lists');
+  }
+
+  /** `tell` hears how much of the file has gone, from 0 to 1. */
+  async loadList(
+    { file, name, official }: NewList,
+    tell: (sent: number) => void,
+  ): Promise<Answer<ListTaken>> {
+    const query = new URLSearchParams({ name, official });
+    try {
+      const { status, text } = await upload(`/api/lists?${query.toString()}`, file, tell);
+      return this.heard<ListTaken>(status, text);
+    } catch {
+      this.answers.set(false);
+      return notAnswered;
+    }
+  }
+
+  removeList(hash: string): Promise<Answer<unknown>> {
+    return this.ask('DELETE', `lists/${hash}`);
+  }
+
+  /** With `against`: what that list would say of the same words today. */
+  listRulings(
+    t: string,
+    hash: string,
+    against: string | undefined,
+  ): Promise<Answer<readonly ListRuling[]>> {
+    const query = against === undefined ? '' : `?against=${against}`;
+    return this.ask('GET', `tournaments/${t}/lists/${hash}/rulings${query}`);
+  }
+
+  addDivision(t: string, division: NewDivision): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/divisions`, division);
   }
 
   changeDivision(
     t: string,
     division: string,
-    change: { name?: string; options?: RuleOptions },
+    change: Partial<NewDivision>,
   ): Promise<Answer<unknown>> {
     return this.ask('PATCH', `tournaments/${t}/divisions/${division}`, change);
   }
@@ -200,15 +250,19 @@ export class HallServer {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      this.answers.set(true);
-      if (response.status === 401) this.turnedAway.update((times) => times + 1);
-      return await read<Value>(response);
+      return this.heard<Value>(response.status, await response.text());
     } catch {
       this.answers.set(false);
       return notAnswered;
     } finally {
       forget();
     }
+  }
+
+  private heard<Value>(status: number, text: string): Answer<Value> {
+    this.answers.set(true);
+    if (status === 401) this.turnedAway.update((times) => times + 1);
+    return read<Value>(status, text);
   }
 }
 
@@ -218,11 +272,10 @@ const notAnswered = {
   problem: { code: 'no-answer', message: shellWords.noAnswer },
 } as const;
 
-async function read<Value>(response: Response): Promise<Answer<Value>> {
-  const text = await response.text();
+function read<Value>(status: number, text: string): Answer<Value> {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  if (response.ok) return { ok: true, value: body as Value };
-  return { ok: false, status: response.status, problem: problemIn(body) };
+  if (status >= 200 && status < 300) return { ok: true, value: body as Value };
+  return { ok: false, status, problem: problemIn(body) };
 }
 
 function problemIn(body: unknown): Problem {

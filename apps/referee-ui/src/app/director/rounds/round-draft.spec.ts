@@ -84,6 +84,7 @@ test('who has met before is paired with somebody else while there is one', () =>
     publishedVersion: 1,
     pairings: [{ table: 1, division: 'open', seats: ['a', 'b'], first: 0, game: 'g' }],
     unpaired: [],
+    lists: [],
   };
   const four = entrants.slice(0, 4);
   expect(withRestPaired([], four, tables, [earlier]).map(({ seats }) => seats)).toEqual([
@@ -116,6 +117,7 @@ test('G10 a pairing that has met before is warned of; a first player the rules a
     publishedVersion: 1,
     pairings: [{ table: 9, division: 'open', seats: ['b', 'a'], first: 0, game: 'g' }],
     unpaired: [],
+    lists: [],
   };
   expect(kinds(draft, { earlier: [earlier], firstAssigned: new Set(['open']) })).toEqual([
     'nobody-twice',

@@ -5,6 +5,7 @@ import type { Answer } from '../hall/answer.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
+import { ListMark } from '../parts/list-mark.js';
 import { Question } from '../parts/question.js';
 import { QueueKeeper } from '../queue/queue-keeper.js';
 import { TellTables } from '../queue/tell-tables.js';
@@ -20,7 +21,7 @@ const kept = 'boardside-wall-form';
 /** Every table of the round by its number, and the queue of those that need somebody. */
 @Component({
   selector: 'bs-wall',
-  imports: [Glyph, NeedsYouPanel, Question, RouterLink, TellTables, WallCard],
+  imports: [Glyph, ListMark, NeedsYouPanel, Question, RouterLink, TellTables, WallCard],
   templateUrl: './wall.page.html',
   styleUrl: './wall.page.scss',
   host: { '[class.compact]': 'form() === "compact"' },

@@ -1,0 +1,106 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  inject,
+  output,
+  signal,
+  viewChild,
+} from '@angular/core';
+import type { ListRefused, ListTaken, Problem, WordListView } from '@boardside/contract';
+import { listWords } from '../../words/director-lists.js';
+import { HallServer } from '../hall/hall-server.js';
+import { Glyph } from '../parts/glyph.js';
+
+/** A file that is no word list, with what is wrong in it. */
+export type RefusedFile = { readonly file: string; readonly answer: ListRefused };
+
+/** The form that loads a word list from a file, chosen or dropped on it. */
+@Component({
+  selector: 'bs-load-list',
+  imports: [Glyph],
+  templateUrl: './load-list.html',
+  styleUrl: './load-list.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class LoadList {
+  private readonly server = inject(HallServer);
+  protected readonly words = listWords.load;
+  protected readonly marks = ['not-official', 'official'] as const;
+  private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('fileField');
+
+  readonly taken = output<ListTaken>();
+  readonly refused = output<RefusedFile>();
+  /** Another file was chosen: what was said of the last one is over. */
+  readonly begun = output();
+
+  protected readonly file = signal<File | undefined>(undefined);
+  protected readonly name = signal('');
+  protected readonly official = signal<WordListView['official']>('not-official');
+  protected readonly over = signal(false);
+  /** How much of the file has gone, from 0 to 1; undefined while nothing is sent. */
+  protected readonly sent = signal<number | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  protected choose(file: File | undefined): void {
+    if (file === undefined || this.sent() !== undefined) return;
+    this.file.set(file);
+    this.problem.set(undefined);
+    this.begun.emit();
+    if (this.name().trim() === '') this.name.set(nameOfFile(file.name));
+  }
+
+  protected hover(event: DragEvent): void {
+    event.preventDefault();
+    this.over.set(true);
+  }
+
+  protected drop(event: DragEvent): void {
+    event.preventDefault();
+    this.over.set(false);
+    this.choose(event.dataTransfer?.files[0]);
+  }
+
+  protected percent(sent: number): number {
+    return Math.round(sent * 100);
+  }
+
+  protected async load(event: Event): Promise<void> {
+    event.preventDefault();
+    const file = this.file();
+    const name = this.name().trim();
+    if (file === undefined || name === '') {
+      this.problem.set(file === undefined ? this.words.fileMissing : this.words.nameMissing);
+      return;
+    }
+    this.problem.set(undefined);
+    this.sent.set(0);
+    const list = { file, name, official: this.official() };
+    const answer = await this.server.loadList(list, (sent) => this.sent.set(sent));
+    this.sent.set(undefined);
+    if (answer.ok) {
+      this.taken.emit(answer.value);
+      this.clear();
+    } else if (isListRefused(answer.problem)) {
+      this.refused.emit({ file: file.name, answer: answer.problem });
+    } else {
+      this.problem.set(answer.problem.message);
+    }
+  }
+
+  private clear(): void {
+    this.file.set(undefined);
+    this.name.set('');
+    this.official.set('not-official');
+    this.field().nativeElement.value = '';
+  }
+}
+
+function isListRefused(problem: Problem): problem is ListRefused {
+  return problem.code === 'no-word-list';
+}
+
+/** `Club list 2026.txt` is called `Club list 2026` until somebody says otherwise. */
+function nameOfFile(file: string): string {
+  return file.replace(/\.[^.]*$/, '').slice(0, 80);
+}
