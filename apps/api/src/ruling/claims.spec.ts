@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Claim } from '@boardside/contract';
+import type { ChallengedTable } from '../../test/challenged-table.js';
+import { JuryRoom } from '../../test/jury-room.js';
+import { onDuty } from '../../test/people-on-duty.js';
+import { carried, type Visitor } from '../../test/visitor.js';
+
+let room: JuryRoom;
+
+beforeAll(async () => {
+  room = await JuryRoom.open();
+});
+
+afterEach(() => room.leave());
+
+afterAll(() => room.close());
+
+describe('claiming a case', () => {
+  test('is for one: the other is told who has it', async () => {
+    const at = await room.challenged();
+    const claim = await carried<Claim>(room.june.post(`${at.casePath(1)}/claim`));
+    expect(claim).toMatchObject({ item: at.caseId(1), staff: room.june.id, name: 'June Juror' });
+    const refused = await room.jack.post(`${at.casePath(1)}/claim`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'claimed' } });
+    expect(refused.text).toContain('June Juror');
+    expect(await room.jack.post(`${at.casePath(1)}/answer`, { kind: 'acceptable' })).toMatchObject({
+      status: 409,
+      body: { code: 'claimed' },
+    });
+    expect((await room.casesFor(room.jack, at))[0]?.claim).toEqual(claim);
+  });
+
+  test('lapses 90 s after the last sign of life', async () => {
+    const at = await room.challenged();
+    const path = `${at.casePath(1)}/claim`;
+    const { at: since } = await carried<Claim>(room.june.post(path));
+    room.wallClock.pass(60_000);
+    expect((await carried<Claim>(room.june.post(path))).at).toBe(since);
+    room.wallClock.pass(89_999);
+    expect((await room.jack.post(path)).status).toBe(409);
+    room.wallClock.pass(1);
+    expect((await room.casesFor(room.june, at))[0]?.claim).toBeUndefined();
+    expect(await carried<Claim>(room.jack.post(path))).toMatchObject({ staff: room.jack.id });
+    expect((await room.june.post(path)).status).toBe(409);
+  });
+
+  test('two at once: one has it', async () => {
+    const at = await room.challenged();
+    const people = [room.june, room.jack, room.director, room.june, room.jack, room.director];
+    const replies = await Promise.all(people.map((one) => one.post(`${at.casePath(1)}/claim`)));
+    const taken = replies.filter(({ status }) => status === 200);
+    expect(new Set(taken.map(({ body }) => (body as Claim).staff)).size).toBe(1);
+    expect(taken).toHaveLength(2);
+    expect(await room.claims(at)).toHaveLength(1);
+  });
+
+  test('ends when it is released: one’s own, a director anybody’s', async () => {
+    const at = await room.challenged();
+    const path = `${at.casePath(1)}/claim`;
+    await carried(room.june.post(path));
+    await carried(room.jack.ask('DELETE', path));
+    expect(await room.claims(at)).toMatchObject([{ staff: room.june.id }]);
+    await carried(room.june.ask('DELETE', path));
+    expect(await room.claims(at)).toEqual([]);
+    await carried(room.jack.post(path));
+    await carried(room.director.ask('DELETE', path));
+    expect(await room.claims(at)).toEqual([]);
+  });
+
+  test('ends with the last page of whoever has it, not with one of two', async () => {
+    const at = await room.challenged();
+    const [one, other, watching] = [
+      await room.following(room.june, at),
+      await room.following(room.june, at),
+      await room.following(room.director, at),
+    ];
+    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    const heard = () => watching.heard.claims.at(-1)?.claims.map(({ staff }) => staff);
+    await watching.until(() => heard()?.join() === room.june.id);
+    one.close();
+    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    expect(await room.claims(at)).toHaveLength(1);
+    other.close();
+    await watching.until(() => heard()?.length === 0);
+    expect((await room.casesFor(room.jack, at))[0]?.claim).toBeUndefined();
+  });
+
+  test('ends with the case', async () => {
+    const at = await room.challenged();
+    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    await carried(room.june.post(`${at.casePath(1)}/answer`, { kind: 'acceptable' }));
+    expect(await room.claims(at)).toEqual([]);
+    expect(await room.june.post(`${at.casePath(1)}/claim`)).toMatchObject({
+      status: 409,
+      body: { code: 'case-closed' },
+    });
+  });
+});
+
+describe('claiming a need', () => {
+  const take = (person: Visitor, at: ChallengedTable, item: string) =>
+    person.post(`tournaments/${at.tournament}/claims`, { item });
+
+  test('has no time limit, and ends when it is released', async () => {
+    const at = await room.table();
+    const item = `${at.game}:referee`;
+    const deputy = await onDuty(room.director, `Dirk ${at.game}`, 'assistant');
+    expect(await carried<Claim>(take(deputy, at, item))).toMatchObject({ item, staff: deputy.id });
+    room.wallClock.pass(3_600_000);
+    expect(await take(room.director, at, item)).toMatchObject({
+      status: 409,
+      body: { code: 'claimed' },
+    });
+    await carried(deputy.ask('DELETE', `tournaments/${at.tournament}/claims/${item}`));
+    expect(await carried<Claim>(take(room.director, at, item))).toMatchObject({ item });
+  });
+
+  test('is heard by every console within a second', async () => {
+    const at = await room.table();
+    const console = await room.following(room.director, at);
+    const item = `${at.game}:referee`;
+    await console.until(() => console.heard.claims.length > 0);
+    await carried(take(room.director, at, item));
+    await console.until(() => console.heard.claims.at(-1)?.claims[0]?.item === item);
+  });
+
+  test('is no juror’s, and a juror does not hear of it', async () => {
+    const at = await room.challenged();
+    expect((await take(room.june, at, `${at.game}:referee`)).status).toBe(403);
+    const juror = await room.following(room.june, at);
+    await juror.until(() => juror.heard.claims.length > 0);
+    await carried(take(room.director, at, `${at.game}:referee`));
+    await carried(room.jack.post(`${at.casePath(1)}/claim`));
+    await juror.until(() => juror.heard.claims.at(-1)?.claims.length === 1);
+    expect(juror.heard.claims.at(-1)?.claims).toMatchObject([{ staff: room.jack.id }]);
+  });
+
+  test.each(['', 'a b', 'a/b', 'x'.repeat(121)])(
+    'has a name that can be one: not %j',
+    async (item) => {
+      const at = await room.table();
+      expect((await take(room.director, at, item)).status).toBe(400);
+    },
+  );
+});

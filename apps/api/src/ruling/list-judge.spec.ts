@@ -1,0 +1,175 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { guide, type Command, type Recorded, type RuleSet } from '@boardside/game';
+import { GameDesk } from '../game/game-desk.js';
+import { GameLists } from '../game/game-lists.js';
+import { Witness } from '../game/witness.js';
+import type { WordLists } from '../lexicon/word-lists.js';
+import { SortedWords } from '../lexicon/sorted-words.js';
+import { WordJudge } from '../lexicon/word-judge.js';
+import { MemoryEventLog } from '../log/memory-event-log.js';
+import { NodeWake } from '../log/wake.js';
+import { SystemSteadyClock } from '../runtime/steady-clock.js';
+import { SystemWallClock } from '../runtime/wall-clock.js';
+import { Docket } from './docket.js';
+import { ListJudge } from './list-judge.js';
+import { RulingNews } from './ruling-news.js';
+
+const name = { tournament: 't', stream: 'g' };
+const author = { staff: 'dana', role: 'director' } as const;
+const list = { name: 'Words', hash: 'list', official: 'official' } as const;
+
+/** How often the list was asked, and whether it is away. */
+let asked: number;
+let away: boolean;
+let log: MemoryEventLog;
+let wake: NodeWake;
+let desk: GameDesk;
+let docket: Docket;
+let judge: ListJudge;
+
+function listsOf(hash: string): WordLists {
+  return {
+    judgeOf: (wanted: string) => {
+      asked += 1;
+      if (away) return Promise.reject(new Error('the database is away'));
+      const words = new WordJudge(new SortedWords(['FARM', 'HORN']));
+      return Promise.resolve(wanted === hash ? words : undefined);
+    },
+  } as Partial<WordLists> as WordLists;
+}
+
+/** A server on the log as it is. */
+async function node(hash: string = list.hash): Promise<void> {
+  wake = new NodeWake();
+  desk = new GameDesk(log, wake, new SystemWallClock(), new SystemSteadyClock(), new Witness());
+  docket = new Docket(desk, log, wake, new RulingNews());
+  judge = new ListJudge(docket, desk, new GameLists(listsOf(hash)));
+  judge.onModuleInit();
+  await docket.onApplicationBootstrap();
+}
+
+function stopped(): void {
+  judge.onModuleDestroy();
+  docket.onApplicationShutdown();
+}
+
+// What it says of a list that is away is for the server's log.
+beforeAll(() => Logger.overrideLogger(false));
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  asked = 0;
+  away = false;
+  log = new MemoryEventLog();
+  const head = { epoch: 0, summary: {}, dueAtMs: undefined };
+  const created = { type: 'TournamentCreated', shape: 1, body: {}, by: { staff: 'dana' } };
+  const tournament = { tournament: 't', stream: 'tournament' };
+  await log.append(tournament, 0, { events: [created], refused: [], head, atMs: Date.now() });
+});
+
+afterEach(() => {
+  stopped();
+  jest.useRealTimers();
+});
+
+async function act(command: Command): Promise<void> {
+  const answer = await desk.act(name, command, { author, seen: 'now' });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+}
+
+const challenge: RuleSet['challenge'] = {
+  ...(guide.challenge as Extract<RuleSet['challenge'], { kind: 'called' }>),
+  firstJudge: 'list',
+};
+
+/** A play of these tiles is challenged, and its word sent. */
+async function challenged(played = 'HORN'): Promise<void> {
+  const open = { kind: 'open-game', table: 1, round: 1, seats: ['kim', 'lee'] } as const;
+  const rules = { options: { ...guide, challenge }, hash: 'h' };
+  await desk.open(name, { ...open, rules, lexicon: list, first: 0 }, author);
+  const holder = { kind: 'desk' } as const;
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  await act({ kind: 'check-tiles' });
+  await act({ kind: 'start-clock' });
+  const tiles = [...played].map((letter) => ({ letter }));
+  await act({ kind: 'press', turn: 1, move: { kind: 'play', at: '8F', tiles }, final: 'A' });
+  await act({ kind: 'call-challenge', turn: 1 });
+  await act({ kind: 'send-challenge', words: [0] });
+}
+
+async function rulings(): Promise<readonly Recorded['body'][]> {
+  await jest.advanceTimersByTimeAsync(0);
+  const { events } = await desk.read(name);
+  return events.filter(({ type }) => type === 'RulingGiven').map(({ body }) => body);
+}
+
+test.each([
+  ['HORN', true],
+  ['NORH', false],
+] as const)('G26 the list says of %s at once: %s', async (played, acceptable) => {
+  await node();
+  await challenged(played);
+  expect(await rulings()).toEqual([{ case: 1, opinion: 1, acceptable, judge: { list: 'list' } }]);
+  expect(docket.cases('t')).toEqual([]);
+});
+
+test('G26 a case is judged once, however often it is heard of', async () => {
+  await node();
+  await challenged();
+  const { game } = await desk.read(name);
+  for (let times = 0; times < 3; times += 1) wake.announce(name, game.version);
+  expect(await rulings()).toHaveLength(1);
+  expect(asked).toBe(1);
+});
+
+test('G26 two servers on one log rule once', async () => {
+  await node();
+  const first = { judge, docket, desk };
+  away = true;
+  await challenged();
+  away = false;
+  // The first tries again after a second; by then the other has found the case and ruled.
+  await node();
+  expect(await rulings()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(3);
+  const { events } = await first.desk.read(name);
+  expect(events.filter(({ type }) => type === 'RulingGiven')).toHaveLength(1);
+  first.judge.onModuleDestroy();
+  first.docket.onApplicationShutdown();
+});
+
+test('G26 a case that was open when the server stopped is judged when it is back', async () => {
+  await node();
+  away = true;
+  await challenged();
+  expect(await rulings()).toEqual([]);
+  stopped();
+  away = false;
+  await node();
+  expect(await rulings()).toHaveLength(1);
+});
+
+test('a list that could not be read is asked again', async () => {
+  await node();
+  away = true;
+  await challenged();
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(await rulings()).toEqual([]);
+  expect(asked).toBeGreaterThanOrEqual(3);
+  away = false;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await rulings()).toHaveLength(1);
+});
+
+test('a list that is not here leaves its cases to the jury, after a restart too', async () => {
+  await node('another');
+  await challenged();
+  expect(await rulings()).toEqual([]);
+  expect(docket.cases('t')).toMatchObject([{ judge: 'person', answers: 'person' }]);
+  stopped();
+  await node('another');
+  expect(await rulings()).toEqual([]);
+  expect(docket.cases('t')).toMatchObject([{ judge: 'person' }]);
+});

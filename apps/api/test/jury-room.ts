@@ -1,0 +1,115 @@
+import type { Case, Claim, GameView } from '@boardside/contract';
+import { tournamentStream } from '@boardside/contract';
+import type { EventOf, Recorded } from '@boardside/game';
+import { bootServer, type BootedServer } from './booted-server.js';
+import { ChallengedTable, setSteadily, type TableWishes } from './challenged-table.js';
+import { SetWallClock } from './fake-time.js';
+import { newDirector } from './hall.js';
+import { LiveClient } from './live-client.js';
+import { onDuty } from './people-on-duty.js';
+import { fivePlays } from './scripted-tablet.js';
+import { carried, type Visitor } from './visitor.js';
+
+export type Person = Visitor & { readonly id: string };
+
+/** What is in the list where nothing else is said: every word of the five plays. */
+export const book = ['HORN', 'FARM', 'PASTE', 'FARMS', 'MOB', 'NOT', 'BE', 'BIT', 'PI', 'AT'];
+
+/** A server with a director, two jurors, and tables that challenge when they are told to. */
+export class JuryRoom {
+  readonly #clients: LiveClient[] = [];
+
+  private constructor(
+    readonly server: BootedServer,
+    readonly wallClock: SetWallClock,
+    readonly director: Visitor,
+    readonly june: Person,
+    readonly jack: Person,
+  ) {}
+
+  static async open(): Promise<JuryRoom> {
+    const wallClock = new SetWallClock();
+    const server = await bootServer({ wallClock });
+    setSteadily(server, wallClock);
+    const director = await newDirector(server.url, await server.said());
+    const june = await onDuty(director, 'June Juror', 'juror');
+    const jack = await onDuty(director, 'Jack Juror', 'juror');
+    return new JuryRoom(server, wallClock, director, june, jack);
+  }
+
+  async close(): Promise<void> {
+    this.leave();
+    await this.server.close();
+  }
+
+  /** Everybody who listened goes. */
+  leave(): void {
+    for (const client of this.#clients.splice(0)) client.close();
+  }
+
+  table(wishes: Partial<TableWishes> = {}): Promise<ChallengedTable> {
+    const usual = { firstJudge: 'juror', words: book } as const;
+    return ChallengedTable.opened(this.director, this.wallClock, { ...usual, ...wishes });
+  }
+
+  /** A table whose first play was challenged, the words sent. */
+  async challenged(wishes: Partial<TableWishes> = {}): Promise<ChallengedTable> {
+    const at = await this.table(wishes);
+    at.play(1, fivePlays[0]);
+    at.challenge(1, [0]);
+    await at.handIn();
+    return at;
+  }
+
+  async casesFor(
+    person: Visitor,
+    { tournament }: Pick<ChallengedTable, 'tournament'>,
+  ): Promise<readonly Case[]> {
+    type Answer = { readonly cases: readonly Case[] };
+    return (await carried<Answer>(person.get(`tournaments/${tournament}/cases`))).cases;
+  }
+
+  async claims({ tournament }: ChallengedTable): Promise<readonly Claim[]> {
+    type Answer = { readonly claims: readonly Claim[] };
+    return (await carried<Answer>(this.director.get(`tournaments/${tournament}/claims`))).claims;
+  }
+
+  listening(person: Pick<Visitor, 'cookie'>): LiveClient {
+    const headers = { cookie: person.cookie ?? '' };
+    const client = new LiveClient(this.server.url, { as: 'staff' }, headers);
+    this.#clients.push(client);
+    return client;
+  }
+
+  /** Somebody of the staff with a page that shows the tournament. */
+  async following(person: Visitor, { tournament }: ChallengedTable): Promise<LiveClient> {
+    const client = this.listening(person);
+    const answer = await client.follow({ tournament, stream: tournamentStream, since: 0 });
+    if (!answer.ok) throw new Error(`it may not be followed: ${answer.why}`);
+    return client;
+  }
+
+  /** The game once the list has ruled in it by itself. */
+  async ruledByList(at: ChallengedTable): Promise<GameView> {
+    const client = this.listening(this.director);
+    const heard: Recorded[] = [];
+    client.socket.on('events', ({ events }) => heard.push(...(events as readonly Recorded[])));
+    const answer = await client.follow({ tournament: at.tournament, stream: at.game, since: 0 });
+    if (answer.ok) heard.push(...(answer.events as readonly Recorded[]));
+    await client.until(() => heard.some(({ type }) => type === 'RulingGiven'));
+    return at.view();
+  }
+}
+
+export function ofType<Type extends Recorded['type']>(
+  { events }: GameView,
+  type: Type,
+): readonly EventOf<Type>[] {
+  return events.filter((event): event is Recorded & EventOf<Type> => event.type === type);
+}
+
+/** Everything that a case shows; `claim` and `wrong` are not there while there is none. */
+export const fieldsOfCase: readonly string[] = [
+  ...['answers', 'barred', 'board', 'division', 'game', 'id', 'list', 'opinion', 'playedBy'],
+  ...['round', 'since', 'table', 'tournament', 'turn', 'words'],
+];
