@@ -106,6 +106,6 @@ export type ServerMessages = {
   wall: (message: { readonly tournament: string; readonly rows: readonly WallRow[] }) => void;
   /** To whoever may judge and follows the tournament: every open case, the oldest first. */
   cases: (message: { readonly tournament: string; readonly cases: readonly Case[] }) => void;
-  /** To whoever follows the tournament as staff: everything that is claimed now. */
+  /** To consoles that follow the tournament: everything that is claimed now. */
   claims: (message: { readonly tournament: string; readonly claims: readonly Claim[] }) => void;
 };

@@ -1,18 +1,15 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Claim } from '@boardside/contract';
 import { Claims } from '../ruling/claims.js';
-import { Docket } from '../ruling/docket.js';
 import { RulingNews } from '../ruling/ruling-news.js';
 import { Tellings, type Told, type Watcher } from './tellings.js';
 
-/** Somebody of the staff who follows a tournament. */
+/** Somebody at a console. A juror is told in each case who has it. */
 export interface ClaimWatcher extends Watcher {
-  /** Jurors hear who has which case; what the console has to do is not theirs. */
-  readonly hears: 'everything' | 'cases-only';
   readonly listener: Told & { claims(tournament: string, claims: readonly Claim[]): void };
 }
 
-/** Tells staff what is claimed, and by whom. */
+/** Tells consoles what is claimed, and by whom. */
 @Injectable()
 export class ClaimFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('claims');
@@ -21,11 +18,13 @@ export class ClaimFeed implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly claims: Claims,
-    private readonly docket: Docket,
     private readonly news: RulingNews,
   ) {
     this.#tellings = new Tellings<ClaimWatcher, readonly Claim[]>({
-      read: (tournament) => this.#read(tournament),
+      read: async (tournament) => {
+        const claimed = await this.claims.of(tournament);
+        return () => claimed;
+      },
       tell: ({ listener }, tournament, claimed) => listener.claims(tournament, claimed),
       failed: (error) => this.logger.warn(`claims could not be read: ${String(error)}`),
     });
@@ -50,12 +49,5 @@ export class ClaimFeed implements OnModuleInit, OnModuleDestroy {
 
   forget(listener: Pick<Told, 'id'>): void {
     this.#tellings.forget(listener);
-  }
-
-  async #read(tournament: string): Promise<(watcher: ClaimWatcher) => readonly Claim[]> {
-    const claimed = await this.claims.of(tournament);
-    const cases = new Set(this.docket.cases(tournament).map(({ id }) => id));
-    const ofCases = claimed.filter(({ item }) => cases.has(item));
-    return ({ hears }) => (hears === 'everything' ? claimed : ofCases);
   }
 }

@@ -19,10 +19,10 @@ export class TournamentFeeds {
   watch(tournament: string, listener: Listener, asker: Asker): void {
     if (asker.kind !== 'staff') return;
     if (may(asker, 'read-the-hall')) this.wall.watch(tournament, listener);
-    if (!may(asker, 'judge-cases')) return;
-    this.cases.watch(tournament, { listener, staff: asker.staff.id });
-    const hears = may(asker, 'claim-needs') ? 'everything' : 'cases-only';
-    this.claims.watch(tournament, { listener, hears });
+    if (may(asker, 'judge-cases')) {
+      this.cases.watch(tournament, { listener, staff: asker.staff.id });
+    }
+    if (may(asker, 'claim-needs')) this.claims.watch(tournament, { listener });
   }
 
   unwatch(tournament: string, listener: { readonly id: string }): void {
