@@ -42,7 +42,8 @@ export const listWords = {
   wordCount: (count: number) => `${large(count)} ${count === 1 ? 'word' : 'words'}`,
   embedded: 'comes with Boardside',
   shortHash: (hash: string) => `${hash.slice(0, 8)}…`,
-  showHash: (name: string) => `Show the whole fingerprint of ${name}`,
+  showHash: (name: string, hash: string) =>
+    `${listWords.shortHash(hash)}: show the whole fingerprint of ${name}`,
   hashText:
     'Fingerprint of the words (SHA-256). Two lists with the same one hold the same words; every game keeps the one it began with.',
   unused: 'nothing',
@@ -52,7 +53,7 @@ export const listWords = {
   rulingsOf: (name: string) => `Which rulings did ${name} make?`,
   remove: 'Delete…',
   removeOf: (name: string) => `Delete ${name}`,
-  inUse: (name: string) => `${name} is used and stays`,
+  inUse: (name: string) => `Delete ${name}: it is used and stays`,
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText:
     'Nothing is judged by it. The file can be loaded again; its fingerprint stays the same.',

@@ -18,6 +18,11 @@ import { hallMinute } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
 import { ListMark } from '../parts/list-mark.js';
 
+type Read = {
+  readonly rulings: readonly ListRuling[];
+  readonly against: string | undefined;
+};
+
 /** Which rulings a list had a part in, and what another would say today: to look at, and to print. */
 @Component({
   selector: 'bs-list-rulings',
@@ -37,15 +42,17 @@ export class ListRulingsPage {
   /** The list's hash, from the address. */
   readonly hash = input.required<string>();
   protected readonly against = signal<string | undefined>(undefined);
-  protected readonly rulings = signal<readonly ListRuling[] | undefined>(undefined);
+  /** What was answered, and with which other list: the page never mixes two answers. */
+  private readonly read = signal<Read | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
   protected readonly list = computed(() => this.shelf.named(this.hash()));
   protected readonly others = computed(() =>
     this.shelf.lists().filter(({ hash }) => hash !== this.hash()),
   );
+  protected readonly rulings = computed(() => this.read()?.rulings);
   protected readonly other = computed(() => {
-    const hash = this.against();
+    const hash = this.read()?.against;
     return hash === undefined ? undefined : this.shelf.named(hash);
   });
   protected readonly differing = computed(
@@ -57,7 +64,7 @@ export class ListRulingsPage {
     void this.shelf.refresh();
     effect(() => {
       const asked = { hash: this.hash(), against: this.against(), tournament: this.room.id() };
-      untracked(() => void this.read(asked));
+      untracked(() => void this.ask(asked));
     });
   }
 
@@ -69,7 +76,7 @@ export class ListRulingsPage {
     window.print();
   }
 
-  private async read(asked: {
+  private async ask(asked: {
     readonly hash: string;
     readonly against: string | undefined;
     readonly tournament: string;
@@ -77,7 +84,7 @@ export class ListRulingsPage {
     const { tournament, hash, against } = asked;
     const answer = await this.server.listRulings(tournament, hash, against);
     if (hash !== this.hash() || against !== this.against()) return;
-    if (answer.ok) this.rulings.set(answer.value);
+    if (answer.ok) this.read.set({ rulings: answer.value, against });
     this.problem.set(answer.ok ? undefined : answer.problem.message);
   }
 }
