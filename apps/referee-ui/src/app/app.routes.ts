@@ -15,6 +15,10 @@ export const routes: Routes = [
     path: 'table',
     loadChildren: async () => (await import('./player/player.routes.js')).playerRoutes,
   },
+  {
+    path: 'jury',
+    loadChildren: async () => (await import('./jury/jury.routes.js')).juryRoutes,
+  },
   { path: 'director', redirectTo: 'tournaments' },
   {
     path: '',

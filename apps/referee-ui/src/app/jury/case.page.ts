@@ -1,0 +1,178 @@
+import {
+  afterRenderEffect,
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  ElementRef,
+  inject,
+  input,
+  signal,
+  untracked,
+  viewChild,
+} from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import type { Case, CaseAnswer, CaseLetter } from '@boardside/contract';
+import { englishTiles, standardLayout, valueOf, type Tile } from '@boardside/engine';
+import { Board } from '../board/board.js';
+import type { BoardLook } from '../board/board-look.js';
+import { juryWords, waitedText } from '../words/jury.js';
+import { wordListWords } from '../words/word-list.js';
+import { JuryRoom } from './jury-room.js';
+import type { Told } from './jury-server.js';
+import { textOfWord, WordLetters } from './word-letters.js';
+
+/** One case: the words large, and one answer for all of them, in two steps. */
+@Component({
+  selector: 'bs-case-page',
+  imports: [Board, RouterLink, WordLetters],
+  templateUrl: './case.page.html',
+  styleUrl: './case.page.css',
+  host: { '(document:keydown)': 'keyed($event)' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class CasePage {
+  protected readonly room = inject(JuryRoom);
+  private readonly router = inject(Router);
+  protected readonly words = juryWords;
+  protected readonly layout = standardLayout;
+  readonly tournament = input.required<string>();
+  /** The case’s id, as the address has it. */
+  readonly case = input.required<string>();
+
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly busy = signal(false);
+  /** The answer that was chosen and is not sent yet. */
+  protected readonly chosen = signal<CaseAnswer['kind'] | undefined>(undefined);
+  protected readonly boardShown = signal(false);
+  protected readonly wrongText = signal('');
+
+  protected readonly open = computed(() => this.room.caseOf(this.case()));
+  protected readonly isMine = computed(() => {
+    const one = this.open();
+    return one !== undefined && this.room.isMine(one);
+  });
+  protected readonly mayAnswer = computed(
+    () => this.isMine() && !this.busy() && this.room.reach() === 'online',
+  );
+  protected readonly heldBy = computed(() => {
+    const one = this.open();
+    return one === undefined || this.isMine() ? undefined : one.claim?.name;
+  });
+  protected readonly waited = computed(() => {
+    const one = this.open();
+    return one === undefined ? '' : waitedText(this.room.waitedMs(one));
+  });
+  protected readonly allWords = computed(() => this.open()?.words.map(textOfWord).join(', ') ?? '');
+  protected readonly hasBlank = computed(
+    () => this.open()?.words.some((word) => word.some(({ blank }) => blank)) === true,
+  );
+  protected readonly listName = computed(() => {
+    const list = this.open()?.list;
+    return list === undefined ? undefined : wordListWords.named(list);
+  });
+  protected readonly lead = computed(() => {
+    const one = this.open();
+    if (one?.list === undefined) return juryWords.ownBook;
+    return one.answers === 'list' ? juryWords.checkList : juryWords.lookUp;
+  });
+  protected readonly consulted = computed(() => this.room.consultationOf(this.case())?.words);
+  protected readonly look = computed((): BoardLook => {
+    const lying = (this.open()?.board ?? []).flat().map(tileOf);
+    return { lying, last: [], draft: [], cursor: undefined };
+  });
+  protected readonly pointsOf = (tile: Tile) => valueOf(englishTiles, tile);
+  protected readonly sure = computed(() => {
+    const one = this.open();
+    const answer = this.chosen();
+    if (one === undefined || answer === undefined || answer === 'something-wrong') return undefined;
+    return juryWords.sure(juryWords.answerGiven[answer], one.table, this.allWords());
+  });
+
+  private claimedFor: string | undefined;
+  private readonly sendButton = viewChild<string, ElementRef<HTMLElement>>('sending', {
+    read: ElementRef,
+  });
+
+  constructor() {
+    effect(() => this.room.open(this.tournament()));
+    effect(() => {
+      const one = this.open();
+      if (one !== undefined) untracked(() => void this.claimOnce(one));
+    });
+    // The second step is Enter, wherever the first one was made.
+    afterRenderEffect(() => this.sendButton()?.nativeElement.focus());
+  }
+
+  protected choose(answer: CaseAnswer['kind']): void {
+    if (!this.mayAnswer()) return;
+    this.problem.set(undefined);
+    this.chosen.set(answer);
+  }
+
+  protected async send(): Promise<void> {
+    const one = this.open();
+    const kind = this.chosen();
+    if (one === undefined || kind === undefined || !this.mayAnswer()) return;
+    const what = this.wrongText().trim();
+    if (kind === 'something-wrong' && what === '') return;
+    const answer: CaseAnswer = kind === 'something-wrong' ? { kind, what } : { kind };
+    if (await this.does(this.room.answer(one, answer))) await this.leave();
+  }
+
+  protected async consult(): Promise<void> {
+    const one = this.open();
+    if (one !== undefined) await this.does(this.room.consult(one));
+  }
+
+  protected async pass(): Promise<void> {
+    const one = this.open();
+    if (one === undefined || (await this.does(this.room.release(one)))) await this.leave();
+  }
+
+  protected async leave(): Promise<void> {
+    await this.router.navigate(['/jury', this.tournament()]);
+  }
+
+  protected written(event: Event): void {
+    if (event.target instanceof HTMLTextAreaElement) this.wrongText.set(event.target.value);
+  }
+
+  protected keyed(key: KeyboardEvent): void {
+    if (key.ctrlKey || key.metaKey || key.altKey) return;
+    if (key.key === 'Escape') {
+      if (this.chosen() === undefined) void this.leave();
+      else this.chosen.set(undefined);
+      return;
+    }
+    if (key.target instanceof HTMLTextAreaElement || this.chosen() !== undefined) return;
+    const byPerson = this.open()?.answers === 'person';
+    const letter = key.key.toLowerCase();
+    if (letter === 'w') this.choose('something-wrong');
+    else if (byPerson && letter === 'a') this.choose('acceptable');
+    else if (byPerson && letter === 'u') this.choose('unacceptable');
+    else return;
+    key.preventDefault();
+  }
+
+  /** Opening a case takes it: nobody else looks the same words up meanwhile. */
+  private async claimOnce(one: Case): Promise<void> {
+    const free = one.claim === undefined && !one.barred && one.wrong === undefined;
+    if (this.claimedFor === one.id || !free) return;
+    this.claimedFor = one.id;
+    await this.does(this.room.claim(one));
+  }
+
+  private async does(asked: Promise<Told<unknown>>): Promise<boolean> {
+    this.busy.set(true);
+    const told = await asked;
+    this.busy.set(false);
+    this.problem.set(told.ok ? undefined : told.message);
+    return told.ok;
+  }
+}
+
+function tileOf(letter: CaseLetter | null): Tile | undefined {
+  if (letter === null) return undefined;
+  return letter.blank ? { letter: letter.letter, blank: true } : { letter: letter.letter };
+}

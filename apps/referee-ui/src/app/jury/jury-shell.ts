@@ -1,0 +1,56 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  effect,
+  inject,
+  OnDestroy,
+  ViewEncapsulation,
+} from '@angular/core';
+import { Router, RouterOutlet } from '@angular/router';
+import { juryWords } from '../words/jury.js';
+import { JurorSession } from './juror-session.js';
+import { JuryRoom } from './jury-room.js';
+
+/** The frame of the jury’s pages: who judges, and whether the server is heard. */
+@Component({
+  selector: 'bs-jury-shell',
+  imports: [RouterOutlet],
+  providers: [JuryRoom],
+  template: `
+    <header>
+      <b class="j-title">{{ words.title }}</b>
+      @if (session.staff(); as staff) {
+        <span class="j-who">{{ staff.name }}</span>
+      }
+      <button type="button" class="j-button" (click)="leave()">{{ words.signOut }}</button>
+    </header>
+    @if (room.reach() === 'offline') {
+      <p class="j-offline" role="alert">{{ words.offline }}</p>
+    }
+    <main><router-outlet /></main>
+  `,
+  styleUrl: './jury-kit.css',
+  encapsulation: ViewEncapsulation.None,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class JuryShell implements OnDestroy {
+  protected readonly session = inject(JurorSession);
+  protected readonly room = inject(JuryRoom);
+  private readonly router = inject(Router);
+  protected readonly words = juryWords;
+
+  constructor() {
+    effect(() => {
+      if (this.room.turnedAway() === 'not-signed-in') void this.router.navigateByUrl('/sign-in');
+    });
+  }
+
+  ngOnDestroy(): void {
+    this.room.close();
+  }
+
+  protected async leave(): Promise<void> {
+    await this.session.leave();
+    await this.router.navigateByUrl('/sign-in');
+  }
+}
