@@ -1,4 +1,5 @@
-import { ChangeDetectionStrategy, Component, input, output } from '@angular/core';
+import { NgTemplateOutlet } from '@angular/common';
+import { ChangeDetectionStrategy, Component, input, output, type TemplateRef } from '@angular/core';
 import { Glyph } from '../parts/glyph.js';
 
 /** One of a few, with what it means. */
@@ -12,10 +13,10 @@ export type ChoiceOption<Value extends string = string> = {
   readonly unavailable?: string | undefined;
 };
 
-/** A choice between a few, every one said in a sentence. What a choice asks besides is its content. */
+/** A choice between a few, every one said in a sentence. */
 @Component({
   selector: 'bs-choice',
-  imports: [Glyph],
+  imports: [Glyph, NgTemplateOutlet],
   template: `
     <fieldset>
       <legend>{{ legend() }}</legend>
@@ -37,9 +38,13 @@ export type ChoiceOption<Value extends string = string> = {
               }
             </span>
           </label>
+          @if (value() === option.value && within() !== undefined) {
+            <div class="within">
+              <ng-container [ngTemplateOutlet]="within() ?? null" />
+            </div>
+          }
         }
       </div>
-      <ng-content />
     </fieldset>
   `,
   styles: `
@@ -56,6 +61,9 @@ export type ChoiceOption<Value extends string = string> = {
     .warning bs-glyph {
       margin-top: 3px;
     }
+    .within {
+      margin-left: 28px;
+    }
     label:has(:disabled) {
       color: var(--ink-2);
       cursor: default;
@@ -69,5 +77,7 @@ export class Choice<Value extends string> {
   readonly name = input.required<string>();
   readonly options = input.required<readonly ChoiceOption<Value>[]>();
   readonly value = input.required<Value>();
+  /** What the chosen one asks besides; undefined: nothing. */
+  readonly within = input<TemplateRef<unknown> | undefined>();
   readonly chosen = output<Value>();
 }

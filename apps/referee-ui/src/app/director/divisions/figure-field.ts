@@ -31,7 +31,7 @@ import { ChangeDetectionStrategy, Component, input, output } from '@angular/core
       gap: 8px;
       align-items: center;
     }
-    input {
+    .figure input {
       width: 72px;
       text-align: right;
     }
