@@ -1,13 +1,6 @@
-import {
-  computed,
-  inject,
-  Injectable,
-  linkedSignal,
-  signal,
-  type WritableSignal,
-} from '@angular/core';
+import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
 import type { Ms } from '@boardside/contract';
-import type { Recorded, Seat, TurnId } from '@boardside/game';
+import type { Recorded, Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { openRuling } from '../../live/ruling-watch.js';
 import type { RulingEffect } from '../../words/challenge.js';
@@ -24,9 +17,6 @@ import {
 
 /** So long a verdict is only read, before anything can be tapped on it. */
 const readFirstMs: Ms = 500;
-const confirming = 'words';
-
-type Choice = { readonly turn: TurnId | undefined; readonly words: readonly number[] };
 
 /** One challenge as the two sides deal with it: the words, the wait, the ruling, what follows. */
 @Injectable({ providedIn: 'root' })
@@ -66,25 +56,38 @@ export class ChallengeDesk {
     }
   });
 
-  /** The words that the challenger has chosen; the main word to begin with. */
-  private readonly choice: WritableSignal<Choice> = linkedSignal({
-    source: () => this.table.game().challenge?.turn,
-    computation: (turn): Choice => ({ turn, words: [0] }),
+  /** One name for every call, also where the same play is called again. */
+  private readonly call = computed(() => {
+    const stops = this.table.game().clock.stops;
+    const stop = stops.findLast(({ reason, settled }) => reason === 'challenge' && !settled);
+    return `words/${this.table.keeper()?.place.game ?? ''}/${stop?.id ?? ''}`;
   });
-  readonly chosen = computed(() => this.choice().words);
+  /** What is asked about: a game that changes otherwise keeps what was chosen. */
+  private readonly asked = computed(() => ({ call: this.call(), words: this.all().length }), {
+    equal: (one, other) => one.call === other.call && one.words === other.words,
+  });
+  /** The words that the challenger has chosen; the main word to begin with. */
+  private readonly choice: WritableSignal<readonly number[]> = linkedSignal({
+    source: this.asked,
+    computation: () => [0],
+  });
+  readonly chosen = this.choice.asReadonly();
   /** Whether the words are before both to confirm: at once where there is only one. */
   private readonly proposed: WritableSignal<boolean> = linkedSignal({
-    source: () => `${String(this.table.game().challenge?.turn)}:${String(this.all().length)}`,
-    computation: () => this.all().length === 1,
+    source: this.asked,
+    computation: ({ words }) => words === 1,
   });
-  readonly confirms = this.proposed;
+  readonly confirms = this.proposed.asReadonly();
   /** Who is asked whether to drop the challenge. */
-  readonly dropping = signal(false);
+  readonly dropping: WritableSignal<boolean> = linkedSignal({
+    source: this.asked,
+    computation: () => false,
+  });
 
   readonly chosenWords = computed(() => this.chosen().map((word) => this.all()[word] ?? ''));
 
   toggle(word: number): void {
-    this.choose(
+    this.choice.set(
       this.chosen().includes(word)
         ? this.chosen().filter((one) => one !== word)
         : [...this.chosen(), word].toSorted((one, other) => one - other),
@@ -92,35 +95,31 @@ export class ChallengeDesk {
   }
 
   wholePlay(): void {
-    this.choose(this.all().map((_, word) => word));
-  }
-
-  private choose(words: readonly number[]): void {
-    this.choice.update(({ turn }) => ({ turn, words }));
+    this.choice.set(this.all().map((_, word) => word));
   }
 
   propose(): void {
-    this.table.forgetTaps(confirming);
+    this.table.forgetTaps(this.call());
     this.proposed.set(true);
   }
 
   goBack(): void {
-    this.table.forgetTaps(confirming);
+    this.table.forgetTaps(this.call());
     this.proposed.set(false);
   }
 
   confirmed(seat: Seat): boolean {
-    return this.table.tapped(confirming).includes(seat);
+    return this.table.tapped(this.call()).includes(seat);
   }
 
   confirm(seat: Seat): void {
-    this.table.tapTogether(confirming, seat, { kind: 'send-challenge', words: this.chosen() });
+    this.table.tapTogether(this.call(), seat, { kind: 'send-challenge', words: this.chosen() });
   }
 
   drop(touch: Event): void {
     const { turn, challenger } = this.facts();
     this.dropping.set(false);
-    this.table.forgetTaps(confirming);
+    this.table.forgetTaps(this.call());
     this.table.act({ kind: 'drop-challenge', turn: turn.id }, [challenger], touch);
   }
 
