@@ -11,6 +11,7 @@ import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { Claims } from './claims.js';
+import { isItem } from './item.js';
 import { Jury } from './jury.js';
 import { juryValueOf } from './jury-sentences.js';
 
@@ -84,13 +85,6 @@ export class CasesController {
   ): Promise<void> {
     juryValueOf(await this.jury.answer(tournament, id, { answer: answerIn(body), staff }));
   }
-}
-
-/** What may be claimed is named by letters, digits and signs that stand in an address as they are. */
-export const itemPattern = /^[\w:.-]{1,120}$/;
-
-export function isItem(text: string): boolean {
-  return itemPattern.test(text);
 }
 
 function answerIn({ kind, what = '' }: CaseAnswerBody): CaseAnswer {

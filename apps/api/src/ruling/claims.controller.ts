@@ -7,9 +7,8 @@ import type { Staff } from '../access/staff-accounts.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { Claims } from './claims.js';
 import { Docket } from './docket.js';
+import { isItem, itemPattern } from './item.js';
 import { claimedSentence } from './jury-sentences.js';
-
-const itemPattern = /^[\w:.-]{1,120}$/;
 
 class ClaimBody {
   /** A need’s id; one that begins with a game’s id and a colon ends when that game is signed. */
@@ -62,7 +61,7 @@ export class ClaimsController {
     @AskingStaff() staff: Staff,
   ): Promise<void> {
     await this.#known(tournament);
-    if (itemPattern.test(item)) await this.claims.release(tournament, item, staff);
+    if (isItem(item)) await this.claims.release(tournament, item, staff);
   }
 
   async #known(tournament: string): Promise<void> {

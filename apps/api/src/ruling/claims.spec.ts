@@ -3,6 +3,7 @@ import type { Claim } from '@boardside/contract';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 import { JuryRoom } from '../../test/jury-room.js';
 import { onDuty } from '../../test/people-on-duty.js';
+import { seat } from '../../test/scripted-tablet.js';
 import { carried, type Visitor } from '../../test/visitor.js';
 
 let room: JuryRoom;
@@ -113,6 +114,22 @@ describe('claiming a need', () => {
     });
     await carried(deputy.ask('DELETE', `tournaments/${at.tournament}/claims/${item}`));
     expect(await carried<Claim>(take(room.director, at, item))).toMatchObject({ item });
+  });
+
+  test('ends when its game is signed, and not with another one', async () => {
+    const at = await room.table();
+    const console = await room.following(room.director, at);
+    const heard = () => console.heard.claims.at(-1)?.claims.map(({ item }) => item);
+    for (const item of [`${at.game}:referee`, `${at.game}:silent`, 'request:1']) {
+      await carried(take(room.director, at, item));
+    }
+    await console.until(() => heard()?.length === 3);
+    at.make({ kind: 'stop-clock', reason: 'referee' }, seat(0));
+    await at.handIn();
+    const end = { reason: 'declared', totals: [0, 0] } as const;
+    await at.act({ kind: 'end-game', end, reason: 'both went home' });
+    for (const one of [0, 1] as const) await at.act({ kind: 'sign', seat: one, totals: [0, 0] });
+    await console.until(() => heard()?.join() === 'request:1');
   });
 
   test('is heard by every console', async () => {

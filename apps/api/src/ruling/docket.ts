@@ -6,9 +6,10 @@ import {
 } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import { GameDesk } from '../game/game-desk.js';
-import { EventLog, type Head, type StreamName } from '../log/event-log.js';
+import { EventLog, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
+import { playedGames } from './played-games.js';
 import { RulingNews } from './ruling-news.js';
 
 /** The open case of a game before and after something happened in it. */
@@ -45,11 +46,7 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#deaf = this.wake.listen((name) => {
       if (name.stream !== tournamentStream) this.#lookSoon(name);
     });
-    for (const { tournament } of await this.log.headsNamed(tournamentStream)) {
-      for (const head of await this.log.heads(tournament)) {
-        if (isPlayed(head)) await this.#look(head);
-      }
-    }
+    for (const name of await playedGames(this.log)) await this.#look(name);
   }
 
   onApplicationShutdown(): void {
@@ -121,11 +118,6 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
 
 function orderOf({ since, id }: OpenCase): string {
   return `${since} ${id}`;
-}
-
-function isPlayed({ summary }: Head): boolean {
-  const phase = 'phase' in summary ? summary.phase : undefined;
-  return phase === 'playing' || phase === 'closing';
 }
 
 function keyOf({ tournament, stream }: StreamName): string {

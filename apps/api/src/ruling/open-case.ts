@@ -59,11 +59,6 @@ export function caseId(game: string, number: number, opinion: 1 | 2): string {
   return `${game}:${number}:${opinion}`;
 }
 
-/** The game of a case, or of anything else that is named after its game. */
-export function gameOfItem(item: string): string {
-  return item.split(':')[0] ?? item;
-}
-
 /** The case of a game that waits for a judge now; a game has one at most. */
 export function openCaseIn(name: StreamName, { game, events }: GameFile): OpenCase | undefined {
   if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;

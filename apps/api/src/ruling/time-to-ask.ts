@@ -14,6 +14,7 @@ import { EventLog, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { WallClock } from '../runtime/wall-clock.js';
+import { playedGames } from './played-games.js';
 
 const retryMs = 1_000;
 
@@ -53,12 +54,7 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
     this.#deaf = this.wake.listen((name) => {
       if (name.stream !== tournamentStream) this.#lookSoon(name);
     });
-    for (const { tournament } of await this.log.headsNamed(tournamentStream)) {
-      for (const { stream, summary } of await this.log.heads(tournament)) {
-        const phase = 'phase' in summary ? summary.phase : undefined;
-        if (phase === 'playing' || phase === 'closing') await this.#look({ tournament, stream });
-      }
-    }
+    for (const name of await playedGames(this.log)) await this.#look(name);
   }
 
   onApplicationShutdown(): void {
