@@ -98,6 +98,8 @@ type Hall = {
   readonly store: MemoryStore;
   readonly pushes: Push[];
   readonly online: { is: boolean };
+  /** Another tablet has the table: everything is refused, and nothing is shown. */
+  readonly replaced: { is: boolean };
   open(device?: string): Promise<Timekeeper>;
   tell(): void;
 };
@@ -108,10 +110,16 @@ function hall(): Hall {
   const store = new MemoryStore();
   const pushes: Push[] = [];
   const online = { is: true };
+  const replaced = { is: false };
   let following: Following | undefined;
   const push = (message: Push): Promise<PushAck | undefined> => {
     if (!online.is) return Promise.resolve(undefined);
     pushes.push(message);
+    if (replaced.is) {
+      const seq = message.entries.at(-1)?.seq ?? 0;
+      const refusal = { code: 'stale-epoch', epoch: 1, current: 2 } as const;
+      return Promise.resolve({ acked: seq, head: 9, events: [], refused: { seq, refusal } });
+    }
     let refused: PushAck['refused'];
     for (const entry of message.entries) {
       if (entry.seq <= book.acked) continue;
@@ -144,6 +152,7 @@ function hall(): Hall {
     store,
     pushes,
     online,
+    replaced,
     open: (device = 'tablet') => Timekeeper.open({ tournament: 't', game: 'g', device }, parts),
     tell: () => following?.take(book.since(following.since())),
   };
@@ -387,4 +396,19 @@ test('an entry that the server refuses stops the table for the director', async 
   await settled();
   expect(keeper.mirror.refused()).toMatchObject({ refusal: { code: 'not-entitled' } });
   expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'conflict' }]);
+});
+
+test('a tablet that was replaced hands in what it holds, once, and makes nothing more of it', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  keeper.act(press, [0]);
+  await settled();
+  room.online.is = true;
+  room.replaced.is = true;
+  const before = room.pushes.length;
+  room.instruments.pass(1_000);
+  await settled();
+  expect(keeper.mirror.refused()).toMatchObject({ refusal: { code: 'stale-epoch' } });
+  expect(keeper.mirror.lastEntry()).toMatchObject({ command: { kind: 'press' } });
+  expect(room.pushes.length - before).toBe(1);
 });

@@ -211,7 +211,7 @@ export class Timekeeper {
     if (!isOpened(game)) return undefined;
     if (game.holder === undefined) return this.heard() ? this.claim(game.epoch) : undefined;
     if (!this.holds()) return undefined;
-    if (this.mirror.refused() !== undefined && this.mayStillStop('conflict')) {
+    if (this.isInConflict() && this.mayStillStop('conflict')) {
       return { kind: 'stop-clock', reason: 'conflict' };
     }
     const order = game.orders[0];
@@ -224,6 +224,12 @@ export class Timekeeper {
   private claim(expectedEpoch: number): Command {
     const holder = { kind: 'device', device: this.place.device } as const;
     return { kind: 'claim-clock', holder, why: 'first', expectedEpoch, witnessedMs: 0 };
+  }
+
+  /** A clock that somebody else has is theirs to stop: what this tablet held is not taken at all. */
+  private isInConflict(): boolean {
+    const refused = this.mirror.refused();
+    return refused !== undefined && refused.refusal.code !== 'stale-epoch';
   }
 
   private mayStillStop(reason: 'conflict' | 'storage'): boolean {

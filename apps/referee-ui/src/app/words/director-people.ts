@@ -10,7 +10,7 @@ export const peopleWords = {
   roleText: {
     director: 'Everything: people, rules, word lists, tournaments, and what assistants may.',
     assistant: 'Rounds, players, tables, games, cases, messages, screens.',
-    juror: 'Cases only: never names, boards of games or the wall.',
+    juror: 'Cases only: no names, no games, no wall.',
   } as Readonly<Record<StaffRole, string>>,
   staff: {
     title: 'On duty',
@@ -34,12 +34,12 @@ export const peopleWords = {
     roleHint: 'They are signed out everywhere and sign in again with the same password.',
     roleAct: 'Change the role',
     signOut: 'Sign out…',
-    signOutOf: (name: string) => `Sign ${name} out everywhere`,
+    signOutOf: (name: string) => `Sign out ${name} everywhere`,
     signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
     signOutText: 'Every browser in which they are signed in is shut out at once.',
     signOutAct: 'Sign out everywhere',
     remove: 'Take off duty…',
-    removeOf: (name: string) => `Take ${name} off duty`,
+    removeOf: (name: string) => `Take off duty: ${name}`,
     removeTitle: (name: string) => `Take ${name} off duty?`,
     removeText:
       'They are shut out at once and cannot sign in any more. What they did stays in the logs under their name.',

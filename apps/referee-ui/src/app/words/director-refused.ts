@@ -17,7 +17,7 @@ const turn = (id: number) => `turn ${String(id)}`;
 export function wantedText(command: Command, name: (seat: number) => string): string {
   switch (command.kind) {
     case 'press':
-      return `Press after ${turn(command.turn)}: ${moveText(command.move)}`;
+      return `End ${turn(command.turn)}: ${moveText(command.move)}`;
     case 'enter':
       return `Enter ${turn(command.turn)}: ${moveText(command.move)}`;
     case 'undo-press':

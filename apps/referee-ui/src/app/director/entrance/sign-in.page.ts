@@ -88,7 +88,9 @@ export class SignInPage {
     }
     await this.session.ask();
     const then = this.then();
-    const goesOn = then?.startsWith('/') === true && this.session.may('read-the-hall');
+    const goesOn =
+      then?.startsWith('/jury') === true ||
+      (then?.startsWith('/') === true && this.session.may('read-the-hall'));
     await this.router.navigateByUrl(goesOn ? then : this.session.home());
   }
 

@@ -27,7 +27,12 @@ const mostShown = 5;
   selector: 'bs-refused-entries',
   template: `
     @if (lines().length > 0) {
-      <section class="panel case" aria-labelledby="refused-entries">
+      <section
+        class="panel"
+        [class.case]="!replaced()"
+        [class.preview]="replaced()"
+        aria-labelledby="refused-entries"
+      >
         <header>
           <h2 id="refused-entries">{{ words.title }}</h2>
         </header>
@@ -39,7 +44,9 @@ const mostShown = 5;
                 <span class="muted">{{ line.time }}</span>
                 <span>
                   <b>{{ line.what }}</b>
-                  <span class="why">{{ line.why }}</span>
+                  @if (line.why !== '') {
+                    <span class="why">{{ line.why }}</span>
+                  }
                 </span>
               </li>
             }
@@ -101,7 +108,8 @@ export class RefusedEntries {
       key: `${device} ${String(seq)}`,
       time: hallTime(at),
       what: wantedText(command, (seat) => this.followed.shortNames()[seat] ?? ''),
-      why: staffRefusal(refusal),
+      // Said once for all above the lines.
+      why: refusal.code === 'stale-epoch' ? '' : staffRefusal(refusal),
     })),
   );
   protected readonly shown = computed(() =>

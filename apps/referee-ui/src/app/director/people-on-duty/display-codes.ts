@@ -79,6 +79,9 @@ import { DutyRoster } from './duty-roster.js';
           </div>
           <button type="submit" class="button">{{ words.add }}</button>
         </form>
+        @if (problem(); as problem) {
+          <p class="notice refused" role="alert">{{ problem }}</p>
+        }
       </div>
     </section>
     @if (asking(); as display) {
@@ -126,6 +129,7 @@ export class DisplayCodes {
   protected readonly written = writtenCode;
   protected readonly label = signal('');
   protected readonly missing = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
   protected readonly asking = signal<DisplayView | undefined>(undefined);
 
   protected async add(event: Event): Promise<void> {
@@ -133,7 +137,9 @@ export class DisplayCodes {
     const label = this.label().trim();
     this.missing.set(label === '');
     if (label === '') return;
-    if ((await this.roster.addDisplay(label)) === 'done') this.label.set('');
+    const outcome = await this.roster.addDisplay(label);
+    this.problem.set(outcome === 'refused' ? this.roster.problem() : undefined);
+    if (outcome === 'done') this.label.set('');
   }
 
   protected async withdraw({ id }: DisplayView): Promise<void> {

@@ -20,6 +20,10 @@ export class DutyRoster {
   private readonly screens = signal<readonly DisplayView[] | undefined>(undefined);
   private readonly failing = signal<string | undefined>(undefined);
 
+  /** A link that was just made: shown until it is put away, and never again. */
+  readonly link = signal<
+    { readonly invitation: InvitationView; readonly name: string } | undefined
+  >(undefined);
   readonly staff = this.people.asReadonly();
   readonly displays = this.screens.asReadonly();
   /** Why the last act or question did not go through, as a sentence. */
@@ -34,13 +38,12 @@ export class DutyRoster {
     });
   }
 
-  /** Undefined: it was refused, and `problem` says why. */
-  invite(name: string, role: StaffRole): Promise<InvitationView | undefined> {
-    return this.acted(this.server.ask<InvitationView>('POST', 'staff', { name, role }));
+  invite(name: string, role: StaffRole): Promise<'done' | 'refused'> {
+    return this.linked(name, this.server.ask('POST', 'staff', { name, role }));
   }
 
-  newLink(id: string): Promise<InvitationView | undefined> {
-    return this.acted(this.server.ask<InvitationView>('POST', `staff/${id}/invitation`, {}));
+  newLink({ id, name }: StaffView): Promise<'done' | 'refused'> {
+    return this.linked(name, this.server.ask('POST', `staff/${id}/invitation`, {}));
   }
 
   async changeRole(id: string, role: StaffRole): Promise<'done' | 'refused'> {
@@ -75,11 +78,13 @@ export class DutyRoster {
     return answer.ok ? 'done' : 'refused';
   }
 
-  private async acted<Value>(request: Promise<Answer<Value>>): Promise<Value | undefined> {
+  private async linked(
+    name: string,
+    request: Promise<Answer<InvitationView>>,
+  ): Promise<'done' | 'refused'> {
     const answer = await request;
-    this.failing.set(answer.ok ? undefined : answer.problem.message);
-    await this.read();
-    return answer.ok ? answer.value : undefined;
+    if (answer.ok) this.link.set({ invitation: answer.value, name });
+    return this.done(Promise.resolve(answer));
   }
 
   private async read(): Promise<void> {

@@ -1,39 +1,60 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
 import { peopleWords } from '../../words/director-people.js';
 import { StaffSession } from '../hall/staff-session.js';
+import { AddSomebody } from './add-somebody.js';
 import { DisplayCodes } from './display-codes.js';
 import { DutyRoster } from './duty-roster.js';
+import { InvitationLink } from './invitation-link.js';
 import { OwnPassword } from './own-password.js';
 import { StaffList } from './staff-list.js';
 
 /** Who signs in here and which screens show the hall. An assistant sees the screens only. */
 @Component({
   selector: 'bs-people-on-duty',
-  imports: [DisplayCodes, OwnPassword, StaffList],
+  imports: [AddSomebody, DisplayCodes, InvitationLink, OwnPassword, StaffList],
   template: `
     <section class="page">
       <header>
         <h1>{{ words.page }}</h1>
         <span class="muted">{{ words.lead }}</span>
       </header>
-      @if (session.may('manage-staff')) {
-        <bs-staff-list />
-      }
-      <div class="below">
-        <bs-display-codes />
-        <bs-own-password />
+      <div class="both">
+        <div class="list">
+          @if (session.may('manage-staff')) {
+            <bs-staff-list />
+          }
+          <bs-display-codes />
+        </div>
+        <div class="list">
+          @if (session.may('manage-staff')) {
+            <bs-add-somebody />
+          }
+          <bs-own-password />
+        </div>
       </div>
     </section>
+    @if (roster.link(); as link) {
+      <bs-invitation-link
+        [invitation]="link.invitation"
+        [name]="link.name"
+        (left)="roster.link.set(undefined)"
+      />
+    }
   `,
   styles: `
-    .below {
+    .both {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 360px;
       gap: 24px;
       align-items: start;
     }
-    @media (max-width: 1024px) {
-      .below {
+    .list {
+      display: grid;
+      gap: 24px;
+      min-width: 0;
+    }
+    @media (max-width: 1180px) {
+      .both {
         grid-template-columns: minmax(0, 1fr);
       }
     }
@@ -42,6 +63,7 @@ import { StaffList } from './staff-list.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PeopleOnDutyPage {
+  protected readonly roster = inject(DutyRoster);
   protected readonly session = inject(StaffSession);
   protected readonly words = peopleWords;
 }

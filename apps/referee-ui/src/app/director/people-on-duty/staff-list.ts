@@ -1,21 +1,19 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
-import type { InvitationView, StaffRole, StaffView } from '@boardside/contract';
+import type { StaffRole, StaffView } from '@boardside/contract';
 import { peopleWords } from '../../words/director-people.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { hallDay } from '../parts/clock-text.js';
 import { Question } from '../parts/question.js';
 import { DutyRoster } from './duty-roster.js';
-import { InvitationLink } from './invitation-link.js';
+import { RoleChoice } from './role-choice.js';
 
 type Act = 'newLink' | 'role' | 'signOut' | 'remove';
 type Asking = { readonly act: Act; readonly person: StaffView };
 
-const roles: readonly StaffRole[] = ['director', 'assistant', 'juror'];
-
-/** Everybody who may sign in, and how somebody new is let in. */
+/** Everybody who may sign in. */
 @Component({
   selector: 'bs-staff-list',
-  imports: [InvitationLink, Question],
+  imports: [Question, RoleChoice],
   templateUrl: './staff-list.html',
   styleUrl: './staff-list.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -24,19 +22,10 @@ export class StaffList {
   protected readonly roster = inject(DutyRoster);
   private readonly session = inject(StaffSession);
   protected readonly words = peopleWords.staff;
-  protected readonly adding = peopleWords.add;
   protected readonly roleName = peopleWords.roleName;
-  protected readonly roleText = peopleWords.roleText;
-  protected readonly roles = roles;
 
-  protected readonly name = signal('');
-  protected readonly role = signal<StaffRole>('juror');
-  protected readonly missing = signal(false);
   protected readonly newRole = signal<StaffRole>('juror');
   protected readonly asking = signal<Asking | undefined>(undefined);
-  protected readonly link = signal<
-    { readonly invitation: InvitationView; readonly name: string } | undefined
-  >(undefined);
 
   protected readonly question = computed(() => {
     const asking = this.asking();
@@ -73,35 +62,20 @@ export class StaffList {
     this.roster.forgetProblem();
   }
 
-  protected async add(event: Event): Promise<void> {
-    event.preventDefault();
-    const name = this.name().trim();
-    this.missing.set(name === '');
-    if (name === '') return;
-    const invitation = await this.roster.invite(name, this.role());
-    if (invitation === undefined) return;
-    this.name.set('');
-    this.link.set({ invitation, name });
-  }
-
   protected async act({ act, person }: Asking): Promise<void> {
     if ((await this.done(act, person)) === 'done') this.asking.set(undefined);
   }
 
-  private async done(act: Act, { id, name }: StaffView): Promise<'done' | 'refused'> {
+  private done(act: Act, person: StaffView): Promise<'done' | 'refused'> {
     switch (act) {
-      case 'newLink': {
-        const invitation = await this.roster.newLink(id);
-        if (invitation === undefined) return 'refused';
-        this.link.set({ invitation, name });
-        return 'done';
-      }
+      case 'newLink':
+        return this.roster.newLink(person);
       case 'role':
-        return this.roster.changeRole(id, this.newRole());
+        return this.roster.changeRole(person.id, this.newRole());
       case 'signOut':
-        return this.roster.signOut(id);
+        return this.roster.signOut(person.id);
       case 'remove':
-        return this.roster.remove(id);
+        return this.roster.remove(person.id);
     }
   }
 }
