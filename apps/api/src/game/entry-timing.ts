@@ -49,7 +49,7 @@ export const jitterMs: Ms = 250;
  * device's own clock says, and never after its receipt (clock-and-sync 2.4). Of an honest device it
  * takes the device's own differences, whatever the network and the server did meanwhile; only where
  * what came first was longer on its way than everything since, that is put right once, by a cut that
- * is nobody's fault. More than that can explain, or an instant before what it had seen, is flagged.
+ * is nobody's fault. More than that can explain is flagged.
  */
 export function acceptTime(
   entry: TimedEntry,
@@ -95,14 +95,10 @@ function wanted(entry: TimedEntry, before: Mark | undefined, arrival: Arrival): 
   return placed(entry, arrival);
 }
 
-/** By the receipt alone, and never before what its device knew. */
+/** By the receipt alone: too late by no more than what has passed since it was known of. */
 function placed(entry: TimedEntry, arrival: Arrival): Wanted {
-  const claimedMs = anchored(entry, arrival);
-  const { knownMs } = entry;
-  // What is known from after the receipt was written down before the server's clock was set back.
-  if (knownMs > arrival.receiptMs) return { wantMs: claimedMs, lateMs: 0, flagged: false };
-  const wantMs = Math.max(claimedMs, knownMs);
-  return { wantMs, lateMs: wantMs - knownMs, flagged: knownMs - claimedMs > jitterMs };
+  const wantMs = anchored(entry, arrival);
+  return { wantMs, lateMs: Math.max(0, wantMs - entry.knownMs), flagged: false };
 }
 
 /** By the receipt, and by what the device says has passed since. */
