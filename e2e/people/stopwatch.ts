@@ -87,3 +87,27 @@ export async function noteFirst(page: Page, selector: string): Promise<() => Pro
     return page.evaluate(() => Number(document.documentElement.dataset['firstAt']));
   };
 }
+
+/**
+ * From now on: when something is first there, milliseconds since 1970 by the page's own clock, noted
+ * inside the page however late the test asks. The server runs on the same machine.
+ */
+export async function noteWhen(page: Page, selector: string): Promise<() => Promise<number>> {
+  const noted = await page.evaluateHandle((sought) => {
+    const seen: { at?: number } = {};
+    const look = (): void => {
+      if (document.querySelector(sought) !== null) seen.at ??= Date.now();
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+    });
+    look();
+    return seen;
+  }, selector);
+  return async () => {
+    await page.waitForFunction((seen) => seen.at !== undefined, noted);
+    return (await noted.jsonValue()).at ?? NaN;
+  };
+}

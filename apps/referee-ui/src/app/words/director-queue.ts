@@ -112,7 +112,7 @@ export const needDetail = {
   ruled: (turn: string) => `${turn} · a second opinion may be asked`,
   'second-opinion': (by: string) => `asked by ${by} · needs another person`,
   'case-wrong': (what: string) => (what === '' ? 'a juror sent it back' : `a juror: ${what}`),
-  'start-awaited': (who: string) => `settled · ${who} starts the clock`,
+  'start-awaited': (who: string) => `${who} starts the clock`,
   'end-awaited': 'nobody has accepted the end yet',
   referee: 'both clocks stopped',
   flag: 'you decide what follows',

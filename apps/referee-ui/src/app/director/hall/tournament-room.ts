@@ -216,8 +216,7 @@ export class TournamentRoom {
   }
 }
 
-/** A table whose game has begun and stands still for a reason that is not dealt with. */
+/** A table whose game has begun and whose clocks stand, be it for a start that nobody has made yet. */
 function isStopped({ clock, phase, stops }: WallRow): boolean {
-  const open = stops.some(({ reason, state }) => reason !== 'not-started' && state === 'open');
-  return clock === 'stopped' && phase !== 'opened' && open;
+  return clock === 'stopped' && phase !== 'opened' && stops.length > 0;
 }

@@ -14,8 +14,8 @@ import { SteadyQueue } from './steady-queue.js';
   imports: [Question],
   template: `
     @if (claim(); as claim) {
-      <span class="goes" role="status">
-        <b>{{ mine() ? words.youGo : words.goes(claim.name) }}</b>
+      <span class="goes" role="status" [title]="claim.name">
+        <b>{{ mine() ? words.youGo : words.goes(short()) }}</b>
       </span>
       @if (mine()) {
         <button
@@ -70,9 +70,10 @@ import { SteadyQueue } from './steady-queue.js';
     }
     .goes {
       font: var(--t-13);
+      white-space: nowrap;
     }
-    .text {
-      padding: 0 6px;
+    .button.text.small {
+      padding: 0 4px 0 0;
     }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -89,6 +90,12 @@ export class ClaimLine {
   protected readonly asking = signal(false);
   protected readonly badge = computed(() => needBadge[this.need().kind]);
   protected readonly claim = computed(() => this.keeper.claimOf(this.need()));
+  /** A name as cards have it: `Bo F.`. */
+  protected readonly short = computed(() => {
+    const [given = '', ...rest] = (this.claim()?.name ?? '').split(/\s+/);
+    const initial = rest.at(-1)?.slice(0, 1);
+    return initial === undefined ? given : `${given} ${initial}.`;
+  });
   protected readonly mine = computed(() => this.keeper.goesMyself(this.need()));
   /** A case is its juror’s; for the rest a director may go instead of somebody else. */
   protected readonly mayTakeOver = computed(

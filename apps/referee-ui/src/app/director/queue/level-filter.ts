@@ -54,6 +54,14 @@ import { QueueKeeper } from './queue-keeper.js';
     select {
       width: auto;
     }
+    @media (max-width: 720px) {
+      .segments button {
+        padding: 0 7px;
+      }
+      .segments bs-glyph {
+        display: none;
+      }
+    }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

@@ -23,7 +23,7 @@ const askedEveryMs: Ms = 2_000;
   selector: 'bs-sent-list',
   template: `
     <h3 class="caption">{{ words.sent }}</h3>
-    <ul role="status">
+    <ul aria-live="polite">
       @for (each of sent(); track each.id) {
         <li>
           <p>

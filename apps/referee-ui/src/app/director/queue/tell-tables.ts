@@ -16,8 +16,8 @@ import { TournamentRoom } from '../hall/tournament-room.js';
 import { SentList } from './sent-list.js';
 import { readTables } from './table-numbers.js';
 
-/** A card on a table has no room for more. */
-const mostLetters = 140;
+/** The bar of a tablet held upright has no room for more. */
+const mostLetters = 100;
 
 /** Says something to one table, some or all, and shows who has seen it. */
 @Component({

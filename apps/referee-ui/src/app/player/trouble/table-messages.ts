@@ -38,7 +38,7 @@ const shortLetters = 70;
       flex: 1;
       min-width: 0;
       max-height: 45px;
-      overflow: hidden;
+      overflow-y: auto;
       padding-left: 10px;
       border-left: 2px solid var(--ink);
       font: 500 16px/20px var(--face);
@@ -60,9 +60,16 @@ const shortLetters = 70;
       border-width: 1px;
     }
     @media (orientation: portrait) {
-      p.long {
+      :host-context(bs-middle-bar) p {
+        font-size: 14px;
+        line-height: 15px;
+      }
+      :host-context(bs-middle-bar) p.long {
         font-size: 12px;
         line-height: 14px;
+      }
+      :host-context(bs-middle-bar) .from {
+        display: none;
       }
     }
   `,
