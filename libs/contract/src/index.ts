@@ -56,15 +56,11 @@ export type {
   DisplayView,
   InvitationView,
   InvitedView,
-  ListFault,
-  ListRefused,
-  ListRuling,
-  ListTaken,
   PublicView,
   StaffView,
-  WordListView,
 } from './ruling.js';
-export type { Malformed } from './parser.js';
+export type { ListFault, ListRefused, ListRuling, ListTaken, WordListView } from './lists.js';
+export { isStorable, type Malformed } from './parser.js';
 export type { WireCommand } from './command-parser.js';
 export {
   parseBeatAnswer,

@@ -9,7 +9,7 @@ import type {
   Seat,
   StopReason,
 } from '@boardside/game';
-import type { WordListView } from './ruling.js';
+import type { WordListView } from './lists.js';
 import type { Action } from './action.js';
 import type { Ms } from './shapes.js';
 

@@ -31,8 +31,14 @@ import { ChangeDetectionStrategy, Component, input, output } from '@angular/core
       gap: 8px;
       align-items: center;
     }
+    .field label {
+      display: block;
+      cursor: auto;
+    }
     .figure input {
       width: 72px;
+      height: auto;
+      margin: 0;
       text-align: right;
     }
   `,
