@@ -134,7 +134,8 @@ function hall(): Hall {
     reach: signal('online'),
     follow: (asked: Following) => {
       following = asked;
-      if (online.is) asked.take(book.since(asked.since()));
+      if (replaced.is) asked.refused?.('not-allowed');
+      else if (online.is) asked.take(book.since(asked.since()));
       return () => undefined;
     },
     whenOnline: () => () => undefined,
@@ -411,4 +412,19 @@ test('a tablet that was replaced hands in what it holds, once, and makes nothing
   expect(keeper.mirror.refused()).toMatchObject({ refusal: { code: 'stale-epoch' } });
   expect(keeper.mirror.lastEntry()).toMatchObject({ command: { kind: 'press' } });
   expect(room.pushes.length - before).toBe(1);
+});
+
+test('a tablet that was replaced stays so after it has handed in what it held', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  keeper.act(press, [0]);
+  await settled();
+  keeper.close();
+  room.online.is = true;
+  room.replaced.is = true;
+  const again = await room.open();
+  await settled();
+  expect(again.mirror.waiting()).toEqual([]);
+  expect(again.turnedAway()).toBe(true);
+  expect(again.holds()).toBe(false);
 });

@@ -52,7 +52,9 @@ export class Timekeeper {
   /** What the disk of this tablet says. */
   readonly saving = signal<'saved' | 'failed'>('saved');
   /** The server answered that this game is not, or no longer, this device’s to keep. */
-  readonly turnedAway = signal(false);
+  readonly turnedAway = computed(() => this.mayNotFollow() || this.mayNotPush());
+  private readonly mayNotFollow = signal(false);
+  private readonly mayNotPush = signal(false);
   /** Whether the log was read from the server since the page came up. */
   readonly heard = signal(false);
   /** Since when a ruling has been shown here. */
@@ -97,9 +99,12 @@ export class Timekeeper {
         tournament: place.tournament,
         stream: place.game,
         since: () => keeper.mirror.version(),
-        take: (events) => (areOfGame(place.game, events) ? keeper.take(events) : 'taken'),
+        take: (events) => {
+          keeper.mayNotFollow.set(false);
+          return areOfGame(place.game, events) ? keeper.take(events) : 'taken';
+        },
         refused: (why) => {
-          if (why === 'not-allowed') keeper.turnedAway.set(true);
+          if (why === 'not-allowed') keeper.mayNotFollow.set(true);
         },
       }),
       parts.link.whenOnline(() => keeper.send()),
@@ -316,11 +321,12 @@ export class Timekeeper {
     const answer = (await link.push(push)) ?? (await post(push));
     this.sending = false;
     if (answer === undefined || 'detail' in answer) {
-      if (answer?.refused === 'not-your-game') this.turnedAway.set(true);
+      if (answer?.refused === 'not-your-game') this.mayNotPush.set(true);
       this.retryLater();
       return;
     }
-    this.turnedAway.set(false);
+    // A tablet that was replaced may still hand in what it holds: that does not give it the table back.
+    this.mayNotPush.set(false);
     this.settle(answer);
     if (answer.acked < (entries[0]?.seq ?? 0)) {
       this.retryLater();
