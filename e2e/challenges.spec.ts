@@ -319,7 +319,7 @@ test('with no network the challenge waits on the tablet and says so', async () =
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
   await story.product.stop();
   await confirmWords(page, names);
-  await waitForJudge(page);
+  await page.getByRole('heading', { name: 'Waiting for the network' }).first().waitFor();
   await page.getByText('Tell the referee.').first().waitFor();
   await keepScreen(page, 'challenge-offline');
   await story.product.start();

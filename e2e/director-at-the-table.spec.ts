@@ -42,9 +42,7 @@ async function afterTwoPlays(number: number): Promise<Page> {
 test('G25 G27: a challenge stops both clocks; the director records by voice that the play comes off', async () => {
   const page = await afterTwoPlays(1);
   await table.callChallenge(page);
-  await page.getByRole('heading', { name: 'Challenge' }).waitFor();
-  await keepScreen(page, 'challenge-called');
-  await expectNoSeriousAxe(page, 'beside the board');
+  await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
   await console.card(desk, 1).getByText('Challenge').waitFor();
   await keepScreen(desk, 'wall-challenge');
   await expectNoSeriousAxe(desk, 'beside the board');

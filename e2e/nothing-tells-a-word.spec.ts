@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { openStory, type Story } from './harness/story.js';
+import { confirmWords, verdictIs, waitForJudge } from './people/challenger.js';
 import { listenTo, type Overheard } from './people/eavesdropper.js';
 import { differingPoints } from './people/eyes.js';
 import { readyHall } from './people/hall.js';
+import { directorAsJuror } from './people/juror.js';
 import { watchFor } from './people/stopwatch.js';
 import * as table from './people/table-tablet.js';
 
@@ -53,41 +55,64 @@ async function lookOf(page: Page): Promise<Look> {
   return { structure, picture };
 }
 
-/** Everything the tablet shows of a play, entered, pressed, challenged, and what went to and fro. */
+/** What went to and fro until a moment. */
+type Said = Readonly<Record<'asked' | 'sent' | 'heard' | 'others', readonly string[]>>;
+
+function saidUntilNow({ asked, sent, heard, others }: Overheard): Said {
+  return { asked: asked(), sent: sent(), heard: heard(), others: others() };
+}
+
+/**
+ * Everything the tablet shows of a play, entered, pressed, challenged, confirmed and before its judge,
+ * and what went to and fro until then. Then the verdict is given.
+ */
 async function shownOf(
   tiles: string,
-): Promise<{ readonly looks: readonly Look[]; readonly said: Overheard }> {
+  answer: 'acceptable' | 'unacceptable',
+): Promise<{ readonly looks: readonly Look[]; readonly said: Said; readonly page: Page }> {
   const [first, second] = ['Kim', 'Lee'] as const;
   const hall = await readyHall(story, { tournament: 'Words', pairs: [[first, second]] });
   const page = await story.tablet();
-  const said = listenTo(page);
+  const overheard = listenTo(page);
   await table.joinTable(page, hall.tables[0]?.code ?? '');
   await table.getGoing(page, { first, second });
   await table.enterPlay(page, { at: '8D', tiles });
-  const asked = said.asked();
+  const asked = overheard.asked();
   const looks = [await lookOf(page)];
   const undo = await watchFor(page, 'bs-waiting-strip button.undo');
   await table.press(page, first);
   await undo();
   looks.push(await lookOf(page));
   await table.callChallenge(page);
-  await page.getByRole('heading', { name: 'Challenge' }).waitFor();
+  await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
   looks.push(await lookOf(page));
-  await said.until((shape) => shape.includes('ChallengeCalled'));
-  expect(said.asked()).toEqual(asked);
-  return { looks, said };
+  await confirmWords(page, [second]);
+  await page.getByText(`${first} has to confirm too.`).waitFor();
+  looks.push(await lookOf(page));
+  await confirmWords(page, [first]);
+  await waitForJudge(page);
+  await overheard.until((shape) => shape.includes('ChallengeSent'));
+  looks.push(await lookOf(page));
+  const said = saidUntilNow(overheard);
+  expect(said.asked).toEqual(asked);
+  await directorAsJuror(hall).answers(1, answer);
+  return { looks, said, page };
 }
 
-test('G34 nothing on the tablet differs between a word and no word: entered, pressed, challenged, sent', async () => {
-  const real = await shownOf(word);
-  const none = await shownOf(nonsense);
+test('G26 G34 nothing on the tablet differs between a word and no word until the verdict is given', async () => {
+  const real = await shownOf(word, 'acceptable');
+  const none = await shownOf(nonsense, 'unacceptable');
   for (const [index, look] of real.looks.entries()) {
     expect(none.looks[index]?.structure).toBe(look.structure);
     const picture = none.looks[index]?.picture ?? Buffer.alloc(0);
     expect(await differingPoints(story.browser, look.picture, picture)).toBeLessThan(smallestMark);
   }
-  expect(real.said.sent().at(-1)).toContain('call-challenge');
-  expect(none.said.sent()).toEqual(real.said.sent());
-  expect(real.said.heard().filter((event) => event.includes('TurnEnded'))).toHaveLength(1);
-  expect(none.said.heard()).toEqual(real.said.heard());
+  expect(real.said.sent.at(-1)).toContain('send-challenge');
+  expect(real.said.heard.filter((event) => event.includes('TurnEnded'))).toHaveLength(1);
+  expect(none.said).toEqual(real.said);
+  await verdictIs(real.page, ['Kim', 'Lee'], 'Acceptable');
+  await verdictIs(none.page, ['Kim', 'Lee'], 'Unacceptable');
+  for (const { page } of [real, none]) {
+    await page.getByText('The answer for this word').first().waitFor();
+  }
 });

@@ -9,6 +9,8 @@ export type Overheard = {
   readonly sent: () => readonly string[];
   /** The same of the events that came back. */
   readonly heard: () => readonly string[];
+  /** The same of every other message, either way, each kind once; not of the signs of life. */
+  readonly others: () => readonly string[];
   /** Waits until an event of this shape has come back. */
   readonly until: (meant: (shape: string) => boolean) => Promise<void>;
 };
@@ -20,6 +22,11 @@ export function listenTo(page: Page): Overheard {
   const asked = new Set<string>();
   const sent = new Map<number, string>();
   const heard = new Map<number, string>();
+  const others = new Set<string>();
+  const note = (message: unknown): void => {
+    const isCarrier = entriesIn(message).length > 0 || eventsIn(message).length > 0;
+    if (message !== undefined && !isCarrier && !isSignOfLife(message)) others.add(shapeOf(message));
+  };
   let look = (): void => undefined;
   const until: Overheard['until'] = (meant) =>
     new Promise((found) => {
@@ -37,9 +44,11 @@ export function listenTo(page: Page): Overheard {
   page.on('websocket', (socket) => {
     socket.on('framesent', (frame) => {
       for (const [seq, entry] of entriesIn(messageIn(frame))) sent.set(seq, shapeOf(entry));
+      note(messageIn(frame));
     });
     socket.on('framereceived', (frame) => {
       for (const [version, event] of eventsIn(messageIn(frame))) heard.set(version, shapeOf(event));
+      note(messageIn(frame));
       look();
     });
   });
@@ -47,6 +56,7 @@ export function listenTo(page: Page): Overheard {
     asked: () => [...asked].toSorted(),
     sent: () => inOrder(sent),
     heard: () => inOrder(heard),
+    others: () => [...others].toSorted(),
     until,
   };
 }
@@ -74,6 +84,11 @@ function eventsIn(message: unknown): readonly (readonly [number, unknown])[] {
       typeof part === 'object' && part !== null && 'events' in part,
   );
   return (carrier?.events ?? []).map((event) => [event.version, event] as const);
+}
+
+/** Sent by the clock: it says when, and how much battery is left. */
+function isSignOfLife(message: unknown): boolean {
+  return !Array.isArray(message) || message[0] === 'beat' || typeof message[0] !== 'string';
 }
 
 /** Every key and every text that is no identity, no time and no letter of a play. */

@@ -42,7 +42,9 @@ export const caseWords = {
   second: (name: string) =>
     `${name} asked for it. Somebody else judges, who does not see the first answer. It is final.`,
   late: 'The jury hasn’t answered yet. Stay at the table; clocks are stopped.',
+  notSent: 'Waiting for the network',
   offline: 'No network. The challenge waits on this tablet until it is back. Tell the referee.',
+  offlineSent: 'No network. The answer comes here when it is back. Tell the referee.',
   acceptable: 'Acceptable',
   unacceptable: 'Unacceptable',
   byJury: 'Ruled by the jury',
@@ -61,7 +63,6 @@ export const caseWords = {
   refereeFirst: 'The referee is called.',
   goOn: 'Go on',
   mixed: 'Drawn tiles are mixed with my rack',
-  mixedWhy: 'Tiles you have drawn since go back to the bag if you kept them apart.',
   clocksStopped: 'Both clocks stopped',
   turn: (number: number) => `turn ${String(number)}`,
 };

@@ -1,6 +1,6 @@
 import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
 import type { Ms } from '@boardside/contract';
-import type { Recorded, Seat } from '@boardside/game';
+import type { Entry, Recorded, Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { openRuling } from '../../live/ruling-watch.js';
 import type { RulingEffect } from '../../words/challenge.js';
@@ -123,18 +123,22 @@ export class ChallengeDesk {
     this.table.act({ kind: 'drop-challenge', turn: turn.id }, [challenger], touch);
   }
 
-  /** How long ago the words went to the judge who has them now. */
-  readonly sentMs = computed((): Ms => {
-    const game = this.table.game();
-    const asked = game.challenge?.secondAskedBy !== undefined;
-    const type = asked ? 'SecondOpinionAsked' : 'ChallengeSent';
-    const kind = asked ? 'ask-second-opinion' : 'send-challenge';
-    const now = this.instruments.tick();
-    const entry = this.table
+  /** What the judge is asked, while it has not reached the server. */
+  readonly unsent = computed((): Entry | undefined =>
+    this.table
       .keeper()
       ?.mirror.waiting()
-      .find(({ command, sid }) => command.kind === kind && sid === this.instruments.session());
-    if (entry !== undefined) return Math.max(0, now - entry.t);
+      .findLast(
+        ({ command: { kind } }) => kind === 'send-challenge' || kind === 'ask-second-opinion',
+      ),
+  );
+  /** How long ago the words went to the judge who has them now. */
+  readonly sentMs = computed((): Ms => {
+    const asked = this.table.game().challenge?.secondAskedBy !== undefined;
+    const type = asked ? 'SecondOpinionAsked' : 'ChallengeSent';
+    const now = this.instruments.tick();
+    const entry = this.unsent();
+    if (entry?.sid === this.instruments.session()) return Math.max(0, now - entry.t);
     const event = this.log().findLast((one) => one.type === type);
     return event === undefined ? 0 : Math.max(0, now - this.instruments.instantAt(event.at));
   });

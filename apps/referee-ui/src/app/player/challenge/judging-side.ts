@@ -31,7 +31,9 @@ const lateAfterMs = 180_000;
           <span aria-hidden="true">{{ words.waiting }}</span>
         </p>
         @if (offline()) {
-          <p class="off" role="status"><bs-glyph name="no-network" />{{ words.offline }}</p>
+          <p class="off" role="status">
+            <bs-glyph name="no-network" />{{ desk.unsent() ? words.offline : words.offlineSent }}
+          </p>
         } @else {
           <p class="t-lead" role="status">{{ late() ? words.late : how() }}</p>
         }
@@ -56,6 +58,7 @@ export class JudgingSide {
     return policy.kind === 'called' && policy.firstJudge === 'list' && this.second() === undefined;
   });
   protected readonly title = computed(() => {
+    if (this.offline() && this.desk.unsent() !== undefined) return caseWords.notSent;
     if (this.second() !== undefined) return caseWords.secondHas;
     return this.byList() ? caseWords.listHas : caseWords.juryHas;
   });
