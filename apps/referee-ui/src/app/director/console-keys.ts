@@ -15,6 +15,9 @@ const pageOfLetter: Readonly<Record<string, string>> = {
   p: 'people',
 };
 const kept = 'boardside-console-letters';
+/** Where letters are written, or a question waits for its answer. */
+const written =
+  'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]';
 
 /** The keys of the console (ux 5.9). A letter never does more than go somewhere or show a preview. */
 @Injectable()
@@ -88,8 +91,5 @@ export class ConsoleKeys {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, dialog, [contenteditable]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(written) !== null;
 }
