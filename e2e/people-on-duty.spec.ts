@@ -119,7 +119,7 @@ test('an assistant is offered what an assistant may do', async () => {
   await page.getByLabel('Password now').fill('not the one');
   await page.getByLabel('New password').fill('three coats behind the door');
   await page.getByRole('button', { name: 'Change it' }).click();
-  await page.getByText('Your password is another one.').waitFor();
+  await page.getByText('That is not your password now.').waitFor();
   await look(page, 'own-password');
   await page.getByLabel('Password now').fill(password);
   await page.getByRole('button', { name: 'Change it' }).click();

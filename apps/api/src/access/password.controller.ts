@@ -73,7 +73,7 @@ export class PasswordController {
     if ((await this.accounts.byPassword(staff.name, old)) === undefined) {
       throw new ProblemAnswer(403, {
         code: 'wrong-password',
-        message: 'Your password is another one. Check it and try again.',
+        message: 'That is not your password now. Check it and try again.',
       });
     }
     this.#wrongOnes.forget(staff.id);
