@@ -12,9 +12,14 @@ type Shape<Required extends Fields, Optional extends Fields> = {
   readonly [Name in keyof Required]: Read<Required[Name]>;
 } & { readonly [Name in keyof Optional]?: Read<Optional[Name]> };
 
+/** Whether a text can be kept: PostgreSQL takes neither U+0000 nor half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+}
+
 export function text(longest: number): Parser<string> {
   return (input, at) =>
-    typeof input === 'string' && input.length <= longest
+    typeof input === 'string' && input.length <= longest && isStorable(input)
       ? accept(input)
       : refuse({ at, wanted: `a text of at most ${longest} characters` });
 }

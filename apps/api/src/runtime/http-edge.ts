@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import { preferSmallest } from './page-files.js';
 import { proxiesBelieved } from './proxies.js';
 import { PublicAddress } from './public-address.js';
+import { refuseUnreasonable } from './reasonable-request.js';
 
 /** A tenth smaller than gzip, still milliseconds for a page's largest file. */
 const BROTLI_QUALITY = 6;
@@ -51,6 +52,7 @@ export function prepareHttp(app: NestExpressApplication): void {
   );
   app.use(preferSmallest());
   app.useBodyParser('json', { limit: MOST_IN_A_BODY });
+  app.use(refuseUnreasonable);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(
     new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true }),

@@ -88,7 +88,7 @@ export class RoundBody {
 
 export class PublishBody {
   /** The version of the tournament that was looked at: the draft has to be as it was then. */
-  @IsInt() @Min(0) seen: number;
+  @IsInt() @Min(0) @Max(1_000_000_000) seen: number;
 }
 
 export class ReasonBody {

@@ -1,0 +1,74 @@
+import type { SeededDice } from '../seeded-dice.js';
+
+/** What is wrong with a message: a field missing, of a wrong type, huge, or somebody else's. */
+export const faultKinds = ['missing', 'wrong', 'huge', 'anothers'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+type Place = readonly (string | number)[];
+
+/** The message with one of its fields left out; undefined where there is none to leave out. */
+export function withoutField(message: unknown, dice: SeededDice): unknown {
+  const places = fieldsIn(message).filter((place) => typeof place.at(-1) === 'string');
+  return places.length === 0 ? undefined : replaced(message, dice.pick(places), () => undefined);
+}
+
+/** The message with one of its values of a type that cannot be meant. */
+export function withWrong(message: unknown, dice: SeededDice): unknown {
+  const places = fieldsIn(message);
+  if (places.length === 0) return dice.pick([null, 7, 'text', true, [message]]);
+  return replaced(message, dice.pick(places), (value) => {
+    if (typeof value === 'string' && dice.roll(3) === 0) return dice.pick(unstorable);
+    return dice.pick(others.filter((other) => kindOf(other) !== kindOf(value)));
+  });
+}
+
+/** The message with one of its values far too large, long or deep. */
+export function withHuge(message: unknown, dice: SeededDice): unknown {
+  const places = fieldsIn(message);
+  if (places.length === 0) return deep(2_000);
+  return replaced(message, dice.pick(places), (value) => hugeOf(value, dice));
+}
+
+const others = [{ odd: 1 }, [[['odd']]], 'an odd text that nothing is called', -0.5, true] as const;
+/** Of the right type, and yet nothing that can be kept. */
+const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'x\udfff'] as const;
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+function hugeOf(value: unknown, dice: SeededDice): unknown {
+  if (typeof value === 'number') return dice.pick([1e300, -1e300, Number.MAX_SAFE_INTEGER + 2]);
+  if (typeof value === 'string') return dice.pick(['X', '\u{1F600}', 'é', '\u0000']).repeat(20_000);
+  if (Array.isArray(value))
+    return Array.from({ length: 5_000 }, () => (value as unknown[])[0] ?? 0);
+  return deep(dice.pick([100, 2_000]));
+}
+
+function deep(levels: number): unknown {
+  let value: unknown = 'deep';
+  for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+}
+
+/** Every place inside a message that holds a value. */
+function fieldsIn(value: unknown, at: Place = []): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return keys.flatMap((key) => {
+    const inner: unknown = (value as Record<string | number, unknown>)[key];
+    if (inner === undefined) return [];
+    return [[...at, key], ...fieldsIn(inner, [...at, key])];
+  });
+}
+
+function replaced(message: unknown, place: Place, by: (value: unknown) => unknown): unknown {
+  const [key, ...rest] = place;
+  if (key === undefined) return by(message);
+  const copy: Record<string | number, unknown> | unknown[] = Array.isArray(message)
+    ? [...(message as unknown[])]
+    : { ...(message as Record<string, unknown>) };
+  const holder = copy as Record<string | number, unknown>;
+  holder[key] = replaced(holder[key], rest, by);
+  return copy;
+}
