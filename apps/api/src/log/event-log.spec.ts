@@ -155,6 +155,33 @@ describe.each<[string, () => EventLog]>([
     expect(await log.headsDue()).not.toContainEqual(expect.objectContaining(name));
   });
 
+  test('of many streams at once, each is written or is a conflict by itself', async () => {
+    const streams = Array.from({ length: 12 }, (_, index) => ({
+      ...name,
+      stream: `${name.stream} ${String(index)}`,
+    }));
+    const entry = { device: 'd', seq: 1, part: 1, epoch: 1 };
+    const kept = { device: 'd', seq: 2, entry: {}, refusal: {} };
+    const first = request([event('First', { entry }), event('And')], { refused: [kept] });
+    await Promise.all(streams.map((stream) => log.append(stream, 0, first)));
+    const answers = await Promise.all(
+      streams.map((stream, index) => {
+        const again = index % 4 === 1 ? [event('Again', { entry })] : [event('Second')];
+        return log.append(stream, index % 4 === 2 ? 1 : 2, request(again));
+      }),
+    );
+    expect(answers.map(({ kind }) => kind)).toEqual(
+      streams.map((_, index) => (index % 4 === 1 || index % 4 === 2 ? 'conflict' : 'appended')),
+    );
+    for (const [index, stream] of streams.entries()) {
+      const types = (await log.read(stream, 0)).map(({ type }) => type);
+      expect(types).toEqual(
+        answers[index]?.kind === 'appended' ? ['First', 'And', 'Second'] : ['First', 'And'],
+      );
+      expect(await log.refused(stream)).toHaveLength(1);
+    }
+  });
+
   test('eight racers: one writes each version, nothing is lost, no version is left out', async () => {
     const racers = Array.from({ length: 8 }, (_, racer) => racer);
     const each = 12;

@@ -1,9 +1,11 @@
-import { DataSource, IsNull, MoreThan, Not, QueryFailedError, type EntityManager } from 'typeorm';
+import type { ClientBase, QueryResult } from 'pg';
+import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { AppendBatches } from './append-batches.js';
+import { appendStatement, type Append, type Won } from './append-statement.js';
 import {
   EventLog,
   type AppendAnswer,
   type AppendRequest,
-  type EventDraft,
   type Head,
   type StoredEvent,
   type StoredRefusal,
@@ -12,12 +14,12 @@ import {
 import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
 import { upcast, type Upcasters } from './upcast.js';
 
-const uniqueViolation = '23505';
-
-/** Ends the transaction without an error of the database: the head was not where it was expected. */
-class Conflict extends Error {}
+/** An entry or a key is there already; two writers waited for each other. */
+const spoiling = ['23505', '40P01'];
 
 export class PostgresEventLog extends EventLog {
+  readonly #batches = new AppendBatches((appends) => this.#write(appends), isSpoilt);
+
   constructor(
     private readonly database: DataSource,
     private readonly upcasters: Upcasters = {},
@@ -30,22 +32,27 @@ export class PostgresEventLog extends EventLog {
     expectedVersion: number,
     request: AppendRequest,
   ): Promise<AppendAnswer> {
-    const rows = request.events.map((event, index) =>
-      toRow(name, event, { version: expectedVersion + index + 1, at: new Date(request.atMs) }),
-    );
+    const won = await this.#batches.append({ name, expectedVersion, request });
+    if (!won) return { kind: 'conflict' };
+    const at = new Date(request.atMs).toISOString();
+    const events = request.events.map((event, index): StoredEvent => ({
+      ...event,
+      version: expectedVersion + index + 1,
+      at,
+    }));
+    return { kind: 'appended', events };
+  }
+
+  async #write(appends: readonly Append[]): Promise<readonly boolean[]> {
+    const runner = this.database.createQueryRunner();
     try {
-      await this.database.transaction(async (manager) => {
-        await moveHead(manager, { name, expectedVersion, request });
-        if (rows.length > 0) {
-          await manager.insert(LogEventRow, rows);
-        }
-        if (request.refused.length > 0) await keepRefused(manager, name, request);
-      });
-    } catch (error) {
-      if (error instanceof Conflict || isUniqueViolation(error)) return { kind: 'conflict' };
-      throw error;
+      const client = (await runner.connect()) as ClientBase;
+      const { rows }: QueryResult<Won> = await client.query(appendStatement(appends));
+      const won = new Set(rows.map(({ place }) => place));
+      return appends.map((_, place) => won.has(place));
+    } finally {
+      await runner.release();
     }
-    return { kind: 'appended', events: rows.map((row) => toEvent(row)) };
   }
 
   override async read(name: StreamName, since: number): Promise<readonly StoredEvent[]> {
@@ -95,76 +102,8 @@ export class PostgresEventLog extends EventLog {
   }
 }
 
-/** The compare-and-swap: only one writer moves a head from a version. */
-async function moveHead(
-  manager: EntityManager,
-  append: {
-    readonly name: StreamName;
-    readonly expectedVersion: number;
-    readonly request: AppendRequest;
-  },
-): Promise<void> {
-  const { name, expectedVersion, request } = append;
-  const { epoch, summary, dueAtMs } = request.head;
-  const values = {
-    version: expectedVersion + request.events.length,
-    epoch,
-    summary,
-    dueAt: dueAtMs === undefined ? null : new Date(dueAtMs),
-  };
-  const key = { tournamentId: name.tournament, stream: name.stream };
-  if (expectedVersion === 0) {
-    const row = { ...key, ...values, begunAt: new Date(request.atMs) };
-    await manager.insert(LogHeadRow, row);
-    return;
-  }
-  const moved = await manager.update(LogHeadRow, { ...key, version: expectedVersion }, values);
-  if (moved.affected !== 1) throw new Conflict();
-}
-
-async function keepRefused(
-  manager: EntityManager,
-  name: StreamName,
-  request: AppendRequest,
-): Promise<void> {
-  const rows = request.refused.map((refused) => ({
-    tournamentId: name.tournament,
-    stream: name.stream,
-    deviceId: refused.device,
-    deviceSeq: refused.seq,
-    at: new Date(request.atMs),
-    entry: refused.entry,
-    refusal: refused.refusal,
-  }));
-  await manager.insert(RefusedEntryRow, rows);
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const cause: unknown = error.driverError;
-  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
-}
-
-function toRow(
-  name: StreamName,
-  event: EventDraft,
-  place: { readonly version: number; readonly at: Date },
-): LogEventRow {
-  return {
-    tournamentId: name.tournament,
-    stream: name.stream,
-    ...place,
-    type: event.type,
-    shape: event.shape,
-    body: event.body,
-    by: event.by,
-    epoch: event.entry?.epoch ?? null,
-    deviceId: event.entry?.device ?? null,
-    deviceSeq: event.entry?.seq ?? null,
-    part: event.entry?.part ?? null,
-    key: event.key ?? null,
-    evidence: event.evidence ?? null,
-  };
+function isSpoilt(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && spoiling.includes(String(error.code));
 }
 
 function toEvent(row: LogEventRow): StoredEvent {

@@ -1,0 +1,70 @@
+import type { Append } from './append-statement.js';
+
+/** Writes appends to different streams in one transaction; answers which of them were written. */
+export type WriteBatch = (appends: readonly Append[]) => Promise<readonly boolean[]>;
+
+interface Waiting {
+  readonly append: Append;
+  readonly written: (won: boolean) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** So many transactions at once: what comes while they are on their way goes together in the next. */
+const mostAtOnce = 2;
+/** More than a round of tables; the next batch takes the rest. */
+const mostInBatch = 64;
+
+/**
+ * Puts appends that come at the same time into one transaction: the disk is waited for once. An
+ * append that comes alone goes at once.
+ */
+export class AppendBatches {
+  #waiting: readonly Waiting[] = [];
+  #atOnce = 0;
+
+  constructor(
+    private readonly write: WriteBatch,
+    /** Whether another try with each append on its own may do better: one of them spoilt the batch. */
+    private readonly isSpoilt: (error: unknown) => boolean,
+  ) {}
+
+  /** Whether it was written; if not, its stream is not where it was expected to be. */
+  append(append: Append): Promise<boolean> {
+    return new Promise((written, failed) => {
+      this.#waiting = [...this.#waiting, { append, written, failed }];
+      this.#goOn();
+    });
+  }
+
+  #goOn(): void {
+    if (this.#atOnce >= mostAtOnce || this.#waiting.length === 0) return;
+    const batch = this.#waiting.slice(0, mostInBatch);
+    this.#waiting = this.#waiting.slice(mostInBatch);
+    this.#atOnce += 1;
+    void this.#send(batch).finally(() => {
+      this.#atOnce -= 1;
+      this.#goOn();
+    });
+  }
+
+  async #send(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const won = await this.write(batch.map(({ append }) => append));
+      for (const [place, { written }] of batch.entries()) written(won[place] ?? false);
+    } catch (error) {
+      if (batch.length > 1 && this.isSpoilt(error)) await this.#sendEach(batch);
+      else this.#end(batch, error);
+    }
+  }
+
+  async #sendEach(batch: readonly Waiting[]): Promise<void> {
+    for (const one of batch) await this.#send([one]);
+  }
+
+  #end(batch: readonly Waiting[], error: unknown): void {
+    for (const { written, failed } of batch) {
+      if (this.isSpoilt(error)) written(false);
+      else failed(error);
+    }
+  }
+}
