@@ -1,19 +1,14 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { EventsMessage, Follow, FollowAnswer } from '@boardside/contract';
+import type { Follow, FollowAnswer } from '@boardside/contract';
 import type { Asker } from '../access/who-asks.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { Errand } from './errand.js';
+import { Loudspeaker, type Ear } from './loudspeaker.js';
 import { Streams } from './streams.js';
 
-/** Where the events of a stream go. */
-export interface EventsListener {
-  readonly id: string;
-  events(message: EventsMessage): void;
-}
-
 interface Follower {
-  readonly listener: EventsListener;
+  readonly listener: Ear;
   /** The last version that was sent; undefined while its first answer is being read. */
   sent: number | undefined;
 }
@@ -38,6 +33,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly streams: Streams,
     private readonly wake: Wake,
+    private readonly loudspeaker: Loudspeaker,
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +49,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
   /** Answers with what the listener lacks; what is committed from then on is sent to it. */
   async follow(
     { tournament, stream, since }: Follow,
-    from: { readonly listener: EventsListener; readonly asker: Asker },
+    from: { readonly listener: Ear; readonly asker: Asker },
     answer: (answer: FollowAnswer) => void,
   ): Promise<'following' | 'refused'> {
     const name = { tournament, stream };
@@ -78,7 +74,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
     return 'following';
   }
 
-  unfollow(name: StreamName, listener: Pick<EventsListener, 'id'>): void {
+  unfollow(name: StreamName, listener: Pick<Ear, 'id'>): void {
     const channel = this.#channels.get(keyOf(name));
     if (channel === undefined) return;
     channel.followers.delete(listener.id);
@@ -88,7 +84,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The listener is gone. */
-  forget(listener: Pick<EventsListener, 'id'>): void {
+  forget(listener: Pick<Ear, 'id'>): void {
     for (const { name } of [...this.#channels.values()]) this.unfollow(name, listener);
   }
 
@@ -116,13 +112,26 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
     const since = Math.min(...waiting);
     const events = await this.streams.since(name, since);
     const head = since + events.length;
-    for (const follower of followers.values()) {
-      const { sent, listener } = follower;
-      if (sent === undefined || sent >= head) continue;
-      listener.events({ ...name, since: sent, events: events.slice(sent - since) });
-      follower.sent = head;
+    for (const [sent, alike] of bySent(followers.values())) {
+      if (sent >= head) continue;
+      const message = { ...name, since: sent, events: events.slice(sent - since) };
+      const ears = alike.map(({ listener }) => listener);
+      this.loudspeaker.events(message, ears);
+      for (const follower of alike) follower.sent = head;
     }
   }
+}
+
+/** Followers together who were sent the same: mostly all of them. */
+function bySent(followers: Iterable<Follower>): ReadonlyMap<number, readonly Follower[]> {
+  const groups = new Map<number, Follower[]>();
+  for (const follower of followers) {
+    if (follower.sent === undefined) continue;
+    const alike = groups.get(follower.sent);
+    if (alike) alike.push(follower);
+    else groups.set(follower.sent, [follower]);
+  }
+  return groups;
 }
 
 function keyOf({ tournament, stream }: StreamName): string {

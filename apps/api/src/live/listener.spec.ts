@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { TableNow } from '@boardside/contract';
 import { Listener } from './listener.js';
 
 /** A socket whose connection takes what it is given only when the test says so. */
@@ -25,15 +26,16 @@ function listening(socket: StuckSocket): Listener {
   return new Listener(socket as unknown as ConstructorParameters<typeof Listener>[0]);
 }
 
-function message(bytes: number) {
-  return { tournament: 't', stream: 'x'.repeat(bytes), since: 0, events: [] };
+/** What a table shows, of about so many bytes. */
+function now(bytes: number): TableNow {
+  return { tournament: 't', table: 1, seats: [], now: 'x'.repeat(bytes) } as unknown as TableNow;
 }
 
 test('a listener that keeps up is sent everything', () => {
   const socket = new StuckSocket();
   const listener = listening(socket);
   for (let turns = 0; turns < 100; turns += 1) {
-    listener.events(message(50_000));
+    listener.table(now(50_000));
     socket.conn.emit('flush');
   }
   expect(socket.sent).toHaveLength(100);
@@ -44,9 +46,9 @@ test('a listener that keeps up is sent everything', () => {
 test('a slow one is known to be slow, and is cut off above a megabyte, what waits dropped', () => {
   const socket = new StuckSocket();
   const listener = listening(socket);
-  listener.events(message(70_000));
+  listener.table(now(70_000));
   expect(listener.keepsUp).toBe(false);
-  for (let turns = 0; turns < 20; turns += 1) listener.events(message(70_000));
+  for (let turns = 0; turns < 20; turns += 1) listener.table(now(70_000));
   expect(socket.sent).toHaveLength(15);
   expect(socket.closed[0]).toBe(true);
 });
@@ -54,7 +56,7 @@ test('a slow one is known to be slow, and is cut off above a megabyte, what wait
 test('a beat does not wait behind what a slow one has not taken', () => {
   const socket = new StuckSocket();
   const listener = listening(socket);
-  listener.events(message(70_000));
+  listener.table(now(70_000));
   listener.beat({ n: 1 }, () => undefined);
   expect(socket.sent).toHaveLength(1);
 });

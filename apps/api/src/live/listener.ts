@@ -1,12 +1,4 @@
-import type {
-  Beat,
-  BeatAnswer,
-  Case,
-  Claim,
-  EventsMessage,
-  TableNow,
-  WallRow,
-} from '@boardside/contract';
+import type { Beat, BeatAnswer, Case, Claim, TableNow, WallRow } from '@boardside/contract';
 import type { LiveSocket } from './sockets.js';
 
 /** Above this, what waits for a socket is more than a slow moment: it is closed and resyncs. */
@@ -42,24 +34,20 @@ export class Listener {
     return this.#waitingBytes <= muchWaitingBytes;
   }
 
-  events(message: EventsMessage): void {
-    if (this.#isReached()) this.socket.emit('events', message);
-  }
-
   wall(tournament: string, rows: readonly WallRow[]): void {
-    if (this.#isReached()) this.socket.emit('wall', { tournament, rows });
+    if (this.isReached()) this.socket.emit('wall', { tournament, rows });
   }
 
   cases(tournament: string, cases: readonly Case[]): void {
-    if (this.#isReached()) this.socket.emit('cases', { tournament, cases });
+    if (this.isReached()) this.socket.emit('cases', { tournament, cases });
   }
 
   claims(tournament: string, claims: readonly Claim[]): void {
-    if (this.#isReached()) this.socket.emit('claims', { tournament, claims });
+    if (this.isReached()) this.socket.emit('claims', { tournament, claims });
   }
 
   table(now: TableNow): void {
-    if (this.#isReached()) this.socket.emit('table', now);
+    if (this.isReached()) this.socket.emit('table', now);
   }
 
   /** A beat that is not answered in time is forgotten; the answer is not trusted. */
@@ -77,7 +65,8 @@ export class Listener {
     this.socket.conn.close(true);
   }
 
-  #isReached(): boolean {
+  /** Whether it can be told something; one that has not listened for long is cut off. */
+  isReached(): boolean {
     if (this.#waitingBytes <= mostWaitingBytes) return true;
     this.cut();
     return false;

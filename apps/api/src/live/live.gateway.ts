@@ -19,6 +19,7 @@ import { Attendance } from './attendance.js';
 import { Doorkeeper } from './doorkeeper.js';
 import { Followers } from './followers.js';
 import { Listener } from './listener.js';
+import { Loudspeaker } from './loudspeaker.js';
 import { Partings } from './partings.js';
 import type { LiveServer, LiveSocket } from './sockets.js';
 import { TournamentFeeds } from './tournament-feeds.js';
@@ -39,11 +40,13 @@ export class LiveGateway
     private readonly attendance: Attendance,
     private readonly followers: Followers,
     private readonly feeds: TournamentFeeds,
+    private readonly loudspeaker: Loudspeaker,
   ) {}
 
   afterInit(server: LiveServer): void {
     server.use((socket, next) => void this.doorkeeper.meet(socket, next));
     this.partings.on(server);
+    this.loudspeaker.on(server);
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {

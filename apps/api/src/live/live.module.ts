@@ -14,6 +14,7 @@ import { DisplaysController } from './displays.controller.js';
 import { Doorkeeper } from './doorkeeper.js';
 import { Followers } from './followers.js';
 import { LiveGateway } from './live.gateway.js';
+import { Loudspeaker } from './loudspeaker.js';
 import { Partings } from './partings.js';
 import { PublicViews } from './public-views.js';
 import { Streams } from './streams.js';
@@ -33,6 +34,7 @@ import { WallFeed } from './wall-feed.js';
     Streams,
     PublicViews,
     Followers,
+    Loudspeaker,
     WallFeed,
     CaseFeed,
     ClaimFeed,
