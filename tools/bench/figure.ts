@@ -2,9 +2,9 @@
 export type Figure = {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'kB';
+  readonly unit: 'ms' | 'kB' | '/s';
   /** What is asked of it; undefined where nothing is asked. */
-  readonly atMost: number | undefined;
+  readonly asked: Asked | undefined;
   readonly baseline: { readonly name: string; readonly value: number };
   /** What a reader has to know to repeat it. */
   readonly how: string;
@@ -12,23 +12,37 @@ export type Figure = {
   readonly detail?: readonly string[];
 };
 
+/** A bound of the value itself, or of its part of the baseline, from 0 to 1. */
+export type Asked = { readonly atMost: number } | { readonly partAtLeast: number };
+
 /** Nearest-rank percentile, `part` from 0 to 1. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 
-export function told({ name, value, unit, atMost, baseline, how, detail = [] }: Figure): string {
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+export function told(figure: Figure): string {
+  const { name, value, unit, baseline, how, detail = [] } = figure;
   const ratio = (value / baseline.value).toFixed(2);
   return [
-    `${name}: ${value.toFixed(1)} ${unit}${asked(value, unit, atMost)}`,
+    `${name}: ${value.toFixed(1)} ${unit}${bound(figure)}`,
     `  ${ratio} × ${baseline.name} (${baseline.value.toFixed(1)} ${unit})`,
     `  ${how}`,
     ...detail.map((line) => `    ${line}`),
   ].join('\n');
 }
 
-function asked(value: number, unit: Figure['unit'], atMost: number | undefined): string {
-  if (atMost === undefined) return '';
-  return `, ${value > atMost ? 'MISSED' : 'asked'}: at most ${String(atMost)} ${unit}`;
+function bound({ value, unit, asked, baseline }: Figure): string {
+  if (asked === undefined) return '';
+  if ('atMost' in asked) {
+    const { atMost } = asked;
+    return `, ${value > atMost ? 'MISSED' : 'asked'}: at most ${String(atMost)} ${unit}`;
+  }
+  const part = asked.partAtLeast;
+  const held = value >= part * baseline.value;
+  return `, ${held ? 'asked' : 'MISSED'}: at least ${(100 * part).toFixed(0)} % of the baseline`;
 }

@@ -8,6 +8,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine,
   press: async () => (await import('./press.ts')).benchPress,
   load: async () => (await import('./load.ts')).benchLoad,
+  game: async () => (await import('./game.ts')).benchGame,
+  live: async () => (await import('./live.ts')).benchLive,
 };
 
 const words = process.argv.slice(2);

@@ -17,14 +17,17 @@ export class ScriptedTablet {
   readonly entries: Entry[] = [];
   /** The last sequence number that the server has dealt with. */
   acked = 0;
+  readonly id: string;
+  readonly device: string;
+  /** The last version of the game that it has heard of. */
+  #known: number;
   #epoch = 0;
 
-  constructor(
-    readonly id: string,
-    readonly device: string,
-    /** The last version of the game that it has heard of. */
-    private known = 0,
-  ) {}
+  constructor(id: string, device: string, known = 0) {
+    this.id = id;
+    this.device = device;
+    this.#known = known;
+  }
 
   /** Makes an entry `afterMs` after the one before. */
   make(afterMs: number, command: Command, by: By = { auto: 'holder' }): Entry {
@@ -35,7 +38,7 @@ export class ScriptedTablet {
       sid: this.sid,
       t: this.t,
       wall: 1_780_000_000_000 + this.t,
-      seen: this.known,
+      seen: this.#known,
       by,
       command,
     };
@@ -49,7 +52,7 @@ export class ScriptedTablet {
     return {
       game: this.id,
       epoch: this.#epoch,
-      base: this.known,
+      base: this.#known,
       sid: this.sid,
       tNow: this.t + idleMs,
       entries: this.entries.slice(this.acked),
@@ -65,7 +68,7 @@ export class ScriptedTablet {
 
   take({ acked, head }: PushAck): void {
     this.acked = Math.max(this.acked, acked);
-    this.known = Math.max(this.known, head);
+    this.#known = Math.max(this.#known, head);
   }
 
   /** Everything before play: the clock is the tablet's, tiles checked, seat 0 begins. */

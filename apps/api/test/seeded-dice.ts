@@ -1,8 +1,10 @@
 /** Chance that can be had again: the same seed, the same throws. */
 export class SeededDice {
+  readonly seed: number;
   #state: number;
 
-  constructor(readonly seed: number) {
+  constructor(seed: number) {
+    this.seed = seed;
     this.#state = seed >>> 0;
   }
 

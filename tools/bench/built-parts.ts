@@ -1,0 +1,36 @@
+import type * as GameDeskRoom from '../../apps/api/src/game/game-desk.ts';
+import type * as WitnessRoom from '../../apps/api/src/game/witness.ts';
+import type * as EventLogRoom from '../../apps/api/src/log/event-log.ts';
+import type * as MemoryLogRoom from '../../apps/api/src/log/memory-event-log.ts';
+import type * as WakeRoom from '../../apps/api/src/log/wake.ts';
+import type * as DiceRoom from '../../apps/api/src/runtime/dice.ts';
+import type * as StartUpRoom from '../../apps/api/src/runtime/start-up-lines.ts';
+import type * as SteadyClockRoom from '../../apps/api/src/runtime/steady-clock.ts';
+import type * as WallClockRoom from '../../apps/api/src/runtime/wall-clock.ts';
+import type * as ServerRoom from '../../apps/api/src/server.ts';
+import type * as TournamentDeskRoom from '../../apps/api/src/tournament/tournament-desk.ts';
+
+const DIST = new URL('../../apps/api/dist/', import.meta.url);
+
+/** Reads one file of the built server, which is what people run; its types are those of the source. */
+async function built<Room>(file: string): Promise<Room> {
+  return (await import(new URL(file, DIST).href)) as Room;
+}
+
+/** The parts of the built server that benches put together or ask for. */
+export async function parts() {
+  await import('reflect-metadata');
+  return {
+    ...(await built<typeof ServerRoom>('server.js')),
+    ...(await built<typeof DiceRoom>('runtime/dice.js')),
+    ...(await built<typeof WallClockRoom>('runtime/wall-clock.js')),
+    ...(await built<typeof SteadyClockRoom>('runtime/steady-clock.js')),
+    ...(await built<typeof StartUpRoom>('runtime/start-up-lines.js')),
+    ...(await built<typeof GameDeskRoom>('game/game-desk.js')),
+    ...(await built<typeof WitnessRoom>('game/witness.js')),
+    ...(await built<typeof TournamentDeskRoom>('tournament/tournament-desk.js')),
+    ...(await built<typeof EventLogRoom>('log/event-log.js')),
+    ...(await built<typeof MemoryLogRoom>('log/memory-event-log.js')),
+    ...(await built<typeof WakeRoom>('log/wake.js')),
+  };
+}

@@ -1,0 +1,58 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Listening, Told } from './live-listeners.ts';
+
+const PROCESS = join(import.meta.dirname, 'listeners-process.ts');
+
+type Heard = Extract<Told, { readonly kind: 'heard' }>;
+
+/** Many listeners in one process of their own, all connected. */
+export class Listeners {
+  readonly #process: ChildProcess;
+  #last: Heard | undefined;
+
+  private constructor(child: ChildProcess) {
+    this.#process = child;
+  }
+
+  static async open(listening: Listening): Promise<Listeners> {
+    const child = fork(PROCESS, [JSON.stringify(listening)]);
+    const listeners = new Listeners(child);
+    const { kind } = await listeners.#told();
+    if (kind !== 'all-listen') throw new Error('nothing is sent before all listen');
+    return listeners;
+  }
+
+  /** The next event, once everybody has had it. */
+  async next(): Promise<Heard> {
+    const told = await this.#told();
+    if (told.kind !== 'heard') throw new Error('they listen once');
+    this.#last = told;
+    return told;
+  }
+
+  /** Disconnects them all; answers the last event that they had. */
+  async close(): Promise<Heard> {
+    const gone = once(this.#process, 'exit');
+    this.#process.kill();
+    await gone;
+    if (this.#last === undefined) throw new Error('they heard something');
+    return this.#last;
+  }
+
+  async #told(): Promise<Told> {
+    const gone = new AbortController();
+    try {
+      const [told] = (await Promise.race([
+        once(this.#process, 'message', gone),
+        once(this.#process, 'exit', gone).then(() => {
+          throw new Error('the listeners have gone');
+        }),
+      ])) as [Told];
+      return told;
+    } finally {
+      gone.abort();
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { EventsMessage } from '@boardside/contract';
+import { Server } from 'socket.io';
+import { newDirector, publishedHall } from '../../apps/api/test/hall.ts';
+import { parts } from './built-parts.ts';
+import { median, percentile, type Figure } from './figure.ts';
+import { Listeners } from './listeners.ts';
+import { nowMs } from './live-listeners.ts';
+import { staff } from './recorded-pushes.ts';
+import { inServer, type ServerHere } from './server-here.ts';
+
+const LISTENERS = 500;
+const EVENTS = 200;
+/** Until then code is compiled and connections are warmed; not counted. */
+const WARMING = 30;
+const PASSES = 3;
+
+/** How long each listener waited for one event. */
+type Waits = readonly number[];
+
+interface Pass {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** Deliveries a second from the commit of an event to everybody who follows its game. */
+export async function benchLive(): Promise<readonly Figure[]> {
+  const passes = await inServer(async (server) => {
+    const game = await openGame(server);
+    const measured: { readonly product: Pass; readonly bare: Pass }[] = [];
+    for (let pass = 1; pass <= PASSES; pass += 1) {
+      const { message, product } = await productPass(game);
+      measured.push({ product, bare: await barePass(message) });
+    }
+    return measured;
+  });
+  const products = passes.map(({ product }) => product);
+  const bares = passes.map(({ bare }) => bare);
+  return [
+    {
+      name: 'live',
+      value: median(products.map(({ perSecond }) => perSecond)),
+      unit: '/s',
+      asked: { partAtLeast: 0.7 },
+      baseline: {
+        name: 'bare socket.io with the same bytes',
+        value: median(bares.map(({ perSecond }) => perSecond)),
+      },
+      how:
+        `deliveries a second: ${String(LISTENERS)} listeners of one game over websockets, in a ` +
+        `process of their own, one message an event, the next event when all have the one before; ` +
+        `from the append’s commit (bare: from the call to everybody) until the last one has it; ` +
+        `${String(EVENTS)} events after ${String(WARMING)}, median of ${String(PASSES)}, by turns ` +
+        `with the baseline, on loopback`,
+      detail: passes.map(
+        ({ product, bare }, pass) =>
+          `pass ${String(pass + 1)}: ${said(product)}; bare ${said(bare)}`,
+      ),
+    },
+  ];
+}
+
+function said({ perSecond, p50Ms, p99Ms }: Pass): string {
+  return `${perSecond.toFixed(0)} /s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+}
+
+/** Makes one event after another; `make` answers when it was sent on its way. */
+async function spread(make: () => Promise<number>, listeners: Listeners): Promise<Pass> {
+  const waits: Waits[] = [];
+  for (let event = -WARMING; event < EVENTS; event += 1) {
+    const heard = listeners.next();
+    const sentAtMs = await make();
+    const { atMs } = await heard;
+    if (event >= 0) waits.push(atMs.map((at) => at - sentAtMs));
+  }
+  const all = waits.flat();
+  const spanMs = waits.reduce((sum, each) => sum + Math.max(...each), 0);
+  return {
+    perSecond: (1000 * all.length) / spanMs,
+    p50Ms: percentile(all, 0.5),
+    p99Ms: percentile(all, 0.99),
+  };
+}
+
+/** A game that a signed-in director may follow. */
+interface OpenGame {
+  readonly server: ServerHere;
+  readonly cookie: string | undefined;
+  readonly tournament: string;
+  readonly stream: string;
+  /** Appends one event; answers when it was committed. */
+  readonly append: () => Promise<number>;
+}
+
+async function openGame(server: ServerHere): Promise<OpenGame> {
+  const { EventLog, GameDesk } = await parts();
+  const director = await newDirector(server.url, server.said);
+  const { tournament, games } = await publishedHall(director);
+  const name = { tournament, stream: games[0] ?? '' };
+  const desk = server.app.get(GameDesk);
+  const log = server.app.get(EventLog);
+  const write = log.append.bind(log);
+  let committedAtMs = 0;
+  log.append = async (...asked) => {
+    const answer = await write(...asked);
+    committedAtMs = nowMs();
+    return answer;
+  };
+  let ms = 1_000;
+  const append = async (): Promise<number> => {
+    ms = -ms;
+    const command = { kind: 'adjust-time', seat: 0, ms, reason: 'bench' } as const;
+    const acted = await desk.act(name, command, { author: staff, seen: 'now' });
+    if (!acted.ok) throw new Error(`refused: ${acted.refusal.code}`);
+    return committedAtMs;
+  };
+  return { server, cookie: director.cookie, ...name, append };
+}
+
+async function productPass(
+  game: OpenGame,
+): Promise<{ readonly product: Pass; readonly message: EventsMessage }> {
+  const { server, cookie, tournament, stream } = game;
+  const follow = { tournament, stream, since: 0 };
+  const asked = { url: server.url, listeners: LISTENERS, cookie, follow };
+  const listeners = await Listeners.open(asked);
+  const product = await spread(game.append, listeners);
+  const { message } = await listeners.close();
+  return { product, message };
+}
+
+/** The same bytes to as many listeners, from a socket.io server that does nothing else. */
+async function barePass(message: EventsMessage): Promise<Pass> {
+  const http = createServer();
+  const bare = new Server<object, { events: (message: EventsMessage) => void }>(http, {
+    transports: ['websocket'],
+  });
+  await new Promise<void>((listening) => {
+    http.listen(0, '127.0.0.1', listening);
+  });
+  const { port } = http.address() as AddressInfo;
+  const url = `http://127.0.0.1:${String(port)}`;
+  const asked = { url, listeners: LISTENERS, cookie: undefined, follow: undefined };
+  const listeners = await Listeners.open(asked);
+  const make = (): Promise<number> => {
+    const sentAtMs = nowMs();
+    bare.emit('events', message);
+    return Promise.resolve(sentAtMs);
+  };
+  const pass = await spread(make, listeners);
+  await listeners.close();
+  await bare.close();
+  return pass;
+}

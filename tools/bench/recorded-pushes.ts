@@ -1,0 +1,77 @@
+import type { Push } from '@boardside/contract';
+import { guide, type CommandOf } from '@boardside/game';
+import { PlayingTablet } from '../../apps/api/test/playing-tablet.ts';
+import { SeededDice } from '../../apps/api/test/seeded-dice.ts';
+import { wholeGame } from '../../apps/api/test/whole-game.ts';
+import type { AppendRequest } from '../../apps/api/src/log/event-log.ts';
+import { parts } from './built-parts.ts';
+
+/** A whole game as its tablet pushes it, entry by entry, with what each push appends. */
+export interface RecordedGame {
+  readonly device: string;
+  /** Of any game id: a push is sent to another game by naming that. */
+  readonly pushes: readonly Push[];
+  /** By push: the version before it, and what goes to the log. */
+  readonly appends: readonly RecordedAppend[];
+}
+
+export interface RecordedAppend {
+  readonly expectedVersion: number;
+  readonly request: AppendRequest;
+}
+
+/** The game of a turn: they are played one after another, again and again. */
+export function gameOf(games: readonly RecordedGame[], turn: number): RecordedGame {
+  const game = games[turn % games.length];
+  if (game === undefined) throw new Error('games were recorded');
+  return game;
+}
+
+export const opening: CommandOf<'open-game'> = {
+  kind: 'open-game',
+  table: 1,
+  round: 1,
+  seats: ['ida', 'bo'],
+  rules: { options: guide, hash: 'guide' },
+  lexicon: undefined,
+  first: undefined,
+};
+
+export const staff = { staff: 'dana', role: 'director' } as const;
+
+/** The holder's clock begins so long after the server's at each game. */
+export const beganMs = 1_000;
+
+/** Plays one whole game on a log in memory, the same for the same seed. */
+export async function recordPushes(seed: number): Promise<RecordedGame> {
+  const { GameDesk, MemoryEventLog, NodeWake, SystemSteadyClock, SystemWallClock, Witness } =
+    await parts();
+  const appends: RecordedAppend[] = [];
+  class RecordingLog extends MemoryEventLog {
+    override append(...asked: Parameters<InstanceType<typeof MemoryEventLog>['append']>) {
+      const [, expectedVersion, request] = asked;
+      appends.push({ expectedVersion, request });
+      return super.append(...asked);
+    }
+  }
+  const [wallClock, steadyClock] = [new SystemWallClock(), new SystemSteadyClock()];
+  const log = new RecordingLog();
+  const desk = new GameDesk(log, new NodeWake(), wallClock, steadyClock, new Witness());
+  const name = { tournament: 'recorded', stream: 'game' };
+  await desk.open(name, opening, staff);
+  const { events } = await desk.read(name);
+  const device = `tablet ${String(seed)}`;
+  const tablet = new PlayingTablet(name.stream, device, events);
+  const began = steadyClock.nowMs() + beganMs;
+  const pushes: Push[] = [];
+  for (const { t } of wholeGame(tablet, new SeededDice(seed))) {
+    const push = tablet.push(0);
+    for (const entry of push.entries) {
+      const one = { ...push, tNow: t, entries: [entry] };
+      pushes.push(one);
+      const ack = await desk.push(name, one, { device, receiptMs: began + t });
+      tablet.take(ack);
+    }
+  }
+  return { device, pushes, appends: appends.slice(1) };
+}
