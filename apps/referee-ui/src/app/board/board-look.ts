@@ -7,6 +7,7 @@ import {
   type Premium,
   type Tile,
 } from '@boardside/engine';
+import { boardWords } from '../words/board.js';
 
 /** What lies on a board now, as it is drawn; positions count row by row from the top left. */
 export type BoardLook = {
@@ -31,22 +32,6 @@ export type SquareLook = {
   readonly blank: boolean;
   readonly value: string;
   readonly centre: boolean;
-};
-
-const premiumMark: Readonly<Record<Premium, string>> = {
-  none: '',
-  'double-letter': '2L',
-  'triple-letter': '3L',
-  'double-word': '2W',
-  'triple-word': '3W',
-};
-
-const premiumName: Readonly<Record<Premium, string>> = {
-  none: '',
-  'double-letter': 'double letter',
-  'triple-letter': 'triple letter',
-  'double-word': 'double word',
-  'triple-word': 'triple word',
 };
 
 /** Every square of a board as it is drawn. */
@@ -84,7 +69,7 @@ export function squareLooks(
       label: labelOf(name, premium, tile, kind, valueOf),
       kind,
       premium,
-      mark: premiumMark[premium],
+      mark: boardWords.mark[premium],
       letter: tile?.letter ?? '',
       blank: tile?.blank === true,
       value: tile === undefined || tile.blank === true ? '' : String(valueOf(tile)),
@@ -103,15 +88,14 @@ function labelOf(
 ): string {
   const parts = [name];
   if (tile === undefined) {
-    if (premium !== 'none') parts.push(premiumName[premium]);
-    parts.push(kind === 'cursor' ? 'next letter here' : 'empty');
+    if (premium !== 'none') parts.push(boardWords.premium[premium]);
+    parts.push(kind === 'cursor' ? boardWords.nextHere : boardWords.empty);
     return parts.join(', ');
   }
   parts.push(tile.letter);
-  if (tile.blank === true) parts.push('blank');
-  else parts.push(`${String(valueOf(tile))} ${valueOf(tile) === 1 ? 'point' : 'points'}`);
-  if (kind === 'draft') parts.push('being entered');
-  if (kind === 'last') parts.push('last play');
+  parts.push(tile.blank === true ? boardWords.blank : boardWords.points(valueOf(tile)));
+  if (kind === 'draft') parts.push(boardWords.entering);
+  if (kind === 'last') parts.push(boardWords.last);
   return parts.join(', ');
 }
 

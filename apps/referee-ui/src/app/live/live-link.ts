@@ -20,6 +20,7 @@ import type {
 } from '@boardside/contract';
 import type { Socket } from 'socket.io-client';
 import type { Instruments } from './instruments.js';
+import { neededPart } from './page-source.js';
 
 type Wire = Socket<
   { [Name in keyof ServerMessages]: ServerMessages[Name] },
@@ -80,7 +81,7 @@ export class LiveLink {
   ) {}
 
   async open(): Promise<void> {
-    const { io } = await import('socket.io-client');
+    const { io } = await neededPart(() => import('socket.io-client'), this.instruments);
     if (this.closed) return;
     const wire = io({
       transports: ['websocket'],

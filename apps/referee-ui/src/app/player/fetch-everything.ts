@@ -1,21 +1,22 @@
-import { keepPagesForOffline } from '../session/offline-pages.js';
-
 /**
- * Fetches the parts of the table that are not needed to type a letter, while the network is there:
- * a slip has to open with the network down.
+ * The parts of the table that are not needed to type a letter. All of them are fetched while the
+ * network is there: a slip has to open with the network down. A part is shown once it is here
+ * (`LateParts`), so that each of them stands in this list.
  */
-export async function fetchEverything(): Promise<void> {
-  await Promise.all([
-    import('./after/racks.js'),
-    import('./after/slip.js'),
-    import('./challenge/challenge-screen.js'),
-    import('./before/draw-first.js'),
-    import('./before/first-start.js'),
-    import('./before/seats.js'),
-    import('./before/tiles-check.js'),
-    import('./play/more-menu.js'),
-    import('./play/strip-entry.js'),
-    import('./waiting/practice-screen.js'),
-  ]).catch(() => undefined);
-  await keepPagesForOffline();
-}
+export const everything = {
+  seats: () => import('./before/seats.js'),
+  tiles: () => import('./before/tiles-check.js'),
+  draw: () => import('./before/draw-first.js'),
+  start: () => import('./before/first-start.js'),
+  menu: () => import('./play/more-menu.js'),
+  line: () => Promise.all([import('./play/line-tools.js'), import('./play/line-keys.js')]),
+  strip: () => import('./play/strip-entry.js'),
+  challenge: () => import('./challenge/challenge-screen.js'),
+  trouble: () => import('./trouble/trouble-screen.js'),
+  racks: () => import('./after/racks.js'),
+  slip: () => import('./after/slip.js'),
+  practice: () => import('./waiting/practice-screen.js'),
+} as const satisfies Readonly<Record<string, () => Promise<unknown>>>;
+
+export type Part = keyof typeof everything;
+export const allParts = Object.keys(everything) as readonly Part[];

@@ -8,8 +8,8 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import { Router } from '@angular/router';
-import { Instruments } from '../live/instruments.js';
 import { TableSession } from '../session/table-session.js';
+import { partWords } from '../words/entry.js';
 import { joiningWords } from '../words/joining.js';
 import { PlayScreen } from './play/play-screen.js';
 import { DrawFirst } from './before/draw-first.js';
@@ -20,7 +20,11 @@ import { Racks } from './after/racks.js';
 import { Slip } from './after/slip.js';
 import { ChallengeScreen } from './challenge/challenge-screen.js';
 import { Stages } from './challenge/challenge-stage.js';
-import { fetchEverything } from './fetch-everything.js';
+import { TroubleScreen } from './trouble/trouble-screen.js';
+import { TroubleStages } from './trouble/trouble-stage.js';
+import { DraftKeeper } from './draft-keeper.js';
+import { LateParts } from './late-parts.js';
+import { PartAwaited } from './waiting/part-awaited.js';
 import { PlainMessage } from './waiting/plain-message.js';
 import { PracticeScreen } from './waiting/practice-screen.js';
 import { WaitingScreen } from './waiting/waiting-screen.js';
@@ -40,8 +44,12 @@ type Screen =
   | 'start'
   | 'play'
   | 'challenge'
+  | 'trouble'
   | 'racks'
   | 'slip';
+
+/** A page that is opened in mid-game fetches the parts it does not show so much later. */
+const fetchInPlayMs = 1_500;
 
 /** The table's tablet: one screen after another, as the game has it. */
 @Component({
@@ -50,6 +58,7 @@ type Screen =
     ChallengeScreen,
     DrawFirst,
     FirstStart,
+    PartAwaited,
     PlainMessage,
     PlayScreen,
     PracticeScreen,
@@ -57,6 +66,7 @@ type Screen =
     Seats,
     Slip,
     TilesCheck,
+    TroubleScreen,
     WaitingScreen,
   ],
   templateUrl: './table-page.html',
@@ -67,9 +77,12 @@ export class TablePage {
   private readonly session = inject(TableSession);
   private readonly table = inject(Table);
   private readonly router = inject(Router);
-  private readonly instruments = inject(Instruments);
   private readonly stages = inject(Stages);
+  private readonly troubles = inject(TroubleStages);
+  protected readonly parts = inject(LateParts);
+  protected readonly lacksPart = this.session.lacksPart.asReadonly();
   protected readonly words = joiningWords;
+  protected readonly partWords = partWords;
   protected readonly practising = signal(false);
 
   protected readonly screen = computed((): Screen => {
@@ -88,6 +101,7 @@ export class TablePage {
     if (elsewhere || keeper?.turnedAway() === true) return 'taken-over';
     const stage = this.stages.stage();
     if (stage !== undefined && stage !== 'enter') return 'challenge';
+    if (this.troubles.stage() !== undefined) return 'trouble';
     switch (game.phase) {
       case 'opened':
         return this.beforePlay();
@@ -103,14 +117,21 @@ export class TablePage {
   });
 
   constructor() {
+    inject(DraftKeeper);
     if (this.session.bound() === undefined) void this.router.navigateByUrl('/');
     else void this.session.open();
     effect(() => {
       if (this.table.opened() !== undefined) untracked(() => this.practising.set(false));
     });
     effect(() => {
-      if (this.session.reach() === 'online')
-        this.instruments.later(1_500, () => void fetchEverything());
+      const screen = this.screen();
+      if (screen === 'opening' || screen === 'other-tab' || screen === 'released') return;
+      // In mid-game a letter comes first; before it there is nothing to type.
+      untracked(() => this.parts.begin(screen === 'play' ? fetchInPlayMs : 0));
+    });
+    effect(() => {
+      if (this.session.reach() === 'online' && untracked(() => this.parts.missing()))
+        void this.parts.fetch();
     });
   }
 

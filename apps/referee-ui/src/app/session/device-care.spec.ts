@@ -15,12 +15,28 @@ class Locks {
 
 function cared(locks: Locks): DeviceCare {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  TestBed.configureTestingModule({ providers: [{ provide: Instruments, useValue: {} }] });
+  const instruments = { later: () => () => undefined };
+  TestBed.configureTestingModule({ providers: [{ provide: Instruments, useValue: instruments }] });
   return TestBed.inject(DeviceCare);
 }
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(navigator, 'getBattery');
+});
+
+test.each([
+  [{ level: 0.07, charging: false }, 7],
+  [{ level: 0.07, charging: true }, undefined],
+  [{ level: 0.1, charging: false }, undefined],
+])('players are told of a battery below 10 % that nobody charges: %j', async (state, percent) => {
+  const getBattery = () => Promise.resolve(state);
+  Object.defineProperty(navigator, 'getBattery', { value: getBattery, configurable: true });
+  const care = cared(new Locks());
+  care.start();
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(care.lowBattery()).toBe(percent);
+  expect(care.battery()).toBe(state.level);
 });
 
 test('a tab that joins the table that it has is not taken for another one', async () => {

@@ -14,10 +14,12 @@ type Browser = {
       held: (lock: unknown) => Promise<void>,
     ): Promise<void>;
   };
-  readonly getBattery?: () => Promise<{ readonly level: number }>;
+  readonly getBattery?: () => Promise<{ readonly level: number; readonly charging: boolean }>;
 };
 
 const lookAgainMs = 60_000;
+/** Below this the players are told too; the director is told sooner. */
+const lowPercent = 10;
 
 /** Keeps the tablet awake, its storage safe and one tab in charge, wherever the browser can. */
 @Injectable({ providedIn: 'root' })
@@ -27,7 +29,10 @@ export class DeviceCare {
   private readonly lacking = new Set<Lack>();
   private readonly held = new Set<string>();
   private charge: number | undefined;
+  private readonly low = signal<number | undefined>(undefined);
 
+  /** Percent of the battery, once it is nearly empty and not being charged. */
+  readonly lowBattery = this.low.asReadonly();
   /** Another tab of this tablet has the table open. */
   readonly otherTab = signal(false);
 
@@ -94,8 +99,10 @@ export class DeviceCare {
     const asked = this.browser.getBattery?.();
     if (asked === undefined) return;
     asked.then(
-      ({ level }) => {
+      ({ level, charging }) => {
         this.charge = level;
+        const percent = Math.round(level * 100);
+        this.low.set(percent < lowPercent && !charging ? percent : undefined);
         this.instruments.later(lookAgainMs, () => this.readBattery());
       },
       () => undefined,

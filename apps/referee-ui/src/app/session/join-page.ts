@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, OnInit, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { Instruments } from '../live/instruments.js';
+import { neededPart, PageSource } from '../live/page-source.js';
 import { joiningWords } from '../words/joining.js';
 import { codeLength, tidyCode, writtenCode } from './table-code.js';
 import { askAgain, joinTable, type Joined } from './table-http.js';
@@ -19,6 +20,7 @@ export class JoinPage implements OnInit {
   private readonly session = inject(TableSession);
   private readonly instruments = inject(Instruments);
   private readonly router = inject(Router);
+  private readonly source = inject(PageSource);
 
   /** From the address, `/t/K7F2QD`. */
   readonly code = input<string | undefined>();
@@ -37,7 +39,7 @@ export class JoinPage implements OnInit {
     const code = tidyCode(this.code() ?? '');
     if (code === '') return;
     this.typed.set(code);
-    if (this.session.bound()?.code === code) void this.router.navigateByUrl('/table');
+    if (this.session.bound()?.code === code) void this.toTable();
     else void this.join();
   }
 
@@ -69,7 +71,7 @@ export class JoinPage implements OnInit {
       case 'joined': {
         const { token, device, tournament, table } = joined;
         this.session.bind({ token, device, tournament, table, code });
-        void this.router.navigateByUrl('/table');
+        void this.toTable();
         return;
       }
       case 'waiting':
@@ -86,6 +88,17 @@ export class JoinPage implements OnInit {
       case 'unreachable':
         this.problem.set(joiningWords.unreachable);
     }
+  }
+
+  /** The table's page may still have to come from the server. */
+  private toTable(): Promise<boolean> {
+    return neededPart(() => this.router.navigateByUrl('/table'), this.instruments, {
+      source: {
+        answers: () => this.source.answers(),
+        reload: () => window.location.assign('/table'),
+      },
+      failed: () => this.problem.set(joiningWords.pageMissing),
+    });
   }
 
   private async askAgain(code: string, request: string): Promise<void> {

@@ -3,6 +3,7 @@ import { contractVersion, type BeatAnswer, type TableNow } from '@boardside/cont
 import type { EntryStore } from '../live/entry-store.js';
 import { Instruments } from '../live/instruments.js';
 import { LiveLink, type Reach, type TurnedAway } from '../live/live-link.js';
+import { neededPart } from '../live/page-source.js';
 import { Timekeeper } from '../live/timekeeper.js';
 import {
   forgetBoundDevice,
@@ -25,9 +26,13 @@ export class TableSession {
   readonly bound = signal<BoundDevice | undefined>(readBoundDevice());
   readonly now = signal<TableNow | undefined>(undefined);
   readonly keeper = signal<Timekeeper | undefined>(undefined);
+  /** What keeps the games has not come from the server yet. */
+  readonly lacksPart = signal(false);
   readonly reach = computed<Reach>(() => this.link()?.reach() ?? 'connecting');
   readonly turnedAway = computed<TurnedAway | undefined>(() => this.link()?.turnedAway());
   readonly otherTab = this.care.otherTab.asReadonly();
+  /** Percent, once the players have to know. */
+  readonly lowBattery = this.care.lowBattery;
 
   constructor() {
     effect(() => {
@@ -48,7 +53,11 @@ export class TableSession {
     this.care.start();
     await this.care.takeTable(bound.code);
     if (this.care.otherTab()) return;
-    this.store = await openStore();
+    const brought = () => import('../live/indexed-entry-store.js');
+    const { IndexedEntryStore } = await neededPart(brought, this.instruments, {
+      failed: () => this.lacksPart.set(true),
+    });
+    this.store = await IndexedEntryStore.open();
     const kept = await this.store.recallTable();
     if (kept?.device === bound.device) await this.show(kept);
     void link.open();
@@ -111,9 +120,4 @@ export class TableSession {
       ...(battery === undefined ? {} : { battery }),
     };
   }
-}
-
-async function openStore(): Promise<EntryStore> {
-  const { IndexedEntryStore } = await import('../live/indexed-entry-store.js');
-  return IndexedEntryStore.open();
 }

@@ -41,7 +41,6 @@ export const tableWords = {
   newTotal: 'New total',
   bonus: 'All seven',
   tapASquare: 'Tap the square of your first tile.',
-  typeTiles: (square: string) => `${square} – type your tiles.`,
   squareFirst: 'Tap a square first, then type.',
   exchanging: (count: number | undefined) =>
     count === undefined ? 'How many tiles?' : `Exchange ${countOf(count, 'tile')}`,
@@ -75,8 +74,6 @@ export const tableWords = {
   sideOf: (name: string) => `${name}’s side`,
   closeLine: 'Keys',
   lineLabel: 'Square and word',
-  linePlaceholder: '8H WORD',
-  lineHint: '8H WORD across, H8 WORD down. ex 3, pass. Enter presses.',
 };
 
 export const acceptWords = {
@@ -109,12 +106,6 @@ export const refereeWords = {
   back: 'Back',
 };
 
-export const scoreWords = {
-  agree: 'The scores agree',
-  ask: 'Ask for a correction…',
-  agreeBy: (name: string) => `${name} asked. Compare, then ${name} taps “The scores agree”.`,
-};
-
 export const moreWords = {
   turnList: 'Turn list',
   scoreSheet: 'Score sheet',
@@ -125,21 +116,15 @@ export const moreWords = {
   sameSide: 'Both players on this side',
   opposite: 'Players opposite each other',
   practice: 'Practice is only before a game.',
-  leave: 'Leave the table',
-  leaveWhy: 'Only the director can free this tablet.',
   line: 'Type the play as a line',
   close: 'Close',
+  corrected: 'corrected',
   wroteScore: 'Wrote the score down',
   handInBag: 'Put a hand in the bag',
   finalWhy: 'The turn ends now and is entered after. Who disagrees calls the referee.',
 };
 
 export const correctionWords = {
-  title: 'Ask for a correction',
-  lead: 'Both clocks stop. The director looks at the turn and mends it.',
   which: 'Which turn',
-  what: 'What is wrong',
-  kinds: ['Word', 'Place', 'Blank', 'Score', 'Turn missing'] as const,
-  ask: 'Stop clocks and ask',
   none: 'No turn has been played yet.',
 };

@@ -143,6 +143,24 @@ export function squareOf(draft: PlayDraft): string {
   return formatSquare(draft.start, draft.direction);
 }
 
+/** The draft as a line says it, `H6 FA.M`: the whole word, with dots for what lies there. */
+export function lineOf(draft: Draft, board: Board): string {
+  if (draft.kind !== 'play') return '';
+  const squares = draftSquares(draft, board);
+  let line = `${squareOf(draft)} `;
+  let place = draft.start;
+  for (let laid = 0; laid < squares.length; place = step(place, draft.direction, 1)) {
+    if (tileAt(board, place) !== undefined) {
+      line += '.';
+      continue;
+    }
+    const tile = draft.tiles[laid];
+    line += tile?.blank === true ? `?${tile.letter}` : (tile?.letter ?? '');
+    laid += 1;
+  }
+  return line;
+}
+
 /** A draft of tiles read from elsewhere: a typed line, a turn taken back. */
 export function draftAt({ board }: Ground, at: string, tiles: readonly Tile[]): Draft {
   const read = parseSquare(at);
@@ -150,6 +168,16 @@ export function draftAt({ board }: Ground, at: string, tiles: readonly Tile[]): 
   if (read === undefined || start === undefined) return noDraft;
   const { direction } = read;
   return { kind: 'play', start, direction, chosenBy: 'player', tiles, next: 'letter' };
+}
+
+/** Whether a draft made earlier could be typed on the board as it is now. */
+export function fits(draft: Draft, ground: Ground): boolean {
+  if (draft.kind !== 'play') return true;
+  const { start, tiles } = draft;
+  if (!isOnBoard(ground.board, start) || tileAt(ground.board, start) !== undefined) return false;
+  return (
+    tiles.length <= ground.rackSize && draftSquares(draft, ground.board).length === tiles.length
+  );
 }
 
 /** Squares that a tap may mean: where a play could begin, and the tiles of the draft. */

@@ -80,6 +80,53 @@ test('letters before a square ask for one', () => {
   expect(desk.needsSquare()).toBe(false);
 });
 
+test.each([
+  ['H', '6', 'H6', 'down'],
+  ['h', '6', 'h6', 'down'],
+  ['EX', '3', 'EX3', undefined],
+  ['', '8', '8', undefined],
+  ['WARM', '8', '8', undefined],
+  ['R', '0', '0', undefined],
+])('“%s” typed before a square, then %s: the line says %s', (loose, digit, text, direction) => {
+  const desk = deskOn(horn);
+  for (const letter of loose) desk.type(letter, 'letter');
+  desk.openLineAt(digit);
+  expect(desk.line()?.text).toBe(text);
+  expect(desk.needsSquare()).toBe(false);
+  expect(desk.draft()).toMatchObject(direction === undefined ? {} : { kind: 'play', direction });
+});
+
+test('a letter before a square is taken back before a tile is', () => {
+  const desk = deskOn(horn);
+  desk.type('H', 'letter');
+  desk.backspace();
+  expect(desk.needsSquare()).toBe(false);
+  desk.openLineAt('8');
+  expect(desk.line()?.text).toBe('8');
+});
+
+test('an entry is said as a line with dots, which is read as the same entry', () => {
+  const desk = deskOn(horn);
+  type(desk, '6H', 'FAM');
+  desk.holdLetter();
+  const { tiles } = desk.draft() as { tiles: unknown };
+  expect(desk.written()).toBe('H6 FA.?M');
+  desk.writeLine(desk.written());
+  expect(desk.draft()).toMatchObject({ tiles, direction: 'down' });
+});
+
+test('a draft is put back only where the board still has room for it', () => {
+  const desk = deskOn(horn);
+  type(desk, '6H', 'FAM');
+  const kept = desk.draft();
+  const same = deskOn(horn);
+  same.restore(kept);
+  expect(same.preview()).toMatchObject({ kind: 'play', score: 9 });
+  const other = deskOn(put(horn, [{ place: { row: 5, column: 7 }, tile: { letter: 'A' } }]));
+  other.restore(kept);
+  expect(other.draft()).toEqual({ kind: 'nothing' });
+});
+
 test('G16 a letter held becomes a blank', () => {
   const desk = deskOn(horn);
   type(desk, '6H', 'FA');
@@ -94,8 +141,10 @@ test('a typed line stands on the board as it is typed', () => {
   expect(desk.draft()).toMatchObject({ kind: 'play', direction: 'down', tiles: [] });
   desk.writeLine('H6 FA.M');
   expect(desk.preview()).toMatchObject({ kind: 'play', score: 9 });
-  desk.writeLine('H6 FAXM');
-  expect(desk.line()?.refusal).toMatchObject({ code: 'other-tile' });
+  desk.writeLine('H6 FAM');
+  expect(desk.preview()).toMatchObject({ kind: 'play', score: 9 });
+  desk.writeLine('H6 FA..M');
+  expect(desk.line()?.refusal).toMatchObject({ code: 'nothing-under-dot' });
   desk.writeLine('ex 3');
   expect(desk.move()).toEqual({ kind: 'exchange', count: 3 });
 });

@@ -1,13 +1,15 @@
 import { computed, signal, type Signal } from '@angular/core';
 import { parseSquare, type Direction, type Letter, type Place, type Tile } from '@boardside/engine';
-import { readTypedTurn, type EnteredMove, type TypedTurnRefusal } from '@boardside/game';
+import type { EnteredMove, TypedTurnRefusal } from '@boardside/game';
 import {
   backspace,
   chooseSquare,
   cursorSquare,
   draftAt,
   draftSquares,
+  fits,
   flip,
+  lineOf,
   noDraft,
   nudge,
   possibleSquares,
@@ -17,24 +19,28 @@ import {
   type Ground,
 } from './draft.js';
 import { moveOf, previewOf, type Judging, type Preview } from './preview.js';
+import { readLine } from './read-line.js';
 
 /** What stands in the typed line, while it is open. */
 export type Line = { readonly text: string; readonly refusal: TypedTurnRefusal | undefined };
 
 /** Where one player's turn is entered before the press, and after it when it is pending. */
 export class EntryDesk {
-  private readonly written = signal<Draft>(noDraft);
+  private readonly entered = signal<Draft>(noDraft);
   private readonly tileSet: Signal<Judging['tileSet']>;
 
-  readonly draft: Signal<Draft> = this.written.asReadonly();
+  readonly draft: Signal<Draft> = this.entered.asReadonly();
   readonly preview: Signal<Preview>;
   readonly squares: Signal<readonly Place[]>;
   readonly cursor: Signal<Place | undefined>;
   readonly possible: Signal<readonly Place[]>;
   /** The typed line; undefined while it is closed. */
   readonly line = signal<Line | undefined>(undefined);
-  /** Letters were typed before a square was chosen. */
-  readonly needsSquare = signal(false);
+  /** The entry as a line: as it is being typed, or as it would be. */
+  readonly written: Signal<string>;
+  /** Letters that were typed before a square was chosen. */
+  readonly loose = signal('');
+  readonly needsSquare = computed(() => this.loose() !== '');
 
   constructor(
     private readonly ground: Signal<Ground>,
@@ -45,6 +51,7 @@ export class EntryDesk {
     this.cursor = computed(() => cursorSquare(this.draft(), this.ground()));
     this.possible = computed(() => possibleSquares(this.draft(), this.ground()));
     this.tileSet = computed(() => judging().tileSet);
+    this.written = computed(() => this.line()?.text ?? lineOf(this.draft(), this.ground().board));
   }
 
   /** What the press would record now. */
@@ -66,15 +73,15 @@ export class EntryDesk {
 
   type(letter: Letter, as: 'letter' | 'blank'): void {
     if (this.draft().kind !== 'play') {
-      this.needsSquare.set(true);
+      this.loose.update((loose) => loose + letter);
       return;
     }
     this.write(typeLetter(this.draft(), this.ground(), letter, as));
   }
 
   blank(): void {
-    if (this.draft().kind !== 'play') this.needsSquare.set(true);
-    this.write(toggleBlankNext(this.draft()));
+    if (this.draft().kind === 'play') this.write(toggleBlankNext(this.draft()));
+    else this.loose.update((loose) => `${loose}?`);
   }
 
   /** A key held long makes its letter, just typed, a blank. */
@@ -91,7 +98,8 @@ export class EntryDesk {
   }
 
   backspace(): void {
-    this.write(backspace(this.draft(), this.ground()));
+    if (this.needsSquare()) this.loose.update((loose) => loose.slice(0, -1));
+    else this.write(backspace(this.draft(), this.ground()));
   }
 
   clear(): void {
@@ -115,6 +123,11 @@ export class EntryDesk {
     this.write({ kind: 'pass' });
   }
 
+  /** Puts back what was entered before the page was loaded anew, if the board still has room for it. */
+  restore(draft: Draft): void {
+    if (fits(draft, this.ground())) this.write(draft);
+  }
+
   /** Puts the tiles of a turn that was taken back into the draft. */
   putTurnBack(at: string, tiles: readonly Tile[]): void {
     this.write(draftAt(this.ground(), at, tiles));
@@ -124,16 +137,28 @@ export class EntryDesk {
     this.line.set({ text, refusal: undefined });
   }
 
+  /**
+   * A digit on a keyboard opens the line: behind the letter of a column, or the `ex` of an exchange,
+   * that was typed before any square was chosen.
+   */
+  openLineAt(digit: string): void {
+    const loose = this.loose();
+    const begins = parseSquare(loose + digit) !== undefined || /^ex$/i.test(loose);
+    this.loose.set('');
+    if (begins) this.writeLine(loose + digit);
+    else this.openLine(digit);
+  }
+
   closeLine(): void {
     this.line.set(undefined);
   }
 
   /** Reads the line as it is typed; what it means stands on the board at once. */
   writeLine(text: string): void {
-    const read = readTypedTurn(text, this.ground().board, this.tileSet());
+    const read = readLine(text, this.ground().board, this.tileSet());
     if (!read.ok) {
       this.line.set({ text, refusal: read.refusal });
-      this.written.set(this.begun(text));
+      this.entered.set(this.begun(text));
       return;
     }
     this.line.set({ text, refusal: undefined });
@@ -148,7 +173,7 @@ export class EntryDesk {
   }
 
   private write(draft: Draft): void {
-    this.needsSquare.set(false);
-    this.written.set(draft);
+    this.loose.set('');
+    this.entered.set(draft);
   }
 }

@@ -13,6 +13,7 @@ export type GlyphName =
   | 'backspace'
   | 'tick'
   | 'no-network'
+  | 'battery'
   | 'warning';
 
 /** A sign of the table, drawn in the colour of the words beside it. */
@@ -53,6 +54,10 @@ export type GlyphName =
         }
         @case ('tick') {
           <path d="m2.5 8.5 4 4 7-9" />
+        }
+        @case ('battery') {
+          <path d="M1.5 5h11v6h-11zM14.5 7v2" />
+          <path class="solid" d="M3 6.5h2v3H3z" />
         }
         @case ('no-network') {
           <path

@@ -38,6 +38,8 @@ import { Table } from '../table.js';
       flex-direction: column;
       justify-content: center;
       gap: 16px;
+      min-height: 0;
+      overflow: auto;
     }
     .numbers {
       display: flex;
@@ -45,7 +47,8 @@ import { Table } from '../table.js';
     }
     .numbers .t-button {
       flex: 1;
-      min-height: 88px;
+      min-width: 0;
+      min-height: var(--number, 88px);
       padding: 0;
       font: 600 28px/32px var(--face);
     }

@@ -6,6 +6,7 @@ import { challengeWords, tableWords } from '../../words/table.js';
 import { stopWords } from '../../words/stops.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
+import { DirectorSaid } from '../trouble/director-said.js';
 import { StartRights } from './start-rights.js';
 import { TurnText } from './turn-text.js';
 
@@ -62,6 +63,9 @@ import { TurnText } from './turn-text.js';
       display: block;
       font: var(--t-18);
       line-height: 22px;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: var(--last-play, normal);
     }
     .two {
       display: block;
@@ -73,12 +77,12 @@ import { TurnText } from './turn-text.js';
       white-space: nowrap;
     }
     .t-button {
-      min-height: 52px;
+      min-height: var(--challenge, 52px);
       padding: 0 14px;
       flex: none;
     }
     .challenge {
-      min-width: 140px;
+      min-width: var(--challenge-width, 140px);
     }
     @media (max-width: 1200px) and (orientation: landscape) {
       .one {
@@ -90,7 +94,7 @@ import { TurnText } from './turn-text.js';
         line-height: 20px;
       }
       .challenge {
-        min-width: 116px;
+        min-width: var(--challenge-width, 116px);
       }
     }
   `,
@@ -98,6 +102,7 @@ import { TurnText } from './turn-text.js';
 export class LastPlay {
   private readonly table = inject(Table);
   private readonly rights = inject(StartRights);
+  private readonly director = inject(DirectorSaid);
   protected readonly words = tableWords;
 
   protected readonly last = this.table.afterClocks(() => {
@@ -122,6 +127,8 @@ export class LastPlay {
     if (caller !== undefined) return challengeWords.enterFirst(this.table.name(caller));
     const turn = this.last();
     if (turn === undefined) return '';
+    const claim = this.director.claimFor(this.table.facing());
+    if (claim !== undefined) return claim;
     const parts = [wordsOf(turn), blanksOf(turn)];
     if (turn.move.kind === 'play') {
       parts.push(this.open() === undefined ? tableWords.challengeOver : tableWords.challengeOpen);

@@ -1,2 +1,3 @@
 /** Pages of a side's More menu. */
-export type MenuPage = 'menu' | 'turns' | 'sheet' | 'correction' | 'kind' | 'final';
+export type MenuPage =
+  'menu' | 'turns' | 'sheet' | 'correction' | 'rack' | 'final' | 'leave' | 'keys';

@@ -1,10 +1,15 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { lastStanding, type Seat, type Turn } from '@boardside/game';
 import { running, runningTotals, turnNumber } from '../../live/reading.js';
+import { keysWords } from '../../words/entry.js';
+import { leavingWords } from '../../words/leaving.js';
+import { overdrawWords } from '../../words/overdraw.js';
 import { correctionWords, moreWords } from '../../words/table.js';
 import { playName } from '../../words/turns.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
+import { CorrectionDesk } from '../trouble/correction-desk.js';
+import { Leaving } from '../trouble/leaving.js';
 import type { MenuPage } from './menu-page.js';
 
 /** What a player needs seldom: turn list, score sheet, corrections, claims, how they sit. */
@@ -17,15 +22,23 @@ import type { MenuPage } from './menu-page.js';
 })
 export class MoreMenu {
   protected readonly table = inject(Table);
+  private readonly corrections = inject(CorrectionDesk);
+  private readonly goodbye = inject(Leaving);
   readonly seat = input.required<Seat>();
   /** `strip`: in one row on the waiting side. `sheet`: over the keys of the side on turn. */
   readonly shape = input.required<'strip' | 'sheet'>();
 
   protected readonly words = moreWords;
   protected readonly correction = correctionWords;
+  protected readonly overdraw = overdrawWords;
+  protected readonly leaving = leavingWords;
+  protected readonly keys = keysWords;
   protected readonly page = signal<MenuPage>('menu');
-  protected readonly shown = computed(() => this.table.menuPage(this.seat()) ?? this.page());
-  private readonly wrong = signal<Turn | undefined>(undefined);
+  protected readonly shown = computed(() => {
+    const page = this.table.menuPage(this.seat()) ?? this.page();
+    const needsRoom = page === 'keys' || page === 'sheet';
+    return needsRoom && this.shape() === 'strip' ? 'menu' : page;
+  });
 
   protected readonly other = computed((): Seat => (this.seat() === 0 ? 1 : 0));
   protected readonly otherName = computed(() => this.table.name(this.other()));
@@ -59,6 +72,9 @@ export class MoreMenu {
     const game = this.table.game();
     return game.phase === 'playing' && running(game) === this.other();
   });
+  protected readonly mayCount = computed(() =>
+    this.table.would({ kind: 'stop-clock', reason: 'overdraw' }, [this.seat()]),
+  );
   protected readonly mayClose = computed(() => {
     const game = this.table.game();
     const last = lastStanding(game);
@@ -78,16 +94,20 @@ export class MoreMenu {
     this.table.closeMenu(this.seat());
   }
 
-  protected chooseWrong(turn: Turn): void {
-    this.wrong.set(turn);
-    this.go('kind');
+  /** G22: both clocks stop, and both see the turns with their totals. */
+  protected ask(turn: Turn, touch: Event): void {
+    this.corrections.begin(this.seat(), turn.id, touch);
+    this.close();
   }
 
-  protected ask(why: string, touch: Event): void {
-    const turn = this.wrong();
-    if (turn === undefined) return;
-    const command = { kind: 'ask-correction', turn: turn.id, move: undefined, why } as const;
-    this.table.act(command, [this.seat()], touch);
+  /** G24: both clocks stop, and both are walked through it. */
+  protected count(seat: Seat, touch: Event): void {
+    this.table.act({ kind: 'stop-clock', reason: 'overdraw', seat }, [this.seat()], touch);
+    this.close();
+  }
+
+  protected leave(reason: string, touch: Event): void {
+    this.goodbye.leave(this.seat(), reason, touch);
     this.close();
   }
 

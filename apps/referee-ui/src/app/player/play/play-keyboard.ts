@@ -98,7 +98,8 @@ export class PlayKeyboard {
         this.referee(key);
         break;
       case '?':
-        this.table.toggleMenu(this.table.facing());
+        if (this.table.desk().line() !== undefined) return false;
+        this.help();
         break;
       default:
         return false;
@@ -107,10 +108,19 @@ export class PlayKeyboard {
     return true;
   }
 
+  private help(): void {
+    const seat = this.table.facing();
+    if (this.table.menuPage(seat) === 'keys') this.table.closeMenu(seat);
+    else this.table.openMenu(seat, 'keys');
+  }
+
   private challenge(touch: Event): void {
     const last = lastStanding(this.table.game());
     if (last === undefined) return;
-    this.table.act({ kind: 'call-challenge', turn: last.id }, [this.table.facing()], touch);
+    // Of a player who plays on alone, the one whose time is out challenges.
+    const facing = this.table.facing();
+    const seat = last.seat === facing ? this.table.waiting() : facing;
+    this.table.act({ kind: 'call-challenge', turn: last.id }, [seat], touch);
   }
 
   private referee(touch: Event): void {
@@ -141,7 +151,8 @@ export class PlayKeyboard {
       return true;
     }
     if (/^[0-9/]$/.test(key.key)) {
-      desk.openLine(key.key === '/' ? '' : key.key);
+      if (key.key === '/') desk.openLine('');
+      else desk.openLineAt(key.key);
       return true;
     }
     if (key.key === 'Backspace') desk.backspace();

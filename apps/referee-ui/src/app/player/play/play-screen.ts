@@ -8,11 +8,16 @@ import { running, squaresOfLastPlay } from '../../live/reading.js';
 import { refusalSentence } from '../../words/refusals.js';
 import { tableWords } from '../../words/table.js';
 import { guards, isFinger } from '../guards.js';
+import { LateParts } from '../late-parts.js';
+import { ScreenRoom } from '../parts/screen-room.js';
 import { Table } from '../table.js';
+import { PartAwaited } from '../waiting/part-awaited.js';
 import { EntryTools } from './entry-tools.js';
 import { ExchangeNumbers } from './exchange-numbers.js';
 import { LastPlay } from './last-play.js';
 import { LetterKeys } from './letter-keys.js';
+import { LineKeys } from './line-keys.js';
+import { LineTools } from './line-tools.js';
 import { MiddleBar } from './middle-bar.js';
 import { MoreMenu } from './more-menu.js';
 import { PlayKeyboard } from './play-keyboard.js';
@@ -32,8 +37,11 @@ import { WaitingStrip } from './waiting-strip.js';
     ExchangeNumbers,
     LastPlay,
     LetterKeys,
+    LineKeys,
+    LineTools,
     MiddleBar,
     MoreMenu,
+    PartAwaited,
     PressBar,
     ScorePreview,
     SidePanel,
@@ -46,6 +54,7 @@ import { WaitingStrip } from './waiting-strip.js';
   host: {
     '[class.turned]': 'table.turned()',
     '[class.same]': 'table.sameSide()',
+    '[class.tight]': 'tight()',
     '[class.second]': 'table.facing() === 1',
     '[attr.data-turn]': 'table.game().nextTurn',
     '[attr.data-settling]': 'table.settling() ? "" : null',
@@ -57,6 +66,8 @@ export class PlayScreen {
   protected readonly keyboard = inject(PlayKeyboard);
   protected readonly spoken = inject(Spoken);
   private readonly instruments = inject(Instruments);
+  protected readonly parts = inject(LateParts);
+  protected readonly tight = inject(ScreenRoom).tight;
   protected readonly words = tableWords;
   protected readonly snap = guards.snapSquares;
 

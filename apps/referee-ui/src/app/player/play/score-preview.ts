@@ -1,4 +1,6 @@
 import { Component, computed, input } from '@angular/core';
+import { parseSquare } from '@boardside/engine';
+import { entryWords } from '../../words/entry.js';
 import { refusalSentence } from '../../words/refusals.js';
 import { tableWords } from '../../words/table.js';
 import { typedLineSentence } from '../../words/typed-line.js';
@@ -97,7 +99,10 @@ export class ScorePreview {
     if (line !== undefined) return typedLineSentence(line);
     const preview = this.preview();
     if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
-    if (preview.kind === 'square') return tableWords.typeTiles(preview.at);
-    return this.desk().needsSquare() ? tableWords.squareFirst : tableWords.tapASquare;
+    if (preview.kind === 'square') return entryWords.typeTiles(preview.at);
+    if (this.desk().line() !== undefined) return entryWords.lineHint;
+    const loose = this.desk().loose();
+    if (parseSquare(`${loose}1`) !== undefined) return entryWords.column(loose);
+    return loose === '' ? tableWords.tapASquare : tableWords.squareFirst;
   });
 }

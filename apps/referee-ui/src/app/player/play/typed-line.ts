@@ -1,4 +1,5 @@
 import { Component, ElementRef, effect, inject, input, output, viewChild } from '@angular/core';
+import { entryWords } from '../../words/entry.js';
 import { tableWords } from '../../words/table.js';
 import type { EntryDesk } from '../entry/entry-desk.js';
 import { Table } from '../table.js';
@@ -15,7 +16,7 @@ import { Table } from '../table.js';
         autocomplete="off"
         autocapitalize="characters"
         spellcheck="false"
-        [placeholder]="words.linePlaceholder"
+        [placeholder]="entry.linePlaceholder"
         [value]="desk().line()?.text ?? ''"
         (input)="desk().writeLine(field.value)"
         (keydown)="keyed($event)"
@@ -71,6 +72,7 @@ export class TypedLine {
   readonly desk = input.required<EntryDesk>();
   readonly pressed = output<Event>();
   protected readonly words = tableWords;
+  protected readonly entry = entryWords;
   private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('field');
 
   constructor() {

@@ -2,6 +2,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { challengeable, pendingTurns } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText } from '../../words/counting.js';
+import { batteryWords } from '../../words/entry.js';
 import { challengeWords, tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
 import { Tap, TouchDown } from '../parts/touch.js';
@@ -9,6 +10,8 @@ import { LateParts } from '../late-parts.js';
 import { Table } from '../table.js';
 import { PartAwaited } from '../waiting/part-awaited.js';
 import { MessageReader } from '../trouble/message-reader.js';
+import { DirectorLine } from '../trouble/director-line.js';
+import { DirectorSaid } from '../trouble/director-said.js';
 import { TableMessage } from '../trouble/table-messages.js';
 import { MoreMenu } from './more-menu.js';
 import { StartRights } from './start-rights.js';
@@ -18,7 +21,17 @@ import { TurnText } from './turn-text.js';
 /** The side that waits: its clock, its last play, its total; nothing in it moves. */
 @Component({
   selector: 'bs-waiting-strip',
-  imports: [Glyph, Tap, TouchDown, TurnText, StripEntry, MoreMenu, TableMessage],
+  imports: [
+    Glyph,
+    Tap,
+    TouchDown,
+    TurnText,
+    StripEntry,
+    DirectorLine,
+    MoreMenu,
+    PartAwaited,
+    TableMessage,
+  ],
   templateUrl: './waiting-strip.html',
   styleUrl: './waiting-strip.css',
   host: {
@@ -78,6 +91,11 @@ export class WaitingStrip {
     const waiting = this.table.keeper()?.mirror.waiting() ?? [];
     return tableWords.offline(waiting.filter(({ command }) => command.kind === 'press').length);
   });
+  /** The same of the battery. */
+  protected readonly battery = computed(() => {
+    const percent = this.session.lowBattery();
+    return percent === undefined ? undefined : batteryWords.low(percent);
+  });
   protected readonly isOut = computed(() => this.table.game().flagged.includes(this.seat()));
   protected readonly low = computed(() => this.face()?.level === 'low');
   protected readonly out = computed(() => this.face()?.level === 'out');
@@ -102,6 +120,11 @@ export class WaitingStrip {
     return { title, why: waits ? tableWords.waitsForOther(other) : `${said} ${why} ${restart}` };
   });
 
+  private readonly director = inject(DirectorSaid);
+  protected readonly directed = this.table.afterClocks(() => this.director.said() !== undefined);
+  /** What one of the two says that the other has done. */
+  protected readonly claim = this.table.afterClocks(() => this.director.claimFor(this.seat()));
+  protected readonly pendingClaim = computed(() => (this.pending() ? this.claim() : undefined));
   private readonly messages = inject(MessageReader);
   /** A message of the director is read here too, unless this side has something to do first. */
   protected readonly told = this.table.afterClocks(

@@ -1,0 +1,33 @@
+import { neededPart } from './page-source.js';
+
+const later = (_ms: number, act: () => void) => {
+  act();
+  return () => undefined;
+};
+
+test('a part that comes is given on, and nothing is loaded anew', async () => {
+  const source = { answers: () => Promise.resolve(true), reload: () => told.push('reload') };
+  const told: string[] = [];
+  expect(await neededPart(() => Promise.resolve('here'), { later }, { source })).toBe('here');
+  expect(told).toEqual([]);
+});
+
+test('for a part that did not come the page is loaded anew, once the server answers', async () => {
+  const told: string[] = [];
+  const answers = [false, false, true];
+  await new Promise<void>((reloaded) => {
+    const source = {
+      answers: () => {
+        told.push('asked');
+        return Promise.resolve(answers.shift() ?? false);
+      },
+      reload: () => {
+        told.push('reload');
+        reloaded();
+      },
+    };
+    const failed = () => told.push('failed');
+    void neededPart(() => Promise.reject(new Error('no network')), { later }, { source, failed });
+  });
+  expect(told).toEqual(['failed', 'asked', 'asked', 'asked', 'reload']);
+});

@@ -1,0 +1,48 @@
+import { Injectable } from '@angular/core';
+import type { Ms } from '@boardside/contract';
+import type { Instruments } from './instruments.js';
+
+const againMs: Ms = 1_000;
+
+/** Where the parts of the page come from. */
+@Injectable({ providedIn: 'root' })
+export class PageSource {
+  /** Whether the server answers now. */
+  async answers(): Promise<boolean> {
+    try {
+      return (await fetch('/api/health', { cache: 'no-store' })).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Loads the page anew; what it shows is kept on the device. */
+  reload(): void {
+    window.location.reload();
+  }
+}
+
+/**
+ * A part without which nothing goes on. A browser never asks again for a module that once did not
+ * come: as soon as the server answers, the page is loaded anew, and this promise stays open.
+ */
+export async function neededPart<Part>(
+  bring: () => Promise<Part>,
+  { later }: Pick<Instruments, 'later'>,
+  { source = new PageSource(), failed = () => undefined }: NeededOptions = {},
+): Promise<Part> {
+  try {
+    return await bring();
+  } catch {
+    failed();
+    while (!(await source.answers())) await new Promise<void>((next) => later(againMs, next));
+    source.reload();
+    return new Promise<Part>(() => undefined);
+  }
+}
+
+type NeededOptions = {
+  readonly source?: Pick<PageSource, 'answers' | 'reload'>;
+  /** Told when it did not come. */
+  readonly failed?: () => void;
+};

@@ -1,0 +1,74 @@
+import type { Tile } from '@boardside/engine';
+import type { Seat, TurnId } from '@boardside/game';
+import type { Draft } from './draft.js';
+
+/** What the two sides had entered and not pressed, and for which turn: kept on the device. */
+export type KeptDraft = {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly turn: TurnId;
+  readonly draft: Draft;
+};
+
+const key = 'boardside.drafts';
+
+/** What was kept; nothing of it where it is not as this page would write it. */
+export function readDrafts(): readonly KeptDraft[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    // A tablet that keeps nothing begins an entry again after a reload.
+    return [];
+  }
+}
+
+/** Keeps these and no others: at most one a seat of the game being played. */
+export function keepDrafts(drafts: readonly KeptDraft[]): void {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(drafts));
+  } catch {
+    // As above.
+  }
+}
+
+function isKept(value: unknown): value is KeptDraft {
+  if (!isRecord(value)) return false;
+  const { game, seat, turn, draft } = value;
+  const isPlace = typeof game === 'string' && (seat === 0 || seat === 1);
+  return isPlace && typeof turn === 'number' && isDraft(draft);
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value)) return false;
+  switch (value['kind']) {
+    case 'pass':
+      return true;
+    case 'exchange':
+      return value['count'] === undefined || Number.isInteger(value['count']);
+    case 'play': {
+      const { start, direction, chosenBy, tiles, next } = value;
+      const placed = isRecord(start) && Number.isInteger(start['row']);
+      const turned = direction === 'across' || direction === 'down';
+      const chosen = chosenBy === 'guess' || chosenBy === 'player';
+      const follows = next === 'letter' || next === 'blank';
+      if (!placed || !Number.isInteger(start['column']) || !turned || !chosen || !follows) {
+        return false;
+      }
+      return Array.isArray(tiles) && tiles.every(isTile);
+    }
+    default:
+      return false;
+  }
+}
+
+function isTile(value: unknown): value is Tile {
+  if (!isRecord(value)) return false;
+  const { letter } = value;
+  return typeof letter === 'string' && letter !== '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

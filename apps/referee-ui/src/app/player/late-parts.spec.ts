@@ -1,0 +1,86 @@
+import { TestBed } from '@angular/core/testing';
+import { Instruments } from '../live/instruments.js';
+import { PageSource } from '../live/page-source.js';
+import { allParts, type Part } from './fetch-everything.js';
+import { FETCH_PART, LateParts } from './late-parts.js';
+
+function hall() {
+  const waits: { ms: number; act: () => void }[] = [];
+  const asked: Part[] = [];
+  /** `cut`: it answers, but files do not come. */
+  const server: { is: 'up' | 'cut' | 'down' } = { is: 'up' };
+  let reloads = 0;
+  const later = (ms: number, act: () => void) => {
+    waits.push({ ms, act });
+    return () => undefined;
+  };
+  const fetchPart = (part: Part) => {
+    asked.push(part);
+    return server.is === 'up' ? Promise.resolve() : Promise.reject(new Error('no network'));
+  };
+  const source = {
+    answers: () => Promise.resolve(server.is !== 'down'),
+    reload: () => {
+      reloads += 1;
+    },
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      { provide: Instruments, useValue: { later } },
+      { provide: PageSource, useValue: source },
+      { provide: FETCH_PART, useValue: fetchPart },
+    ],
+  });
+  return { parts: TestBed.inject(LateParts), server, asked, waits, reloads: () => reloads };
+}
+
+/** Lets everything that is promised be kept. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+test('every part is here once it was fetched, and is asked for once', async () => {
+  const { parts, asked } = hall();
+  expect(parts.has('slip')).toBe(false);
+  await parts.fetch();
+  await parts.fetch();
+  expect(allParts.every((part) => parts.has(part))).toBe(true);
+  expect(asked).toEqual(allParts);
+  expect(parts.missing()).toBe(false);
+});
+
+test('while the server does not answer no part is asked for; it says so and asks again', async () => {
+  const { parts, server, asked, waits, reloads } = hall();
+  server.is = 'down';
+  parts.await();
+  await settled();
+  expect(parts.missing()).toBe(true);
+  expect(asked).toEqual([]);
+  server.is = 'up';
+  waits.at(-1)?.act();
+  await settled();
+  expect(parts.missing()).toBe(false);
+  expect(parts.has('seats')).toBe(true);
+  expect(reloads()).toBe(0);
+});
+
+test('a part that was lost on its way comes with the page anew, once a screen waits for it', async () => {
+  const { parts, server, waits, reloads } = hall();
+  server.is = 'cut';
+  await parts.fetch();
+  expect(parts.missing()).toBe(true);
+  waits.at(-1)?.act();
+  await settled();
+  expect(reloads()).toBe(0);
+  const ended = parts.await();
+  await settled();
+  expect(reloads()).toBe(1);
+  ended();
+});
+
+test('the first fetch is begun once', () => {
+  const { parts, waits } = hall();
+  parts.begin(0);
+  parts.begin(1_500);
+  expect(waits.map(({ ms }) => ms)).toEqual([0]);
+});

@@ -1,0 +1,84 @@
+import { Component, computed, inject, input, output } from '@angular/core';
+import { parseSquare } from '@boardside/engine';
+import { entryWords } from '../../words/entry.js';
+import { tableWords } from '../../words/table.js';
+import type { EntryDesk } from '../entry/entry-desk.js';
+import { Glyph } from '../parts/glyph.js';
+import { Tap } from '../parts/touch.js';
+import { Table } from '../table.js';
+
+/** Keys that write a turn as a line, `8H WORD`: for a strip, and where squares are too small to tap. */
+@Component({
+  selector: 'bs-line-keys',
+  imports: [Glyph, Tap],
+  template: `
+    @for (key of keys(); track key) {
+      <button
+        type="button"
+        bsTap
+        [attr.aria-label]="key === ' ' ? words.gap : null"
+        (tapped)="type(key, $event)"
+      >
+        {{ key === ' ' ? '␣' : key }}
+      </button>
+    }
+    <button type="button" bsTap [attr.aria-label]="bar.backspace" (tapped)="back($event)">
+      <bs-glyph name="backspace" />
+    </button>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      grid-template-columns: repeat(20, minmax(0, 1fr));
+      gap: 3px;
+      min-width: 0;
+      min-height: 0;
+    }
+    button {
+      padding: 0;
+      min-height: 24px;
+      background: var(--sheet);
+      border: 1px solid var(--line-2);
+      border-radius: var(--r-1);
+      font: 600 16px/20px var(--face);
+      color: var(--ink);
+      touch-action: manipulation;
+    }
+    button:active {
+      background: var(--act-soft);
+    }
+  `,
+  host: { role: 'group', '[attr.aria-label]': 'bar.fullKeys' },
+})
+export class LineKeys {
+  private readonly table = inject(Table);
+  readonly desk = input.required<EntryDesk>();
+  readonly touched = output<Event>();
+
+  protected readonly words = entryWords;
+  protected readonly bar = tableWords;
+  protected readonly keys = computed(() => [
+    ...'1234567890',
+    ...this.table.game().tileSet.letters.map(({ letter }) => letter),
+    ' ',
+    '?',
+    '.',
+  ]);
+
+  protected type(key: string, touch: Event): void {
+    this.touched.emit(touch);
+    this.desk().writeLine(withGap(this.desk().written(), key));
+  }
+
+  protected back(touch: Event): void {
+    this.touched.emit(touch);
+    this.desk().writeLine(this.desk().written().slice(0, -1));
+  }
+}
+
+/** The gap after a whole square comes by itself. */
+function withGap(text: string, key: string): string {
+  const direction = parseSquare(text)?.direction;
+  const isWhole = direction === 'across' || (direction === 'down' && !/^\d$/.test(key));
+  return isWhole && key !== ' ' ? `${text} ${key}` : text + key;
+}

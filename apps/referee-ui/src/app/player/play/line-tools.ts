@@ -1,0 +1,102 @@
+import { Component, inject, input } from '@angular/core';
+import { entryWords } from '../../words/entry.js';
+import { tableWords } from '../../words/table.js';
+import type { EntryDesk } from '../entry/entry-desk.js';
+import { Tap } from '../parts/touch.js';
+import { Table } from '../table.js';
+
+/** The line above its keys, and the turns that are no play: where squares are too small to tap. */
+@Component({
+  selector: 'bs-line-tools',
+  imports: [Tap],
+  template: `
+    <output [attr.aria-label]="bar.lineLabel" [class.hint]="desk().written() === ''">{{
+      desk().written() || words.linePlaceholder
+    }}</output>
+    <button
+      type="button"
+      class="t-button"
+      bsTap
+      [attr.aria-pressed]="desk().draft().kind === 'exchange'"
+      (tapped)="exchange($event)"
+    >
+      {{ bar.exchange }}
+    </button>
+    <button
+      type="button"
+      class="t-button"
+      bsTap
+      [attr.aria-pressed]="desk().draft().kind === 'pass'"
+      (tapped)="pass($event)"
+    >
+      {{ bar.pass }}
+    </button>
+    <button type="button" class="t-button" bsTap (tapped)="clear($event)">
+      {{ words.clear }}
+    </button>
+  `,
+  styles: `
+    :host {
+      display: flex;
+      align-items: center;
+      gap: 6px;
+      min-width: 0;
+    }
+    output {
+      flex: 1;
+      min-width: 0;
+      height: 40px;
+      padding: 0 8px;
+      border: 2px solid var(--draft);
+      border-radius: var(--r-1);
+      background: #fff;
+      font: 600 18px/36px var(--face);
+      overflow: hidden;
+      white-space: nowrap;
+    }
+    .hint {
+      color: var(--ink-2);
+      font-weight: 400;
+    }
+    .t-button {
+      min-height: 40px;
+      padding: 0 10px;
+      font-size: 15px;
+    }
+    @media (max-width: 700px) {
+      output {
+        padding: 0 4px;
+        font-size: 16px;
+      }
+      .t-button {
+        padding: 0 5px;
+        font-size: 13px;
+      }
+    }
+  `,
+})
+export class LineTools {
+  private readonly table = inject(Table);
+  readonly desk = input.required<EntryDesk>();
+  protected readonly words = entryWords;
+  protected readonly bar = tableWords;
+
+  protected exchange(touch: Event): void {
+    this.table.keyed(touch);
+    const chosen = this.desk().draft().kind === 'exchange';
+    this.desk().clear();
+    if (!chosen) this.desk().exchange(undefined);
+  }
+
+  protected pass(touch: Event): void {
+    this.table.keyed(touch);
+    const chosen = this.desk().draft().kind === 'pass';
+    this.desk().clear();
+    if (!chosen) this.desk().pass();
+  }
+
+  protected clear(touch: Event): void {
+    this.table.keyed(touch);
+    this.desk().clear();
+  }
+}
