@@ -76,6 +76,9 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   await expectNoSeriousAxe(page);
   await confirmWords(page, names);
   await waitForJudge(page);
+  await page.waitForFunction(
+    () => document.activeElement?.textContent === 'The jury has the words',
+  );
   await keepAtSizes(page, 'challenge-judging');
   await expectNoSeriousAxe(page);
   const shown = await jury.answers(1, 'unacceptable');
@@ -311,6 +314,32 @@ test('D-flag G25 a player whose time is out challenges the one who plays on alon
   await startOwnClock(page, lee);
   await table.pressBar(page, lee).waitFor();
   await table.totalIs(page, lee, '26');
+});
+
+test('G26 G28 D the list judges first where the division says so, marked as not official', async () => {
+  const { page, hall } = await afterWeed({ firstJudge: 'list' });
+  await table.enterPlay(page, { at: 'J9', tiles: 'OQO' });
+  await table.press(page, kim);
+  await table.callChallenge(page);
+  await table.sideOf(page, lee).getByRole('button', { name: 'Whole play' }).tap();
+  await table
+    .sideOf(page, lee)
+    .getByRole('button', { name: /^Ask about/ })
+    .tap();
+  await confirmWords(page, names);
+  await verdictIs(page, names, 'Unacceptable');
+  await page
+    .getByText(/Ruled by the list .+ · not official/)
+    .first()
+    .waitFor();
+  await keepAtSizes(page, 'verdict-by-list');
+  await askSecondOpinion(page, kim);
+  await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
+  await directorAsJuror(hall).answers(1, 'by-list');
+  await page.getByText('Second opinion, final').first().waitFor();
+  await startOwnClock(page, lee);
+  await table.pressBar(page, lee).waitFor();
+  await table.totalIs(page, kim, '28');
 });
 
 test('with no network the challenge waits on the tablet and says so', async () => {
