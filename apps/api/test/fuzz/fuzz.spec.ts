@@ -176,8 +176,10 @@ function commandSenders(): readonly Sender[] {
       send: async (fault, dice) => {
         const message = pushOf(hall.games[0] ?? '', command);
         const from = fault === 'anothers' ? strange : own;
-        const answer = await from.push(faulty(message, fault, dice) as typeof message);
-        return wasRefused(answer) ? undefined : `answered ${JSON.stringify(answer).slice(0, 300)}`;
+        const answer = await heard(from, from.push(faulty(message, fault, dice) as typeof message));
+        return answer === 'cut' || wasRefused(answer)
+          ? undefined
+          : `answered ${JSON.stringify(answer).slice(0, 300)}`;
       },
     },
     {
@@ -192,6 +194,17 @@ function commandSenders(): readonly Sender[] {
   ]);
 }
 
+/** A message beyond a megabyte cuts its connection, with whatever else waits on it; it comes back. */
+async function heard<Answer>(client: LiveClient, asked: Promise<Answer>): Promise<Answer | 'cut'> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (String(error).includes('timed out')) throw error;
+    await client.until(() => client.socket.connected);
+    return 'cut';
+  }
+}
+
 function socketSenders(): readonly Sender[] {
   return [
     {
@@ -199,8 +212,8 @@ function socketSenders(): readonly Sender[] {
       send: async (fault, dice) => {
         const stream = dice.pick([tournamentStream, ...otherHall.games, hall.games[1] ?? '']);
         const message = { tournament: hall.tournament, stream, since: 0 };
-        const answer = await own.follow(faulty(message, fault, dice) as typeof message);
-        return answer.ok ? 'it was let in' : undefined;
+        const answer = await heard(own, own.follow(faulty(message, fault, dice) as typeof message));
+        return answer !== 'cut' && answer.ok ? 'it was let in' : undefined;
       },
     },
     {
