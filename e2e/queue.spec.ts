@@ -159,9 +159,7 @@ test('by keys alone: the next that nobody goes to, its table, and that I go', as
   await bo.mouse.move(900, 700);
   await item(bo, 3, 'Referee called').waitFor();
   await bo.keyboard.press('n');
-  await bo.waitForFunction(() =>
-    document.activeElement?.closest('[data-need]')?.textContent?.includes('Ada A.'),
-  );
+  await bo.locator('[data-need]:focus-within', { hasText: 'Ada A.' }).waitFor();
   await bo.keyboard.press('n');
   await bo.keyboard.press('Enter');
   await bo.getByRole('heading', { name: 'Table 3', exact: true }).waitFor();

@@ -107,7 +107,7 @@ export async function noteWhen(page: Page, selector: string): Promise<() => Prom
     return seen;
   }, selector);
   return async () => {
-    await page.waitForFunction((seen) => seen.at !== undefined, noted);
+    await page.locator(selector).first().waitFor({ state: 'attached' });
     return (await noted.jsonValue()).at ?? NaN;
   };
 }

@@ -73,7 +73,7 @@ import { SteadyQueue } from './steady-queue.js';
       white-space: nowrap;
     }
     .button.text.small {
-      padding: 0 4px 0 0;
+      padding: 0;
     }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
