@@ -27,7 +27,7 @@ export const compareWords = {
   odd: 'not read yet',
   off: 'taken off',
   line: 'What was played',
-  hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
+  hint: '8H WORD, ex 3 or pass. A blank has ? before it: 8H\u00a0W?\u2060ORD',
   blank: (number: number) => `Blank ${String(number)} stands for`,
   strike: 'Strike it out',
   restore: 'As it was',

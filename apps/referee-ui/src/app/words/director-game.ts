@@ -53,6 +53,7 @@ export const gameWords = {
   no: 'no',
   nothing: '–',
   struck: 'struck out',
+  takenBack: 'taken back',
   off: 'taken off',
   totalOf: (name: string) => `${name}’s total`,
   timeOf: (name: string) => `${name}’s time`,
@@ -105,6 +106,7 @@ export const gameWords = {
   waitsFor: {
     start: (name: string) => `${name}’s clock to be started`,
     nobody: 'Settled',
+    paper: 'Played on paper',
   },
   flagText: (name: string) => `${name}’s time is up.`,
   challengeText: (challenger: string, turn: number, mover: string) =>

@@ -30,7 +30,7 @@ export const paperWords = {
     scoreless: (count: number) =>
       `${String(count)} scoreless ${count === 1 ? 'turn' : 'turns'} in a row`,
     board: 'Board',
-    boardNote: 'A small ring is a blank. A framed letter was played last.',
+    boardNote: 'A ringed letter is a blank; framed letters were played last.',
     turns: 'Turns so far',
     noTurns: 'No turn yet.',
     goOn: 'Go on here',

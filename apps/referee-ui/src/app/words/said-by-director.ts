@@ -7,6 +7,7 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
     case 'ClockOrdered':
       return event.body.reason === '' ? undefined : `The director says: ${event.body.reason}.`;
     case 'TurnsCorrected':
+      if ('seats' in event.by) return undefined;
       return event.body.changes.length === 0
         ? `The director changed nothing: ${event.body.reason}.`
         : `The director corrected the turns: ${event.body.reason}.`;
@@ -16,10 +17,24 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
       return timeSaid(event.body.ms, name(event.body.seat), event.body.reason);
     case 'ScoreAdjusted':
       return `${name(event.body.seat)}’s score: ${signed(event.body.points)}. ${event.body.reason}.`;
-    case 'InfractionNoted':
-      return event.body.warning === 'warning'
-        ? `Warning to ${name(event.body.seat)}: ${event.body.what}.`
+    case 'InfractionNoted': {
+      const { seat, clause, what, warning } = event.body;
+      return warning === 'warning'
+        ? `Warning to ${name(seat)} (${clause}): ${what}.`
+        : `The director noted about ${name(seat)} (${clause}): ${what}.`;
+    }
+    case 'MoveLimitSet': {
+      const { seats, ms, reason } = event.body;
+      return limitSaid(ms, seats.map(name), reason);
+    }
+    case 'ClockStarted':
+      return startedSaid(event, name);
+    case 'TimeExpired':
+      return event.body.key.startsWith('move:')
+        ? `${name(event.body.seat)}’s time for this move is over. The director decides.`
         : undefined;
+    case 'SlipReopened':
+      return `The director opened the slip again: ${event.body.reason}.`;
     case 'ChallengeDropped':
       return event.body.mayBeCalledAgain
         ? 'The director took the challenge.'
@@ -29,9 +44,31 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
   }
 }
 
+/** The first start, where the director gave it: somebody is not there (G1). */
+function startedSaid(
+  { body, by, at }: Extract<Recorded, { type: 'ClockStarted' }>,
+  name: (seat: number) => string,
+): string | undefined {
+  const byDirector = 'staff' in by || body.order !== undefined;
+  if (!byDirector || body.next === undefined) return undefined;
+  return `The director started ${name(body.next.seat)}’s clock at ${timeOfDay(at)}.`;
+}
+
+function timeOfDay(at: string): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
 function timeSaid(ms: number, name: string, reason: string): string {
   const time = clockSpoken(Math.abs(ms));
   return ms < 0
     ? `The director took ${time} from ${name}: ${reason}.`
     : `The director gave ${name} ${time}: ${reason}.`;
+}
+
+function limitSaid(ms: number | 'none', names: readonly string[], reason: string): string {
+  const who = names.join(' and ');
+  const have = names.length === 1 ? 'has' : 'have';
+  return ms === 'none'
+    ? `${who} ${have} no limit for a move from the next turn on: ${reason}.`
+    : `${who} ${have} ${clockSpoken(ms)} for each move from the next turn on: ${reason}.`;
 }

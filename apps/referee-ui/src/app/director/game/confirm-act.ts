@@ -63,16 +63,17 @@ export class ConfirmAct {
   /** The version that stood when the form was opened. */
   private readonly opened = this.followed.game()?.version ?? 0;
   protected readonly renewed = computed(() => this.game().version !== this.opened);
-  /** Why it was not taken; it is said until something is changed. */
-  protected readonly refusal = linkedSignal<Prepared, string | undefined>({
-    source: this.prepared,
-    computation: () => undefined,
-  });
-
   private readonly written = computed(() => this.reason().trim());
   private readonly commands = computed(() =>
     this.prepared()(this.written() === '' ? unwritten : this.written()),
   );
+
+  private readonly asked = computed(() => JSON.stringify(this.commands()));
+  /** Why it was not taken; it is said until something else is asked. */
+  protected readonly refusal = linkedSignal<string, string | undefined>({
+    source: this.asked,
+    computation: () => undefined,
+  });
 
   /** What it would change, or the sentence why it cannot be done as it is filled in. */
   protected readonly outcome = computed(() => {

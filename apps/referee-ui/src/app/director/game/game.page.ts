@@ -145,6 +145,9 @@ export class GamePage {
   /** What the table waits for: once everything is dealt with, that somebody starts the clock. */
   protected readonly need = computed(() => {
     const game = this.followed.game();
+    if (game?.holder?.kind === 'none' && game.clock.state.kind === 'stopped') {
+      return { level: badgeLevels[2], text: gameWords.waitsFor.paper };
+    }
     if (game !== undefined && isSettled(game)) {
       return { level: badgeLevels[2], text: startAwaited(game, this.followed.shortNames()) };
     }

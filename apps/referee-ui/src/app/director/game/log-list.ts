@@ -53,6 +53,10 @@ const shownAtFirst = 12;
     h2 {
       padding-bottom: 4px;
     }
+    li .button {
+      min-height: 0;
+      padding: 0 4px;
+    }
     li {
       display: grid;
       grid-template-columns: 72px minmax(0, 1fr);

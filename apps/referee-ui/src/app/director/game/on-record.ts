@@ -62,6 +62,9 @@ function isOnRecord({ type, by }: Recorded): boolean {
     }
   `,
   styles: `
+    :host {
+      display: contents;
+    }
     li {
       display: flex;
       gap: 8px;

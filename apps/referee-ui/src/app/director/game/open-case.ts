@@ -25,7 +25,9 @@ export function openCases(
   names: readonly string[],
 ): readonly OpenCase[] {
   return game.clock.stops.flatMap(({ reason, settled }) => {
-    if (reason === 'not-started' || settled) return [];
+    // Nobody is called to start a clock that is not ours.
+    const onPaper = reason === 'seized' && game.holder?.kind === 'none';
+    if (reason === 'not-started' || settled || onPaper) return [];
     const opened = {
       reason,
       level: badgeLevels[levelOfStop[reason]],

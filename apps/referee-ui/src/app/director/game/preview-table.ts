@@ -25,9 +25,9 @@ import type { Preview } from './preview.js';
           @for (row of preview().rows; track $index) {
             <tr>
               <td>{{ row.what }}</td>
-              <td class="figure">{{ row.before }} <bs-glyph name="arrow" /></td>
-              <td class="figure">
-                <b>{{ row.after }}</b>
+              <td class="figure">{{ row.before }}</td>
+              <td class="figure after">
+                <bs-glyph name="arrow" /> <b>{{ row.after }}</b>
               </td>
             </tr>
           }
@@ -46,14 +46,17 @@ import type { Preview } from './preview.js';
       display: block;
     }
     bs-glyph {
+      align-self: center;
+      margin-right: 6px;
       color: var(--ink-2);
     }
-    table.rows td {
-      padding: 4px 8px;
-    }
+    table.rows th.figure,
     table.rows td.figure {
-      width: auto;
+      width: 40%;
       white-space: normal;
+    }
+    table.rows td {
+      padding: 4px 6px;
     }
     td:first-child:not([colspan]) {
       white-space: nowrap;

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Seat,
   type StaffId,
+  type TurnId,
 } from '@boardside/game';
 import { isOpened, seatsOf, totalOf } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
@@ -89,7 +90,7 @@ function changedTurns(before: LiveGame, after: LiveGame): readonly PreviewRow[] 
   const now = new Map(turnLines(after).map((line) => [line.id, line]));
   const old = new Map(turnLines(before).map((line) => [line.id, line]));
   const gone = [...old.values()].map((line) =>
-    row(gameWords.turnNumber(line.number), lineText(line), lineText(now.get(line.id))),
+    row(gameWords.turnNumber(line.number), lineText(line), afterText(line.id, now, after)),
   );
   const fresh = [...now.values()]
     .filter(({ id }) => !old.has(id))
@@ -97,8 +98,15 @@ function changedTurns(before: LiveGame, after: LiveGame): readonly PreviewRow[] 
   return [...gone, ...fresh].filter(differs);
 }
 
-function lineText(line: TurnLine | undefined): string {
-  if (line === undefined) return gameWords.struck;
+/** What a turn is afterwards; one that no longer stands was struck or rolled back. */
+function afterText(id: TurnId, now: ReadonlyMap<TurnId, TurnLine>, after: LiveGame): string {
+  const line = now.get(id);
+  if (line !== undefined) return lineText(line);
+  const status = after.turns.find((turn) => turn.id === id)?.status;
+  return status === 'rolled-back' ? gameWords.takenBack : gameWords.struck;
+}
+
+function lineText(line: TurnLine): string {
   const off = line.challenge === 'off' ? `, ${gameWords.off}` : '';
   return moveText(line.move) + off;
 }

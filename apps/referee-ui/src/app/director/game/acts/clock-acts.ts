@@ -20,6 +20,7 @@ const isPlayed = ({ phase }: LiveGame) =>
 /** Whether a director could start the clocks now: nothing unsettled is in the way. */
 function startable(game: LiveGame): boolean {
   const { state, stops } = game.clock;
+  if (game.holder?.kind === 'none') return false;
   if (state.kind !== 'stopped' || stops.length === 0 || !isPlayed(game)) return false;
   if (game.phase === 'opened' && !readyToPlay(game)) return false;
   const director = { staff: '', role: 'director' } as const;

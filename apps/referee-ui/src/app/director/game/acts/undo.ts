@@ -74,7 +74,7 @@ function oppositeOf(undoable: Undoable): Opposite | undefined {
     case 'GameEnded':
       return later.some(({ type }) => type === 'RolledBack' || type === 'GameEnded')
         ? undefined
-        : endTakenBack(now);
+        : endTakenBack(before, now);
     default:
       return undefined;
   }
@@ -222,8 +222,14 @@ function plainMove({ move, challenge }: Turn): CorrectedMove | undefined {
   return challenge.kind === 'none' ? asCorrected(move) : undefined;
 }
 
-function endTakenBack(now: LiveGame): Opposite | undefined {
+/** Back to play; after an end before it, back to the totals of that one. */
+function endTakenBack(before: LiveGame, now: LiveGame): Opposite | undefined {
+  if (now.phase !== 'ended') return undefined;
+  if (before.phase === 'ended') {
+    const { totals } = before.result;
+    return (reason) => [{ kind: 'end-game', end: { reason: 'declared', totals }, reason }];
+  }
   const last = lastStanding(now);
-  if (now.phase !== 'ended' || last === undefined) return undefined;
+  if (last === undefined) return undefined;
   return (reason) => [{ kind: 'roll-back', to: last.id, banks: 'kept', reason }];
 }

@@ -97,7 +97,7 @@ export function putInto(plan: BoardPlan, at: number, line: Omit<PlanLine, 'state
 /** A line with the board under it, read and laid as far as it can be. */
 export type LaidLine = {
   readonly line: PlanLine;
-  /** Its number among the turns that will stand; what is struck keeps the place it had. */
+  /** Its number among the turns that will stand; what is struck has that of the turn before it. */
   readonly number: number;
   readonly before: Board;
   readonly after: Board;

@@ -26,8 +26,10 @@ import { TournamentRoom } from '../../hall/tournament-room.js';
 import { clockText, hallMinute, spanText } from '../../parts/clock-text.js';
 import { turnLines } from '../turn-lines.js';
 
-/** Lines left empty for the turns that are still to be played. */
-const emptyLines = 14;
+/** Lines left empty for turns still to be played: with a long list of turns there is less room. */
+const fewestEmpty = 5;
+const mostEmpty = 8;
+const turnsBesideBoard = 20;
 
 /** One sheet to go on with on paper: the position, both totals, both times, and every turn. */
 @Component({
@@ -47,18 +49,23 @@ export class PaperPage {
   readonly g = input.required<string>();
   protected readonly words = paperWords.page;
   protected readonly tableName = gameWords.table;
-  protected readonly empty = Array.from({ length: emptyLines }, (_, index) => index + 1);
+  protected readonly empty = computed(() => {
+    const over = Math.max(0, this.turns().length - turnsBesideBoard);
+    const length = Math.max(fewestEmpty, mostEmpty - over);
+    return Array.from({ length }, (_, index) => index + 1);
+  });
 
   protected readonly players = computed(() => {
     const game = this.followed.game();
     if (game === undefined) return [];
     return seatsOf(game).map((seat) => ({
-      seat: gameWords.seat(seat),
+      seat,
       name: this.followed.names()[seat]?.name ?? '',
       shortName: this.followed.shortNames()[seat] ?? '',
       total: totalOf(game, seat) ?? this.words.notEntered,
       time: this.timeOf(seat),
       notes: [
+        gameWords.seat(seat),
         ...(game.order?.[0] === seat ? [this.words.playedFirst] : []),
         ...(onTurn(game) === seat ? [this.words.toPlay] : []),
       ].join(', '),
