@@ -32,6 +32,32 @@ test('the reference of the API is served from here, its scripts too', async () =
   expect(Object.keys((document.body as { paths: object }).paths)).toContain('/api/health');
 });
 
+interface Reference {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+}
+
+test('the reference says of every address what it answers, and what a problem is', async () => {
+  const { body } = await request(server.url).get('/api/docs.json');
+  const { paths, components } = body as Reference;
+  expect(paths['/api/tournaments/{tournament}/wall']?.['get']?.responses).toMatchObject({
+    200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WallView' } } } },
+    default: {
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  });
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const told = operations.filter(({ responses }) => responses['200']?.content);
+  expect(told.length).toBeGreaterThan(20);
+  const named = JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+  const missing = [...named].filter(([, name = '']) => !(name in components.schemas));
+  expect(missing.map(([, name]) => name)).toEqual([]);
+});
+
 test('an address of the API that does not exist is refused as JSON, not answered with a page', async () => {
   const answer = await request(server.url).get('/api/nothing');
   expect(answer.status).toBe(404);

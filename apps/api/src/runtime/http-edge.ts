@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import helmet from 'helmet';
+import { withAnswers } from './answers.js';
 import { preferSmallest } from './page-files.js';
 import { proxiesBelieved } from './proxies.js';
 import { PublicAddress } from './public-address.js';
@@ -67,7 +68,8 @@ function describeApi(app: NestExpressApplication): void {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), {
+  const document = () => withAnswers(SwaggerModule.createDocument(app, description));
+  SwaggerModule.setup('api/docs', app, document, {
     customSiteTitle: 'Boardside API',
     jsonDocumentUrl: 'api/docs.json',
   });

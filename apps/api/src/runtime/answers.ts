@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Schema = Schemas[string];
+
+/** What the build wrote down of the handlers' types (`tools/build/describe-answers.ts`). */
+interface Answers {
+  /** By operation, as `Controller_handler`. */
+  readonly answers: Readonly<Record<string, Schema>>;
+  readonly problem: Schema;
+  readonly schemas: Schemas;
+}
+
+/** From the source and from what is built of it, the same place. */
+const file = new URL('../../dist/answers.json', import.meta.url);
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The reference with a schema of every answer, and of the problem that may come instead. */
+export function withAnswers(document: OpenAPIObject): OpenAPIObject {
+  // Not built: then it says what may be asked, not what is answered.
+  if (!existsSync(file)) return document;
+  const { answers, problem, schemas } = JSON.parse(readFileSync(file, 'utf8')) as Answers;
+  for (const path of Object.values(document.paths)) {
+    for (const method of methods) {
+      const operation = path[method];
+      if (operation !== undefined) answer(operation, answers, problem);
+    }
+  }
+  const components = document.components ?? {};
+  return {
+    ...document,
+    components: { ...components, schemas: { ...components.schemas, ...schemas } },
+  };
+}
+
+function answer(operation: Operation, answers: Answers['answers'], problem: Schema): void {
+  const { responses } = operation;
+  const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  const schema = answers[operation.operationId ?? ''];
+  if (good !== undefined && !('$ref' in good) && schema !== undefined) {
+    good.content ??= { 'application/json': { schema } };
+  }
+  responses['default'] ??= {
+    description: 'Problem',
+    content: { 'application/json': { schema: problem } },
+  };
+}
