@@ -329,7 +329,7 @@ test('G26 G28 D the list judges first where the division says so, marked as not 
   await confirmWords(page, names);
   await verdictIs(page, names, 'Unacceptable');
   await page
-    .getByText(/Ruled by the list .+ · not official/)
+    .getByText(/Ruled by a list: .+ · not official/)
     .first()
     .waitFor();
   await keepAtSizes(page, 'verdict-by-list');

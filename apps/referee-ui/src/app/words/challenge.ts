@@ -36,7 +36,7 @@ export const caseWords = {
   juryHas: 'The jury has the words',
   listHas: 'The words are with the list',
   secondHas: 'A second opinion is being given',
-  waiting: 'since it was sent',
+  waiting: 'waiting',
   jury: 'The jury looks the words up. The answer comes here.',
   byList: 'The list answers. The verdict comes here.',
   second: (name: string) =>
@@ -48,7 +48,7 @@ export const caseWords = {
   acceptable: 'Acceptable',
   unacceptable: 'Unacceptable',
   byJury: 'Ruled by the jury',
-  byListOf: (list: string) => `Ruled by the list ${list}`,
+  byListOf: (list: string) => `Ruled by a list: ${list}`,
   finalSecond: 'Second opinion, final',
   ifStands: 'If it stands:',
   mayAsk: 'left to ask for a second opinion. It is final.',
@@ -60,7 +60,6 @@ export const caseWords = {
       ? `Start your clock: after ${name} accepts, or at 0:00`
       : `Play goes on after ${name} accepts, or at 0:00`,
   starts: (name: string) => `${name} starts the clock.`,
-  refereeFirst: 'The referee is called.',
   goOn: 'Go on',
   mixed: 'Drawn tiles are mixed with my rack',
   clocksStopped: 'Both clocks stopped',

@@ -3,6 +3,7 @@ import type { Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { turnNumber } from '../../live/reading.js';
 import { caseWords, effectSentences } from '../../words/challenge.js';
+import { stopWords } from '../../words/stops.js';
 import { tableWords } from '../../words/table.js';
 import { playName } from '../../words/turns.js';
 import { Halves } from '../parts/halves.js';
@@ -41,7 +42,7 @@ import { WordsSide } from './words-side.js';
       >
       <span class="list">{{ list() }}</span>
       <span
-        ><b>{{ words.clocksStopped }}</b></span
+        ><b>{{ stopped() }}</b></span
       >
     </bs-halves>
     <p class="t-spoken" aria-live="assertive" aria-atomic="true">{{ verdict() ?? '' }}</p>
@@ -75,6 +76,13 @@ export class ChallengeScreen {
   protected readonly list = computed(() => {
     const { lexicon } = this.table.game();
     return lexicon === undefined ? '' : caseWords.list(lexicon.name, lexicon.official);
+  });
+  /** That the clocks stand, or what else keeps them standing. */
+  protected readonly stopped = computed(() => {
+    const { stops } = this.table.game().clock;
+    const other = stops.find(({ reason, settled }) => reason !== 'challenge' && !settled);
+    const known = other === undefined || other.reason === 'referee';
+    return known ? caseWords.clocksStopped : stopWords(other.reason).title;
   });
   /** What is said at once, whatever else is being said: the verdict and what it brings. */
   protected readonly verdict = computed(() => {

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { caseWords, countdownText, effectSentences } from '../../words/challenge.js';
+import { stopWords } from '../../words/stops.js';
 import { TouchDown } from '../parts/touch.js';
 import { StartRights } from '../play/start-rights.js';
 import { Table } from '../table.js';
@@ -61,10 +62,12 @@ export class VerdictSide {
       ? this.rights.of(this.seat())
       : undefined,
   );
-  protected readonly refereeCalled = computed(() => this.rights.reasons().includes('referee'));
+  private readonly refereeCalled = computed(() => this.rights.reasons().includes('referee'));
   protected readonly gameEnds = computed(() => this.table.game().phase !== 'playing');
+  /** Who starts the clock, or why nobody here can yet. */
   protected readonly starter = computed(() => {
-    if (this.refereeCalled()) return caseWords.refereeFirst;
+    const other = this.rights.reasons().find((reason) => reason !== 'challenge');
+    if (other !== undefined) return `${stopWords(other).title}. ${stopWords(other).restart}`;
     const next = this.desk.effect()?.next;
     return next === undefined ? '' : caseWords.starts(this.table.name(next));
   });
