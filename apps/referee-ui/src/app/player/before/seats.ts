@@ -1,6 +1,7 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { beforePlayWords } from '../../words/before-play.js';
+import { absentWords } from '../../words/leaving.js';
 import { Glyph } from '../parts/glyph.js';
 import { Halves } from '../parts/halves.js';
 import { Table } from '../table.js';
@@ -26,7 +27,11 @@ import { TableFacts } from '../parts/table-facts.js';
             {{ words.iAm(name(seat)) }}
           }
         </span>
-        <span class="t-lead">{{ words.seatsLead }}</span>
+        @if (awaited(seat); as name) {
+          <span class="t-lead">{{ absent.notHere(name) }} {{ absent.referee(name) }}</span>
+        } @else {
+          <span class="t-lead">{{ words.seatsLead }}</span>
+        }
         <span class="t-muted">{{ words.notYou }}</span>
       </button>
     </ng-template>
@@ -72,11 +77,17 @@ import { TableFacts } from '../parts/table-facts.js';
 export class Seats {
   private readonly table = inject(Table);
   protected readonly words = beforePlayWords;
+  protected readonly absent = absentWords;
   private readonly seated = signal<readonly Seat[]>([]);
   private readonly near = computed(() => this.table.nearSeatAsShown());
 
   protected name(seat: Seat): string {
     return this.table.fullNames()[seat] ?? this.table.name(seat);
+  }
+
+  /** Who sits here already reads whom the table waits for. */
+  protected awaited(seat: Seat): string | undefined {
+    return this.sits(seat) ? this.table.name(seat === 0 ? 1 : 0) : undefined;
   }
 
   protected sits(seat: Seat): boolean {

@@ -1,6 +1,8 @@
 import { Component, computed, inject } from '@angular/core';
+import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns } from '@boardside/game';
 import { clockSpoken, clockText, countOf } from '../../words/counting.js';
+import { moveLimitWords } from '../../words/move-limit.js';
 import { tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
 import { TouchDown } from '../parts/touch.js';
@@ -52,6 +54,9 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
         </span>
         <span class="digits">{{ time() }}</span>
         <span class="act">
+          @if (moveLeft(); as left) {
+            <span class="move">{{ left }}</span>
+          }
           @if (face()?.level === 'low') {
             <em>{{ words.low }}</em>
           }
@@ -121,6 +126,11 @@ export class PressBar {
   protected readonly act = this.table.afterClocks(() => {
     if (this.mode() === 'enter') return tableWords.enterThis;
     return this.right()?.label ?? tableWords.press;
+  });
+  /** G2: what is left of a move that the director has limited. */
+  protected readonly moveLeft = this.table.afterClocks(() => {
+    const left = turnRemainingAfter(this.table.game().clock, this.table.sinceMs());
+    return left === undefined || !this.runs() ? undefined : moveLimitWords.left(left);
   });
   private otherPends(): boolean {
     const pending = pendingTurns(this.table.game().turns)[0];

@@ -2,8 +2,10 @@ import { computed, inject, Injectable } from '@angular/core';
 import type { Command, GameEventType, Seat, StopReason } from '@boardside/game';
 import { acceptWords, tableWords } from '../../words/table.js';
 import { directorSaid } from '../../words/said-by-director.js';
+import { playersSettled } from '../../words/settled-said.js';
 import { settledWords, stopWords, type StopWords } from '../../words/stops.js';
 import { Table } from '../table.js';
+import { Leaving } from '../trouble/leaving.js';
 
 /** What a side may do about clocks that stand: the one dark block it presses. */
 export type StartRight = {
@@ -27,6 +29,7 @@ const start: Command = { kind: 'start-clock' };
 @Injectable({ providedIn: 'root' })
 export class StartRights {
   private readonly table = inject(Table);
+  private readonly leaving = inject(Leaving);
   private readonly everybody = computed(() =>
     this.table.game().seats.map((_, seat) => seat as Seat),
   );
@@ -45,15 +48,16 @@ export class StartRights {
     const { stops } = this.table.game().clock;
     return stops.length > 0 && stops.every(({ settled }) => settled);
   });
-  /** What the director has done since the clocks stood, the latest last. */
+  /** What the director or the players have done since the clocks stood, the latest last. */
   readonly said = computed((): readonly string[] => {
     const log = this.table.keeper()?.mirror.log() ?? [];
     const stopped = log.findLastIndex(({ type }) => opensStop.includes(type));
     const from = Math.max(0, stopped - 1);
     const name = (seat: number) => this.table.name(seat as Seat);
-    return log
-      .slice(from)
-      .map((event) => directorSaid(event, name))
+    return [
+      this.leaving.said(),
+      ...log.slice(from).map((event) => directorSaid(event, name) ?? playersSettled(event, name)),
+    ]
       .filter((said) => said !== undefined)
       .slice(-2);
   });

@@ -1,0 +1,102 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { standingTurns, type Seat, type Turn } from '@boardside/game';
+import { totalOf, turnNumber, turnScore } from '../../live/reading.js';
+import { refusalSentence } from '../../words/refusals.js';
+import { correctWords } from '../../words/tallies.js';
+import { blanksOf, playName } from '../../words/turns.js';
+import { Glyph } from '../parts/glyph.js';
+import { StartRights } from '../play/start-rights.js';
+import { Table } from '../table.js';
+import { AskedDesk } from './asked-desk.js';
+
+type Line = { readonly what: string; readonly before: string; readonly after: string };
+
+/** Later turns that are named one by one. */
+const namedTurns = 3;
+
+/** One side of a correction that was asked for: before and after, and who answers it (G36). */
+@Component({
+  selector: 'bs-asked-side',
+  imports: [Glyph],
+  templateUrl: './asked-side.html',
+  styleUrls: ['./trouble.css', './asked.css'],
+})
+export class AskedSide {
+  private readonly table = inject(Table);
+  protected readonly rights = inject(StartRights);
+  protected readonly desk = inject(AskedDesk);
+  protected readonly words = correctWords;
+  readonly seat = input.required<Seat>();
+
+  private readonly asker = computed(() => this.desk.asked()?.seats[0]);
+  private readonly otherName = computed(() => this.table.name(this.seat() === 0 ? 1 : 0));
+  protected readonly title = computed(() => {
+    const turn = this.desk.turn();
+    if (turn === undefined) return '';
+    const number = turnNumber(this.table.game(), turn.id);
+    return correctWords.asked(number, this.table.name(turn.seat));
+  });
+  protected readonly askedBy = computed(() => {
+    const asker = this.asker();
+    const why = this.desk.asked()?.why ?? '';
+    return asker === undefined ? `${why}.` : correctWords.askedBy(this.table.name(asker), why);
+  });
+  protected readonly lines = computed((): readonly Line[] => {
+    const outcome = this.desk.outcome();
+    const turn = this.desk.turn();
+    if (outcome?.kind !== 'fits' || turn === undefined) return [];
+    const game = this.table.game();
+    const { after, rescored } = outcome;
+    const numbered = (one: Turn) => correctWords.turn(turnNumber(after, one.id));
+    return [
+      { what: numbered(outcome.turn), before: playText(turn), after: playText(outcome.turn) },
+      ...rescored.slice(0, namedTurns).map((one) => ({
+        what: `${numbered(one.turn)}, ${playName(one.turn)}`,
+        before: String(one.before),
+        after: String(one.after),
+      })),
+      ...game.seats.map((_, index) => ({
+        what: correctWords.totalOf(this.table.name(index as Seat)),
+        before: String(totalOf(game, index as Seat) ?? '–'),
+        after: String(totalOf(after, index as Seat) ?? '–'),
+      })),
+    ];
+  });
+  /** Why there is nothing to show side by side. */
+  protected readonly instead = computed(() => {
+    const outcome = this.desk.outcome();
+    switch (outcome?.kind) {
+      case undefined:
+        return correctWords.noMove;
+      case 'breaks': {
+        const number = standingTurns(this.table.game()).indexOf(outcome.turn) + 1;
+        const name = this.table.name(outcome.turn.seat);
+        return correctWords.breaks(number, playName(outcome.turn), name);
+      }
+      case 'refused':
+        return refusalSentence(outcome.refusal);
+      case 'fits':
+        return correctWords.unchanged;
+    }
+  });
+  protected readonly answers = computed(() => this.desk.answers(this.seat()));
+  /** What this side waits for, once it has nothing to say. */
+  protected readonly waits = computed(() => {
+    const answer = this.desk.answer();
+    const asker = this.asker();
+    const answerer = this.table.name(asker === 0 ? 1 : 0);
+    if (answer === 'agrees') return correctWords.bothAgree;
+    if (answer === 'disagrees') return correctWords.disagrees(answerer);
+    return this.desk.mends() && asker === this.seat()
+      ? correctWords.waitsFor(this.otherName())
+      : correctWords.waitsDirector;
+  });
+  protected readonly leaves = computed(() => this.desk.leaves(this.seat()));
+  protected readonly leaveWaits = computed(() => correctWords.takeBackWaits(this.otherName()));
+}
+
+/** `9H MOB 16`; a blank is part of what is agreed with. */
+function playText(turn: Turn): string {
+  const parts = [playName(turn), String(turnScore(turn) ?? '–'), blanksOf(turn)];
+  return parts.filter((part) => part !== '').join(' · ');
+}

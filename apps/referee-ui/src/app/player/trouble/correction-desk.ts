@@ -1,0 +1,140 @@
+import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
+import { emptyBoard } from '@boardside/engine';
+import type { CorrectedMove, Seat, Turn, TurnId } from '@boardside/game';
+import { correctWords } from '../../words/tallies.js';
+import type { Ground } from '../entry/draft.js';
+import { EntryDesk } from '../entry/entry-desk.js';
+import type { Judging } from '../entry/preview.js';
+import { Table } from '../table.js';
+import { boardAfter, boardBefore, isRecorded, outcomeOf, type Outcome } from './correction-plan.js';
+
+/** What is wrong with a turn, as the player chose it. */
+export type Wrong = (typeof correctWords.kinds)[number];
+
+/** Who says that which turn is wrong, and in what. */
+export type Asking = {
+  readonly seat: Seat;
+  readonly turn: TurnId;
+  readonly wrong: Wrong | undefined;
+};
+
+/** A correction as one player enters it and the other one answers it (G22, G36). */
+@Injectable({ providedIn: 'root' })
+export class CorrectionDesk {
+  private readonly table = inject(Table);
+
+  /** One name for every time that scores are compared. */
+  private readonly compared = computed(() => {
+    const stop = this.table
+      .game()
+      .clock.stops.find(({ reason, settled }) => reason === 'score' && !settled);
+    return `${this.table.keeper()?.place.game ?? ''}/${stop?.id ?? ''}`;
+  });
+  private readonly entering: WritableSignal<Asking | undefined> = linkedSignal({
+    source: this.compared,
+    computation: () => undefined,
+  });
+  readonly asking = this.entering.asReadonly();
+  /** The turn that is said to be wrong. */
+  readonly turn = computed((): Turn | undefined => {
+    const { turns } = this.table.game();
+    return turns.find(({ id }) => id === this.asking()?.turn);
+  });
+  readonly desk = this.entryDesk();
+
+  /** What the line says was played; undefined while it cannot be read as a whole play. */
+  readonly proposed = computed((): CorrectedMove | undefined => {
+    const move = this.desk.move();
+    return move.kind === 'pending' ? undefined : move;
+  });
+  readonly isSame = computed(() => {
+    const turn = this.turn();
+    const proposed = this.proposed();
+    return turn !== undefined && proposed !== undefined && isRecorded(turn.move, proposed);
+  });
+  readonly outcome = computed((): Outcome | undefined => {
+    const asking = this.asking();
+    const proposed = this.proposed();
+    if (asking === undefined || proposed === undefined || this.isSame()) return undefined;
+    return isEntered(asking.wrong)
+      ? outcomeOf(this.table.game(), asking.turn, proposed)
+      : undefined;
+  });
+  /** Whether what stands there can be asked for. */
+  readonly ready = computed(() => {
+    const wrong = this.asking()?.wrong;
+    if (wrong === 'Score') return true;
+    if (wrong === 'Turn missing') return this.proposed() !== undefined;
+    const outcome = this.outcome();
+    return outcome !== undefined && outcome.kind !== 'refused';
+  });
+
+  /** Stops the clocks, unless they stand for this already, and asks what is wrong with a turn. */
+  begin(seat: Seat, turn: TurnId, touch: Event): void {
+    const { stops } = this.table.game().clock;
+    const compares = stops.some(({ reason, settled }) => reason === 'score' && !settled);
+    const stop = { kind: 'stop-clock', reason: 'score', seat } as const;
+    if (!compares && !this.table.act(stop, [seat], touch).ok) return;
+    this.desk.clear();
+    this.entering.set({ seat, turn, wrong: undefined });
+  }
+
+  chooseWrong(wrong: Wrong): void {
+    const asking = this.asking();
+    if (asking === undefined) return;
+    this.desk.clear();
+    this.entering.set({ ...asking, wrong });
+    const move = this.turn()?.move;
+    if (wrong === 'Turn missing' || move === undefined) return;
+    if (move.kind === 'play') this.desk.putTurnBack(move.at, move.tiles);
+  }
+
+  goBack(): void {
+    const asking = this.asking();
+    this.desk.clear();
+    this.entering.set(asking?.wrong === undefined ? undefined : { ...asking, wrong: undefined });
+  }
+
+  /** Puts it before the other player and the director. */
+  ask(touch: Event): void {
+    const asking = this.asking();
+    const turn = this.turn();
+    if (asking?.wrong === undefined || turn === undefined || !this.ready()) return;
+    const { seat, wrong } = asking;
+    const move = isEntered(wrong) ? this.proposed() : undefined;
+    const missing = this.table.name(turn.seat === 0 ? 1 : 0);
+    const why =
+      wrong === 'Turn missing' ? correctWords.missingWhy(missing, this.desk.written()) : wrong;
+    const asked = this.table.act(
+      { kind: 'ask-correction', turn: turn.id, move, why },
+      [seat],
+      touch,
+    );
+    if (asked.ok) this.entering.set(undefined);
+  }
+
+  private entryDesk(): EntryDesk {
+    const ground = computed((): Ground => {
+      const game = this.table.game();
+      const { layout, rules } = game;
+      const asking = this.asking();
+      const board =
+        asking === undefined
+          ? emptyBoard(layout)
+          : asking.wrong === 'Turn missing'
+            ? boardAfter(game, asking.turn)
+            : boardBefore(game, asking.turn);
+      return { board, layout, rackSize: rules.options.scoring.rackSize };
+    });
+    const judging = computed((): Judging => {
+      const { tileSet, rules } = this.table.game();
+      return { tileSet, scoring: rules.options.scoring };
+    });
+    return new EntryDesk(ground, judging);
+  }
+}
+
+/** Whether this fault is put right by entering the same turn again. */
+function isEntered(wrong: Wrong | undefined): boolean {
+  return wrong === 'Word' || wrong === 'Place' || wrong === 'Blank';
+}

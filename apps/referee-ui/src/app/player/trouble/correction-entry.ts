@@ -1,0 +1,90 @@
+import { Component, computed, inject } from '@angular/core';
+import { standingTurns } from '@boardside/game';
+import { totalOf, turnNumber } from '../../live/reading.js';
+import { refusalSentence } from '../../words/refusals.js';
+import { correctWords } from '../../words/tallies.js';
+import { tableWords } from '../../words/table.js';
+import { playName } from '../../words/turns.js';
+import { typedLineSentence } from '../../words/typed-line.js';
+import { LineKeys } from '../play/line-keys.js';
+import { Table } from '../table.js';
+import { CorrectionDesk } from './correction-desk.js';
+
+/** The side of a player who says what is wrong with a turn and what was really played. */
+@Component({
+  selector: 'bs-correction-entry',
+  imports: [LineKeys],
+  templateUrl: './correction-entry.html',
+  styleUrls: ['./trouble.css', './correction-entry.css'],
+})
+export class CorrectionEntry {
+  private readonly table = inject(Table);
+  protected readonly desk = inject(CorrectionDesk);
+  protected readonly words = correctWords;
+  protected readonly line = tableWords.lineLabel;
+
+  protected readonly wrong = computed(() => this.desk.asking()?.wrong);
+  protected readonly otherName = computed(() =>
+    this.table.name(this.desk.asking()?.seat === 0 ? 1 : 0),
+  );
+  /** A turn is put in only after one that the other player made, and pending turns are entered. */
+  protected readonly kinds = computed(() => {
+    const kind = this.desk.turn()?.move.kind;
+    return correctWords.kinds.filter((one) => kind === 'play' || one !== 'Blank');
+  });
+  protected readonly title = computed(() => {
+    const turn = this.desk.turn();
+    if (turn === undefined) return '';
+    const number = turnNumber(this.table.game(), turn.id);
+    const name = this.table.name(turn.seat);
+    switch (this.wrong()) {
+      case undefined:
+        return correctWords.whatIsWrong(number, name, playName(turn));
+      case 'Score':
+        return correctWords.scoreTitle(number);
+      case 'Turn missing':
+        return correctWords.missing(number, this.table.name(turn.seat === 0 ? 1 : 0));
+      default:
+        return correctWords.entry(number, name);
+    }
+  });
+  protected readonly says = computed(() => {
+    const refusal = this.desk.desk.line()?.refusal;
+    if (refusal !== undefined) return typedLineSentence(refusal);
+    const preview = this.desk.desk.preview();
+    if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
+    if (this.wrong() !== 'Turn missing' && this.desk.isSame()) return correctWords.same;
+    return this.brings() ?? correctWords.hint;
+  });
+  protected readonly act = computed(() => {
+    const wrong = this.wrong();
+    const shown = wrong !== 'Score' && wrong !== 'Turn missing';
+    return shown && this.desk.outcome()?.kind !== 'breaks'
+      ? correctWords.show(this.otherName())
+      : correctWords.askReferee;
+  });
+
+  /** `11 instead of 9. Kim’s total 39, Lee’s total 27.` */
+  private brings(): string | undefined {
+    const outcome = this.desk.outcome();
+    const game = this.table.game();
+    switch (outcome?.kind) {
+      case undefined:
+        return undefined;
+      case 'refused':
+        return refusalSentence(outcome.refusal);
+      case 'breaks': {
+        const at = standingTurns(game).indexOf(outcome.turn) + 1;
+        const name = this.table.name(outcome.turn.seat);
+        return correctWords.breaks(at, playName(outcome.turn), name);
+      }
+      case 'fits':
+        return game.seats
+          .map((_, seat) => {
+            const total = String(totalOf(outcome.after, seat as 0 | 1) ?? '–');
+            return `${correctWords.totalOf(this.table.name(seat as 0 | 1))} ${total}`;
+          })
+          .join(' · ');
+    }
+  }
+}

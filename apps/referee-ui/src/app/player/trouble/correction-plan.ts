@@ -1,0 +1,96 @@
+import { emptyBoard, type Board } from '@boardside/engine';
+import {
+  decide,
+  evolve,
+  putMove,
+  standingTurns,
+  type CorrectedMove,
+  type Game,
+  type LiveGame,
+  type Move,
+  type Refusal,
+  type Turn,
+  type TurnId,
+} from '@boardside/game';
+import { turnScore } from '../../live/reading.js';
+
+/** A turn that a correction scores anew, besides the one it changes. */
+export type Rescore = { readonly turn: Turn; readonly before: number; readonly after: number };
+
+/** What a correction would bring, asked of the game itself. */
+export type Outcome =
+  | {
+      readonly kind: 'fits';
+      readonly turn: Turn;
+      readonly rescored: readonly Rescore[];
+      readonly after: LiveGame;
+    }
+  /** A later play no longer lies as it was played. */
+  | { readonly kind: 'breaks'; readonly turn: Turn }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** The board on which a turn was played. */
+export function boardBefore(game: LiveGame, turn: TurnId): Board {
+  const standing = standingTurns(game);
+  const at = standing.findIndex(({ id }) => id === turn);
+  return boardOf(game, standing.slice(0, Math.max(0, at)));
+}
+
+/** The board on which the turn after it was played. */
+export function boardAfter(game: LiveGame, turn: TurnId): Board {
+  const standing = standingTurns(game);
+  return boardOf(game, standing.slice(0, standing.findIndex(({ id }) => id === turn) + 1));
+}
+
+function boardOf(game: LiveGame, turns: readonly Turn[]): Board {
+  return turns.reduce<Board>(
+    (board, { move, challenge }) =>
+      move.kind === 'play' && challenge.kind !== 'off' ? putMove(board, move) : board,
+    emptyBoard(game.layout),
+  );
+}
+
+/** Whether this is what is recorded already. */
+export function isRecorded(move: Move, proposed: CorrectedMove): boolean {
+  if (move.kind === 'play' && proposed.kind === 'play') {
+    const recorded = JSON.stringify(move.tiles) === JSON.stringify(proposed.tiles);
+    return recorded && move.at === proposed.at;
+  }
+  if (move.kind === 'exchange' && proposed.kind === 'exchange')
+    return move.count === proposed.count;
+  return move.kind === proposed.kind;
+}
+
+/** What the correction of one turn would bring; the clocks have to stand. */
+export function outcomeOf(game: LiveGame, turn: TurnId, move: CorrectedMove): Outcome {
+  const changes = [{ kind: 'change', turn, move }] as const;
+  const command = { kind: 'correct-turns', changes, reason: '\u2026' } as const;
+  // Whoever will do it: what it brings is the same for players and for a director.
+  const author = { staff: '', role: 'director' } as const;
+  const decided = decide({ command, author, seen: game.version }, game);
+  if (!decided.ok) return refusedOutcome(game, decided.refusal);
+  const after = decided.value.reduce<Game>(evolve, game);
+  const changed = turnOf(after, turn);
+  if (after.phase === 'unopened' || changed === undefined)
+    throw new Error('broken: a corrected game keeps its turns');
+  return { kind: 'fits', turn: changed, rescored: rescoredIn(game, after, turn), after };
+}
+
+function refusedOutcome(game: LiveGame, refusal: Refusal): Outcome {
+  const broken = refusal.code === 'breaks-turn' ? turnOf(game, refusal.turn) : undefined;
+  return broken === undefined ? { kind: 'refused', refusal } : { kind: 'breaks', turn: broken };
+}
+
+function rescoredIn(before: LiveGame, after: LiveGame, changed: TurnId): readonly Rescore[] {
+  return standingTurns(after).flatMap((turn) => {
+    const was = turnOf(before, turn.id);
+    const now = turnScore(turn);
+    const then = was && turnScore(was);
+    if (turn.id === changed || now === undefined || then === undefined || now === then) return [];
+    return [{ turn, before: then, after: now }];
+  });
+}
+
+function turnOf(game: Game, id: TurnId): Turn | undefined {
+  return game.phase === 'unopened' ? undefined : game.turns.find((turn) => turn.id === id);
+}

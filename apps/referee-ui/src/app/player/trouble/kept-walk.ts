@@ -1,0 +1,43 @@
+import { walkBegun, type OverdrawWalk } from './overdraw-walk.js';
+
+const key = 'boardside.overdraw';
+
+/** How far the walk of this stop was before a reload: what was picked is never picked anew. */
+export function readWalk(stop: string): OverdrawWalk {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (isKept(kept) && kept.stop === stop) return kept.walk;
+  } catch {
+    // A tablet that keeps nothing begins the walk again.
+  }
+  return walkBegun;
+}
+
+export function keepWalk(stop: string, walk: OverdrawWalk): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ stop, walk }));
+  } catch {
+    // As above.
+  }
+}
+
+function isKept(value: unknown): value is { stop: string; walk: OverdrawWalk } {
+  if (!isRecord(value) || typeof value['stop'] !== 'string') return false;
+  const { walk } = value;
+  if (!isRecord(walk) || !Array.isArray(walk['draws'])) return false;
+  const { seat, onRack, picked, draws } = walk;
+  const isSeat = seat === undefined || seat === 0 || seat === 1;
+  const isCount = onRack === undefined || Number.isInteger(onRack);
+  const isPicked = picked === undefined || picked === 'tablet' || picked === 'hand';
+  return isSeat && isCount && isPicked && draws.every(isDraw);
+}
+
+function isDraw(value: unknown): boolean {
+  if (!isRecord(value) || !Number.isInteger(value['onRack'])) return false;
+  const { positions } = value;
+  return Array.isArray(positions) && positions.every((position) => Number.isInteger(position));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

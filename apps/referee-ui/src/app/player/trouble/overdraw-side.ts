@@ -1,0 +1,88 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { overdrawWords } from '../../words/overdraw.js';
+import { Glyph } from '../parts/glyph.js';
+import { StartRights } from '../play/start-rights.js';
+import { Table } from '../table.js';
+import { OverdrawDesk } from './overdraw-desk.js';
+import { TileRow } from './tile-row.js';
+
+/** One side of the walk: the player with too many tiles, or the one who takes them off (G24). */
+@Component({
+  selector: 'bs-overdraw-side',
+  imports: [Glyph, TileRow],
+  templateUrl: './overdraw-side.html',
+  styleUrl: './trouble.css',
+})
+export class OverdrawSide {
+  private readonly table = inject(Table);
+  protected readonly rights = inject(StartRights);
+  protected readonly desk = inject(OverdrawDesk);
+  protected readonly words = overdrawWords;
+  readonly seat = input.required<Seat>();
+
+  protected readonly isOffender = computed(() => this.desk.offender() === this.seat());
+  protected readonly otherName = computed(() => this.table.name(this.seat() === 0 ? 1 : 0));
+  private readonly offenderName = computed(() => this.table.name(this.desk.offender() ?? 0));
+  protected readonly seats = computed(() =>
+    this.table.game().seats.map((_, seat) => {
+      const named = seat as Seat;
+      return { seat: named, name: this.table.name(named) };
+    }),
+  );
+
+  protected readonly title = computed(() => {
+    const removed = this.desk.removed();
+    switch (this.desk.step()) {
+      case 'who':
+        return overdrawWords.who;
+      case 'count':
+        return this.isOffender() ? overdrawWords.title(this.offenderName()) : overdrawWords.count;
+      case 'how':
+        return this.isOffender()
+          ? overdrawWords.excess(this.desk.onRack(), removed)
+          : overdrawWords.howTitle(removed);
+      case 'take':
+        return this.desk.picked() === 'tablet'
+          ? overdrawWords.takeThese(this.desk.positions())
+          : overdrawWords.takeByHand(removed);
+      case 'none':
+        return overdrawWords.noneTitle;
+    }
+  });
+
+  protected readonly lead = computed(() => {
+    const removed = this.desk.removed();
+    const other = this.otherName();
+    switch (this.desk.step()) {
+      case 'who':
+        return overdrawWords.stopped;
+      case 'count':
+        return this.isOffender() ? overdrawWords.faceDown : overdrawWords.theyLay(other);
+      case 'how':
+        return this.isOffender() ? overdrawWords.theyChoose(other, removed) : overdrawWords.how;
+      case 'take':
+        return this.takeLead(removed, other);
+      case 'none':
+        return overdrawWords.none(this.offenderName());
+    }
+  });
+
+  protected readonly confirms = computed(() => {
+    const step = this.desk.step();
+    return step === 'take' || step === 'none';
+  });
+  protected readonly confirmText = computed(() =>
+    this.desk.step() === 'none'
+      ? overdrawWords.noneConfirm
+      : overdrawWords.done(this.desk.removed()),
+  );
+
+  private takeLead(removed: number, other: string): string {
+    if (this.desk.picked() === 'tablet')
+      return this.isOffender() ? overdrawWords.fromRight(other) : overdrawWords.fromLeft;
+    return this.isOffender()
+      ? overdrawWords.theyTakeByHand(other, removed)
+      : overdrawWords.handLead;
+  }
+}

@@ -1,0 +1,106 @@
+import { Component, computed, effect, ElementRef, inject } from '@angular/core';
+import { lastStanding, othersThan, type Seat } from '@boardside/game';
+import { Instruments } from '../../live/instruments.js';
+import { Halves } from '../parts/halves.js';
+import { TableFacts } from '../parts/table-facts.js';
+import { Table } from '../table.js';
+import { AskedDesk } from './asked-desk.js';
+import { AskedSide } from './asked-side.js';
+import { CorrectionDesk } from './correction-desk.js';
+import { OverdrawDesk } from './overdraw-desk.js';
+import { OverdrawSide } from './overdraw-side.js';
+import { TalliesSide } from './tallies-side.js';
+import { TroubleStages } from './trouble-stage.js';
+
+/** What is put right at the table fills its screen, each half facing its player (G22, G24, G36). */
+@Component({
+  selector: 'bs-trouble-screen',
+  imports: [AskedSide, Halves, OverdrawSide, TableFacts, TalliesSide],
+  template: `
+    <ng-template #side let-seat="seat">
+      @switch (stages.stage()) {
+        @case ('overdraw') {
+          <bs-overdraw-side [seat]="seat" [attr.data-seat]="seat" />
+        }
+        @case ('tallies') {
+          <bs-tallies-side [seat]="seat" [attr.data-seat]="seat" />
+        }
+        @case ('correction') {
+          <bs-asked-side [seat]="seat" [attr.data-seat]="seat" />
+        }
+      }
+    </ng-template>
+    <bs-halves [side]="side"><bs-table-facts /></bs-halves>
+  `,
+  host: { '(document:keydown)': 'keyed($event)' },
+})
+export class TroubleScreen {
+  private readonly table = inject(Table);
+  protected readonly stages = inject(TroubleStages);
+  private readonly overdraw = inject(OverdrawDesk);
+  private readonly correction = inject(CorrectionDesk);
+  private readonly asked = inject(AskedDesk);
+  private readonly instruments = inject(Instruments);
+  private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
+
+  /** Who has to do something now. */
+  private readonly acting = computed((): Seat => {
+    const game = this.table.game();
+    switch (this.stages.stage()) {
+      case 'overdraw':
+        return other(this.overdraw.offender());
+      case 'correction':
+        return other(this.asked.asked()?.seats[0]);
+      default: {
+        const last = lastStanding(game);
+        const agrees = last && othersThan(game, last.seat)[0];
+        return this.correction.asking()?.seat ?? agrees ?? 0;
+      }
+    }
+  });
+  /** Changes whenever the page says something else. */
+  private readonly moment = computed(() => {
+    const asking = this.correction.asking();
+    return [this.stages.stage(), this.overdraw.step(), asking?.turn, asking?.wrong].join('/');
+  });
+
+  constructor() {
+    effect(() => {
+      this.moment();
+      const seat = this.acting();
+      this.instruments.afterFrame(() => this.focusOn(seat));
+    });
+  }
+
+  /** The keyboard begins at what is said to the side that has to act. */
+  private focusOn(seat: Seat): void {
+    this.page.nativeElement
+      .querySelector<HTMLElement>(`[data-seat="${String(seat)}"] h1`)
+      ?.focus({ preventScroll: true });
+  }
+
+  protected keyed(key: KeyboardEvent): void {
+    if (key.ctrlKey || key.metaKey || key.altKey) return;
+    if (key.key === 'F9') {
+      key.preventDefault();
+      this.table.act({ kind: 'stop-clock', reason: 'referee' }, [this.acting()], key);
+      return;
+    }
+    const wrong = this.correction.asking()?.wrong;
+    const types = wrong !== undefined && wrong !== 'Score';
+    if (types && !(key.target instanceof HTMLButtonElement)) this.type(key);
+  }
+
+  private type(key: KeyboardEvent): void {
+    const { desk } = this.correction;
+    if (key.key === 'Enter') this.correction.ask(key);
+    else if (key.key === 'Backspace') desk.writeLine(desk.written().slice(0, -1));
+    else if (key.key.length === 1) desk.writeLine(desk.written() + key.key);
+    else return;
+    key.preventDefault();
+  }
+}
+
+function other(seat: Seat | undefined): Seat {
+  return seat === 0 ? 1 : 0;
+}

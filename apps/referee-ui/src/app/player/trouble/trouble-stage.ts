@@ -1,0 +1,22 @@
+import { computed, inject, Injectable } from '@angular/core';
+import { Table } from '../table.js';
+
+/**
+ * What both players deal with before play goes on. `overdraw`: tiles are taken off a rack.
+ * `tallies`: scores and totals are compared. `correction`: one was asked for and is answered.
+ */
+export type TroubleStage = 'overdraw' | 'tallies' | 'correction';
+
+/** Which of these the table shows; all of it is read from the log. */
+@Injectable({ providedIn: 'root' })
+export class TroubleStages {
+  private readonly table = inject(Table);
+
+  readonly stage = computed((): TroubleStage | undefined => {
+    const { clock, askedCorrection } = this.table.game();
+    const open = clock.stops.filter(({ settled }) => !settled).map(({ reason }) => reason);
+    if (open.includes('overdraw')) return 'overdraw';
+    if (askedCorrection !== undefined) return 'correction';
+    return open.includes('score') ? 'tallies' : undefined;
+  });
+}

@@ -1,0 +1,19 @@
+/** What one player says that the other has done (G15 B and C, G25). */
+export type Claimed = 'wrote-score' | 'hand-in-bag' | 'begun';
+
+const said: Readonly<Record<Claimed, (who: string) => string>> = {
+  'wrote-score': (who) => `${who} wrote the score down, so the turn is over`,
+  'hand-in-bag': (who) => `${who} put a hand in the bag, so the turn is over`,
+  begun: (who) => `${who} began the next turn, so no challenge is open`,
+};
+
+/** The claim as one of the two reads it: `Kim says that you wrote the score down, …` */
+export function claimSaid(
+  what: Claimed,
+  reader: 'claims' | 'is-claimed',
+  names: { readonly by: string; readonly about: string },
+): string {
+  return reader === 'claims'
+    ? `You said: ${said[what](names.about)}.`
+    : `${names.by} says: ${said[what]('you')}.`;
+}

@@ -1,0 +1,71 @@
+import { countOf } from './counting.js';
+
+/** Too many tiles on a rack (G24), as both players are walked through it. */
+export const overdrawWords = {
+  menu: 'Too many tiles on a rack…',
+  whose: 'Whose rack has too many tiles? Both clocks stop.',
+  rackOf: (name: string) => `${name}’s rack`,
+  title: (name: string) => `Too many tiles: ${name}`,
+  who: 'Who has too many tiles?',
+  faceDown: 'Lay all your tiles face down in one row. Nobody looks at them.',
+  theyLay: (name: string) => `${name} lays all tiles face down in one row. Then count them.`,
+  count: 'How many tiles are in the row?',
+  counts: (name: string) => `${name} counts your tiles.`,
+  noneButton: (rackSize: number) => `${String(rackSize)} or fewer`,
+  noneTitle: 'There was none',
+  none: (name: string) =>
+    `${name} has no tile too many. Nothing goes back; both of you confirm that.`,
+  noneConfirm: 'There was none',
+  excess: (onRack: number, removed: number) =>
+    `${countOf(onRack, 'tile')}, ${String(removed)} too many`,
+  howTitle: (removed: number) => `Take ${countOf(removed, 'tile')} unseen`,
+  how: 'Choose who picks: this tablet at random, or you by hand without looking.',
+  theyChoose: (name: string, removed: number) =>
+    `${name} takes ${countOf(removed, 'tile')} from your row, unseen.`,
+  byTablet: 'The tablet picks',
+  byHand: 'I pick by hand',
+  takeThese: (positions: readonly number[]) =>
+    `Take ${positions.length === 1 ? 'tile' : 'tiles'} ${listOf(positions)}`,
+  fromLeft: 'Counted from your left. Leave them face down and put them back in the bag.',
+  fromRight: (name: string) =>
+    `Counted from ${name}’s left, as the row is drawn here. They go back to the bag unseen.`,
+  takeByHand: (removed: number) => `Take ${countOf(removed, 'tile')} by hand`,
+  handLead: 'Do not look at them, and do not choose. Put them back in the bag.',
+  theyTakeByHand: (name: string, removed: number) =>
+    `${name} takes ${countOf(removed, 'tile')} by hand, without looking, and puts them in the bag.`,
+  row: 'The row of tiles, face down',
+  taken: 'take',
+  tile: (position: number, taken: 'taken' | 'stays') =>
+    taken === 'taken' ? `Tile ${String(position)}, take` : `Tile ${String(position)}`,
+  done: (removed: number) => `${countOf(removed, 'tile')} in the bag`,
+  waitsFor: (name: string) => `Confirmed. ${name} has to confirm too.`,
+  goBack: 'Wrong count – go back',
+  disagree: 'We disagree – call the referee',
+  stopped: 'Both clocks are stopped.',
+  refereeComes: 'The referee is called. Leave the tiles as they lie.',
+};
+
+/** What settled an overdraw, for both to read. */
+export function overdrawSettledSaid(
+  name: string,
+  settled: {
+    readonly onRack: number;
+    readonly removed: number;
+    readonly positions: readonly number[];
+    readonly picked: 'tablet' | 'hand';
+  },
+): string {
+  const { onRack, removed, positions, picked } = settled;
+  if (removed === 0) return `${name} had no tile too many.`;
+  const went = removed === 1 ? '1 went' : `${String(removed)} went`;
+  const how =
+    picked === 'tablet' ? `picked by the tablet: ${listOf(positions)}` : 'picked by hand, unseen';
+  return `${name} had ${countOf(onRack, 'tile')}; ${went} back to the bag, ${how}.`;
+}
+
+/** `3`, `3 and 7`, `1, 3 and 7` */
+function listOf(positions: readonly number[]): string {
+  const last = String(positions.at(-1) ?? '');
+  const before = positions.slice(0, -1).join(', ');
+  return before === '' ? last : `${before} and ${last}`;
+}

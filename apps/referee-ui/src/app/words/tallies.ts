@@ -1,0 +1,63 @@
+/** Scores or totals that differ, and what a player asks to be corrected (G22, G36). */
+export const talliesWords = {
+  title: 'Compare scores and totals',
+  asks: (name: string) => `${name} asks to compare.`,
+  lead: 'These totals are worked out from the turns. Tap a turn that is wrong.',
+  mayAgree: 'If they are right, agree; play goes on with them.',
+  otherAgrees: (name: string) => `${name} agrees to them, or one of you taps a turn that is wrong.`,
+  agree: 'The scores agree',
+  sheet: 'Turns with running totals',
+  adjusted: 'Director',
+  turn: 'Turn',
+  referee: 'If you can’t agree, call the referee.',
+};
+
+export const correctWords = {
+  kinds: ['Word', 'Place', 'Blank', 'Score', 'Turn missing'] as const,
+  whatIsWrong: (number: number, name: string, play: string) =>
+    `What is wrong with turn ${String(number)}, ${name}, ${play}?`,
+  entry: (number: number, name: string) => `What was played in turn ${String(number)}, ${name}?`,
+  missing: (number: number, name: string) => `What did ${name} play after turn ${String(number)}?`,
+  hint: '8H WORD across, H8 WORD down, ex 3, pass. A ? before a letter is a blank.',
+  scoreTitle: (number: number) => `The score of turn ${String(number)}`,
+  scoreWhy:
+    'Scores are worked out from tiles and squares. If word, place and blank are right, ask the referee.',
+  show: (name: string) => `Show it to ${name}`,
+  askReferee: 'Ask the director',
+  back: 'Back',
+  other: (name: string, number: number) => `${name} says what was played in turn ${String(number)}`,
+  otherWaits: 'You see it next, before anything is changed.',
+  same: 'Nothing is changed yet.',
+  breaks: (number: number, play: string, name: string) =>
+    `Then turn ${String(number)}, ${name}, ${play}, no longer fits. The director has to mend both.`,
+  missingWhy: (name: string, line: string) => `Turn missing after it: ${name}, ${line}`,
+
+  asked: (number: number, name: string) => `A correction of turn ${String(number)}, ${name}`,
+  askedBy: (name: string, why: string) => `${name} asks for it: ${why}.`,
+  turn: (number: number) => `Turn ${String(number)}`,
+  before: 'Before',
+  after: 'After',
+  totalOf: (name: string) => `${name}’s total`,
+  unchanged: 'Clocks and all other turns stay as they are.',
+  noMove: 'The director looks at it; nothing is changed before that.',
+  agree: 'It was so',
+  disagree: 'It was not so',
+  mendsLead: 'If you agree, it is corrected at once.',
+  directorLead: 'The director mends it. Say whether it was so.',
+  waitsFor: (name: string) => `${name} looks at it.`,
+  bothAgree: 'Both agree. The director mends it and is asked already.',
+  disagrees: (name: string) => `${name} says it was not so. The director decides.`,
+  waitsDirector: 'The director is asked. Clocks stay stopped until it is answered.',
+  takeBack: 'Leave everything as it is',
+  takeBackWaits: (name: string) => `${name} has to tap it too.`,
+  takeBackBy: 'To take it back, tell the referee.',
+  leftAsItIs: 'left as it is by both players',
+  agreedReason: (why: string) => `${why}, agreed by both players`,
+};
+
+/** What both players settled without the director, as they read it before the clock is started. */
+export const settledSaid = {
+  scores: (name: string) => `${name} agreed to scores and totals as they stand.`,
+  corrected: (reason: string) => `The turns were corrected: ${reason}.`,
+  nothing: (reason: string) => `Nothing was corrected: ${reason}.`,
+};
