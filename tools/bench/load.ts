@@ -40,14 +40,19 @@ function kilobytes(arrived: readonly Arrived[]): number {
   return arrived.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
 
-/** A tablet's local storage: its table and who sits where, no page and no game. */
+/** Of a tablet's local storage its table and who sits where: no page, no game and no entry. */
 type Kept = Readonly<Record<string, string>>;
+
+const KEPT = ['boardside.device', 'boardside.seating'];
 
 async function keptInMidGame({ tablet, codes }: OpenHall): Promise<Kept> {
   const { page, away } = await tablet();
   await sitDown(page, codes[0] ?? '');
   for (const turn of openingTurns) await play(page, turn);
-  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const kept = await page.evaluate(
+    (names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? ''])),
+    KEPT,
+  );
   await away();
   return kept;
 }
