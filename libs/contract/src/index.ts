@@ -19,6 +19,7 @@ export type { Action } from './action.js';
 export type { Ms } from './shapes.js';
 export type {
   DeviceState,
+  CannotWrite,
   DivisionView,
   EntrantView,
   GameView,

@@ -302,7 +302,12 @@ export type TournamentView = {
   readonly tables: readonly TableView[];
   readonly rounds: readonly RoundView[];
   readonly room: 'running' | 'stopped';
+  /** Set while the server cannot write anything down. */
+  readonly cannotWrite?: CannotWrite;
 };
+
+/** Why nothing can be written down; tablets keep what happens until it can. */
+export type CannotWrite = 'disk-full' | 'read-only' | 'database-away' | 'other';
 
 /** What the game of one table still needs before it is over, after its round was ended. */
 export type RoundEndTable = {

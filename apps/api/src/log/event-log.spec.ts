@@ -48,7 +48,7 @@ function request(events: readonly EventDraft[], more: Partial<AppendRequest> = {
 
 describe.each<[string, () => EventLog]>([
   ['in memory', () => new MemoryEventLog(upcasters)],
-  ['in PostgreSQL', () => new PostgresEventLog(database, upcasters)],
+  ['in PostgreSQL', () => new PostgresEventLog(database, { upcasters })],
 ])('the log %s', (_where, make) => {
   let log: EventLog;
   let name: StreamName;

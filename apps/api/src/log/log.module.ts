@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { EventLog } from './event-log.js';
+import { WriteHealth } from '../runtime/write-health.js';
 import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 import { NodeWake, Wake } from './wake.js';
@@ -11,8 +12,9 @@ import { NodeWake, Wake } from './wake.js';
   providers: [
     {
       provide: EventLog,
-      inject: [DataSource],
-      useFactory: (database: DataSource) => new PostgresEventLog(database),
+      inject: [DataSource, WriteHealth],
+      useFactory: (database: DataSource, health: WriteHealth) =>
+        new PostgresEventLog(database, { health }),
     },
     { provide: Wake, useClass: NodeWake },
   ],

@@ -1,5 +1,6 @@
 import type { ClientBase, QueryResult } from 'pg';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import type { WriteHealth } from '../runtime/write-health.js';
 import { AppendBatches } from './append-batches.js';
 import { appendStatement, type Append, type Won } from './append-statement.js';
 import {
@@ -20,11 +21,19 @@ const spoiling = ['23505', '40P01'];
 export class PostgresEventLog extends EventLog {
   readonly #batches = new AppendBatches((appends) => this.#write(appends), isSpoilt);
 
+  readonly #upcasters: Upcasters;
+  readonly #health: Pick<WriteHealth, 'wrote' | 'failed'> | undefined;
+
   constructor(
     private readonly database: DataSource,
-    private readonly upcasters: Upcasters = {},
+    parts: {
+      readonly upcasters?: Upcasters;
+      readonly health?: Pick<WriteHealth, 'wrote' | 'failed'>;
+    } = {},
   ) {
     super();
+    this.#upcasters = parts.upcasters ?? {};
+    this.#health = parts.health;
   }
 
   override async append(
@@ -32,7 +41,7 @@ export class PostgresEventLog extends EventLog {
     expectedVersion: number,
     request: AppendRequest,
   ): Promise<AppendAnswer> {
-    const won = await this.#batches.append({ name, expectedVersion, request });
+    const won = await this.#noted(this.#batches.append({ name, expectedVersion, request }));
     if (!won) return { kind: 'conflict' };
     const at = new Date(request.atMs).toISOString();
     const events = request.events.map((event, index): StoredEvent => ({
@@ -41,6 +50,17 @@ export class PostgresEventLog extends EventLog {
       at,
     }));
     return { kind: 'appended', events };
+  }
+
+  async #noted(writing: Promise<boolean>): Promise<boolean> {
+    try {
+      const won = await writing;
+      this.#health?.wrote();
+      return won;
+    } catch (error) {
+      this.#health?.failed(error);
+      throw error;
+    }
   }
 
   async #write(appends: readonly Append[]): Promise<readonly boolean[]> {
@@ -60,7 +80,7 @@ export class PostgresEventLog extends EventLog {
       where: { tournamentId: name.tournament, stream: name.stream, version: MoreThan(since) },
       order: { version: 'ASC' },
     });
-    return rows.map((row) => upcast(toEvent(row), this.upcasters));
+    return rows.map((row) => upcast(toEvent(row), this.#upcasters));
   }
 
   override async refused(name: StreamName): Promise<readonly StoredRefusal[]> {

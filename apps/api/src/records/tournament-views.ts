@@ -7,6 +7,7 @@ import type {
   TournamentView,
 } from '@boardside/contract';
 import type { Division, Pairing, PublishedPairing, Round, Tournament } from '@boardside/tournament';
+import { WriteHealth } from '../runtime/write-health.js';
 import { DivisionLists } from '../tournament/division-lists.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { optionsOf } from '../tournament/rule-options.js';
@@ -21,6 +22,7 @@ export class TournamentViews {
     private readonly names: PersonNames,
     private readonly lists: DivisionLists,
     private readonly tables: TableViews,
+    private readonly health: WriteHealth,
   ) {}
 
   /** The newest first. */
@@ -35,6 +37,7 @@ export class TournamentViews {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) return undefined;
     const names = await this.names.of(id);
+    const cannotWrite = this.health.trouble();
     return {
       id,
       name: tournament.name,
@@ -47,6 +50,7 @@ export class TournamentViews {
       tables: await this.tables.of(id, tournament.tables),
       rounds: tournament.rounds.map((round) => roundView(round, tournament)),
       room: tournament.room?.what ?? 'running',
+      ...(cannotWrite ? { cannotWrite } : {}),
     };
   }
 

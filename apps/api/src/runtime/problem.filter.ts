@@ -5,9 +5,10 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
-import type { Problem } from '@boardside/contract';
+import type { CannotWrite, Problem } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { toldAddress } from './log-lines.js';
+import { whyNotWritten } from './write-health.js';
 
 const sentences: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['malformed', 'The server could not read that. Load the page again and try once more.'],
@@ -16,6 +17,13 @@ const sentences: Readonly<Record<number, readonly [code: string, message: string
   404: ['not-found', 'There is nothing at this address.'],
   413: ['too-large', 'That is too much at once. Send less.'],
   429: ['too-many-tries', 'Too many tries. Wait a minute and try again.'],
+};
+
+const notWritten: Readonly<Record<CannotWrite, string>> = {
+  'disk-full': 'The server’s disk is full; nothing was changed. Make room on it and try again.',
+  'read-only': 'The database takes no changes now; nothing was changed. Let it write again.',
+  'database-away': 'The server does not reach its database; nothing was changed. Try again soon.',
+  other: 'The server could not write it down; nothing was changed. Try again.',
 };
 
 /** Whatever goes wrong over HTTP is answered as a `Problem`; what is a bug is also written down. */
@@ -38,6 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
+  if (whyNotWritten(error) !== undefined) return 503;
   // The body parser's own errors: not JSON, too large.
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
@@ -53,6 +62,9 @@ function bodyOf(error: unknown, status: number): object {
       return { code: 'malformed', message: `This could not be taken: ${wrong}.` } satisfies Problem;
     }
   }
+  const why = whyNotWritten(error);
+  if (why !== undefined)
+    return { code: 'cannot-write', message: notWritten[why] } satisfies Problem;
   const [code, message] = sentences[status] ?? [
     'unexpected',
     'Something went wrong on the server; nothing was changed. Try again.',

@@ -4,6 +4,7 @@ import { PublicAddress } from './public-address.js';
 import { Settings } from './settings.js';
 import { StartUpLines } from './start-up-lines.js';
 import { WallClock } from './wall-clock.js';
+import { WriteHealth } from './write-health.js';
 
 /** What the composition root decides; everything else in the server is handed these. */
 export interface Runtime {
@@ -27,8 +28,9 @@ export class RuntimeModule {
         { provide: WallClock, useValue: runtime.wallClock },
         { provide: Dice, useValue: runtime.dice },
         StartUpLines,
+        WriteHealth,
       ],
-      exports: [Settings, PublicAddress, WallClock, Dice, StartUpLines],
+      exports: [Settings, PublicAddress, WallClock, Dice, StartUpLines, WriteHealth],
     };
   }
 }

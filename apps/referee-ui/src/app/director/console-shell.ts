@@ -70,6 +70,14 @@ export class ConsoleShell {
     () => !this.server.answers() || this.room.link.reach() === 'offline',
   );
 
+  /** The server answers, but what happens in the hall is not written down. */
+  protected readonly cannotWrite = computed(() => {
+    const why = this.room.view()?.cannotWrite;
+    if (why !== undefined) return shellWords.cannotWrite[why];
+    const problem = this.room.problem();
+    return problem === undefined ? undefined : [problem, shellWords.offlineText];
+  });
+
   protected readonly outdated = computed(() => this.room.link.turnedAway() === 'old-contract');
 
   constructor() {

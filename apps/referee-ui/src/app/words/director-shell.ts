@@ -6,6 +6,24 @@ export const shellWords = {
   offlineTitle: 'The server does not answer.',
   offlineText:
     'Clocks and turns go on at the tables. What you see here may be old; acts have to wait.',
+  cannotWrite: {
+    'disk-full': [
+      'The server’s disk is full.',
+      'Nothing is written down now. Tablets go on and keep their games; make room on the disk.',
+    ],
+    'read-only': [
+      'The database takes no changes.',
+      'Tablets go on and keep their games, and send them when it writes again.',
+    ],
+    'database-away': [
+      'The server does not reach its database.',
+      'Tablets go on and keep their games. Start the database, or Boardside, again.',
+    ],
+    other: [
+      'The server cannot write anything down.',
+      'Tablets go on and keep their games. Look at the server’s log.',
+    ],
+  },
   outdatedTitle: 'This page is older than the server.',
   outdatedText: 'Reload it to go on. Nothing is lost.',
   notFound: 'There is no such tournament here, or it cannot be read now.',

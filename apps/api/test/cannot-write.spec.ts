@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TournamentView } from '@boardside/contract';
+import { Client } from 'pg';
+import { bootServer, type BootedServer } from './booted-server.js';
+import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
+import { LiveClient } from './live-client.js';
+import { commands, pushOf } from './fuzz/exemplars.js';
+import { carried, type Visitor } from './visitor.js';
+
+let server: BootedServer;
+let director: Visitor;
+let hall: Hall;
+let tablet: JoinedTablet;
+let client: LiveClient;
+
+beforeAll(async () => {
+  server = await bootServer();
+  director = await newDirector(server.url, await server.said());
+  hall = await publishedHall(director);
+  tablet = await joinedTablet(server.url, hall.codes[0] ?? '');
+  client = new LiveClient(server.url, { as: 'device', token: tablet.token });
+  await client.admission();
+});
+
+afterAll(async () => {
+  client.close();
+  await server.close();
+});
+
+/** Whether the database takes changes, for every connection from now on. */
+async function takesChanges(answer: 'yes' | 'no'): Promise<void> {
+  const { pathname } = new URL(server.databaseUrl);
+  const name = pathname.slice(1);
+  const owner = new Client({ connectionString: server.databaseUrl });
+  await owner.connect();
+  await owner.query('SET default_transaction_read_only = off');
+  await owner.query(
+    `ALTER DATABASE ${name} SET default_transaction_read_only = ${answer === 'yes' ? 'off' : 'on'}`,
+  );
+  await owner.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
+    [name],
+  );
+  await owner.end();
+}
+
+function view(): Promise<TournamentView> {
+  return carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
+}
+
+/** The tablet's first entry, as it would send it. */
+function claim() {
+  const holder = { kind: 'device', device: tablet.device } as const;
+  const push = pushOf(hall.games[0] ?? '', { ...commands['claim-clock'], holder });
+  const entries = push.entries.map((entry) => ({
+    ...entry,
+    epoch: 0,
+    by: { auto: 'holder' as const },
+  }));
+  return client.push({ ...push, epoch: 0, entries });
+}
+
+test('a database that takes no changes: the tablet keeps its entry, staff are told why, and then it is taken', async () => {
+  await takesChanges('no');
+  // Connections that were cut are noticed one by one; the answer is never a success.
+  let answer = await claim();
+  expect(answer).toMatchObject({ refused: 'not-saved' });
+  while ((await view()).cannotWrite !== 'read-only') answer = await claim();
+  expect(answer).toMatchObject({ refused: 'not-saved' });
+  const act = await director.post(`tournaments/${hall.tournament}/room`, {
+    what: 'stop',
+    reason: 'Fire',
+  });
+  expect(act.status).toBe(503);
+  expect(act.body).toEqual({
+    code: 'cannot-write',
+    message: 'The database takes no changes now; nothing was changed. Let it write again.',
+  });
+  await takesChanges('yes');
+  let taken = await claim();
+  while ('refused' in taken && taken.refused === 'not-saved') taken = await claim();
+  expect(taken).toMatchObject({ acked: 1 });
+  expect(await view()).not.toHaveProperty('cannotWrite');
+});
