@@ -11,7 +11,8 @@ test('G1 the running clock of a row is counted on from its banks, its age and it
 });
 
 test('a clock that stands keeps its figure however long it stands', () => {
-  const timed = { row: wallRow({ clock: 'stopped', stops: ['referee'] }), receivedAt: 0 };
+  const stop = { reason: 'referee', state: 'open', since: '2026-11-21T12:00:00Z' } as const;
+  const timed = { row: wallRow({ clock: 'stopped', stops: [stop] }), receivedAt: 0 };
   expect(remainingOf(timed, 0, 999_999)).toBe(900_000);
   expect(faceOf(timed, 0, 999_999, lowMs)).toBe('stop');
   expect(faceOf(timed, 1, 999_999, lowMs)).toBe('wait');
