@@ -20,7 +20,8 @@ export const stopNames: Readonly<Record<StopReason, string>> = {
 /** What the director can do about it. */
 export const stopAdvice: Readonly<Record<StopReason, string>> = {
   'not-started': 'The players check the tiles, decide who begins and tap the clock.',
-  challenge: 'Settle it by voice. Then record it here: the play stands, or it comes off.',
+  challenge:
+    'The players choose the words; the judge answers. A ruling given by voice is recorded here.',
   overdraw: 'The tablet walks both players through it. You can record it here as well.',
   'two-pending': 'Both plays have to be entered, in order, at the tablet or here.',
   score: 'Compare the turn list with both score sheets. Correct the turn, or leave it as it is.',

@@ -23,7 +23,7 @@ const words: Readonly<Record<StopReason, StopWords>> = {
   },
   overdraw: {
     title: 'Too many tiles',
-    why: 'Both clocks are stopped. Lay all tiles of the full rack face down and call the referee.',
+    why: 'Both clocks are stopped. This tablet leads both of you through it.',
     restart: 'When it is settled, the player to move starts the clock.',
   },
   'two-pending': {
