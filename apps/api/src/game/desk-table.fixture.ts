@@ -1,0 +1,114 @@
+import type { PushAck } from '@boardside/contract';
+import { guide, type Command, type Entry, type LiveGame, type RuleSet } from '@boardside/game';
+import { SetWallClock } from '../../test/fake-time.js';
+import { ScriptedTablet, type By } from '../../test/scripted-tablet.js';
+import { MemoryEventLog } from '../log/memory-event-log.js';
+import { NodeWake } from '../log/wake.js';
+import { SteadyClock } from '../runtime/steady-clock.js';
+import { GameDesk } from './game-desk.js';
+import { Witness } from './witness.js';
+
+export const name = { tournament: 't', stream: 'g' };
+export const staff = { staff: 'dana', role: 'director' } as const;
+/** A bank that nothing was spent of. */
+export const full = 1_500_000;
+
+/** The desk takes the clock from the tablet. */
+export const seized: Command = {
+  kind: 'claim-clock',
+  holder: { kind: 'desk' },
+  why: 'seized',
+  expectedEpoch: 1,
+  witnessedMs: 0,
+};
+
+/** Measures as the wall clock goes, in one run of the server. */
+export class RunClock extends SteadyClock {
+  constructor(
+    private readonly wallClock: SetWallClock,
+    readonly run: string,
+  ) {
+    super();
+  }
+
+  override nowMs(): number {
+    return this.wallClock.nowMs();
+  }
+}
+
+/** One game at the desk of a server, with the tablet that plays it and a clock that the spec moves. */
+export class DeskTable {
+  readonly wallClock = new SetWallClock();
+  readonly log = new MemoryEventLog();
+  readonly tablet = new ScriptedTablet('g', 'tablet 1');
+  witness = new Witness();
+  desk: GameDesk;
+  /** How many runs of the server there were. */
+  runs = 0;
+
+  constructor() {
+    this.desk = this.restarted();
+  }
+
+  get run(): string {
+    return `run ${String(this.runs)}`;
+  }
+
+  /** A server on the log as it is: what it kept in memory is gone. */
+  restarted(): GameDesk {
+    this.runs += 1;
+    this.witness = new Witness();
+    const steadyClock = new RunClock(this.wallClock, this.run);
+    this.desk = new GameDesk(this.log, new NodeWake(), this.wallClock, steadyClock, this.witness);
+    return this.desk;
+  }
+
+  async open(options: Partial<RuleSet> = {}): Promise<void> {
+    const command = {
+      kind: 'open-game',
+      table: 1,
+      round: 1,
+      seats: ['kim', 'lee'],
+      rules: { options: { ...guide, ...options }, hash: 'h' },
+      lexicon: undefined,
+      first: undefined,
+    } as const;
+    await this.desk.open(name, command, staff);
+  }
+
+  /** The tablet hands in what it holds, `delay` after its last entry. */
+  async handIn(delay = 5): Promise<PushAck> {
+    this.wallClock.pass(delay);
+    return this.tablet.handIn((push) => this.take(push), delay);
+  }
+
+  /** What a push does that reaches the server now. */
+  take(push: ReturnType<ScriptedTablet['push']>): Promise<PushAck> {
+    const from = { device: this.tablet.device, receiptMs: this.wallClock.nowMs() };
+    return this.desk.push(name, push, from);
+  }
+
+  /** Time passes for everybody, and the tablet makes an entry. */
+  make(afterMs: number, command: Command, by?: By): Entry {
+    this.wallClock.pass(afterMs);
+    return this.tablet.make(afterMs, command, by);
+  }
+
+  async state(): Promise<LiveGame> {
+    const { game } = await this.desk.read(name);
+    if (game.phase === 'unopened') throw new Error('the game is not open');
+    return game;
+  }
+
+  async banks(): Promise<readonly number[]> {
+    return (await this.state()).clock.banks ?? [];
+  }
+
+  /** Everything before play is done, and the first clock runs. */
+  async started(): Promise<void> {
+    await this.open();
+    this.tablet.makeOpening(1_000);
+    this.wallClock.pass(3_000);
+    await this.handIn();
+  }
+}

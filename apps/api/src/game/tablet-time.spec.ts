@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fivePlays, press, seat } from '../../test/scripted-tablet.js';
+import { DeskTable, full, name, staff } from './desk-table.fixture.js';
+
+let at: DeskTable;
+
+beforeEach(() => {
+  at = new DeskTable();
+});
+
+describe('the time of a tablet', () => {
+  test('is its own exactly: minutes offline, restarts of the server, a game sent at once', async () => {
+    await at.started();
+    const spent = [0, 0];
+    for (let turn = 1; turn <= 20; turn += 1) {
+      const mover = turn % 2 === 1 ? 0 : 1;
+      const ms = 3_000 + turn * 137;
+      const scoreless = turn % 5 !== 0;
+      at.make(
+        ms,
+        press(turn, scoreless ? { kind: 'pass' } : (fivePlays[turn / 5 - 1] ?? fivePlays[0])),
+        seat(mover),
+      );
+      spent[mover] = (spent[mover] ?? 0) + ms;
+      if (turn % 3 === 0) await at.handIn(turn * 40);
+      if (turn % 4 === 0) at.restarted();
+    }
+    await at.handIn(900_000);
+    const expected = [full - (spent[0] ?? 0), full - (spent[1] ?? 0)];
+    expect(await at.banks()).toEqual(expected);
+    expect((await at.desk.read(name)).events.some(({ flagged }) => flagged)).toBe(false);
+    at.restarted();
+    expect(await at.banks()).toEqual(expected);
+  });
+
+  test('that the server cannot have seen pass is cut and flagged', async () => {
+    await at.started();
+    at.tablet.make(600_000, press(1, { kind: 'pass' }), seat(0));
+    at.wallClock.pass(10_000);
+    await at.handIn(0);
+    const { events } = await at.desk.read(name);
+    expect(events.at(-1)).toMatchObject({ type: 'TurnEnded', flagged: true });
+    expect(events.at(-1)?.spentMs).toBeLessThanOrEqual(10_005);
+  });
+
+  test('whose first message was slow is put right by one cut that nobody is blamed for', async () => {
+    await at.open();
+    at.wallClock.pass(30_000);
+    at.tablet.makeOpening(1_000);
+    at.wallClock.pass(3_000);
+    const slow = at.tablet.push();
+    at.wallClock.pass(2_000);
+    at.tablet.t += 2_000;
+    at.tablet.take(await at.take(slow));
+    at.make(8_000, press(1, { kind: 'pass' }), seat(0));
+    await at.handIn();
+    expect(await at.banks()).toEqual([full - 8_005, full]);
+    const { events } = await at.desk.read(name);
+    expect(events.some(({ flagged }) => flagged)).toBe(false);
+  });
+
+  test('of a reload up to 10 s is charged, of a longer one it is nobody’s', async () => {
+    await at.started();
+    at.make(5_000, press(1, { kind: 'pass' }), seat(0));
+    await at.handIn();
+    const reload = async (gapMs: number, sid: string) => {
+      const previousSid = at.tablet.sid;
+      const tickedAt = at.tablet.t + 2_000;
+      at.wallClock.pass(2_000 + gapMs);
+      at.tablet.sid = sid;
+      at.tablet.t = 0;
+      at.tablet.make(0, { kind: 'rejoin', previousSid, tickedAt, gapMs });
+      await at.handIn();
+    };
+    await reload(4_000, 'session 2');
+    expect(await at.banks()).toEqual([full - 5_000, full - 6_000]);
+    await reload(40_000, 'session 3');
+    expect(await at.banks()).toEqual([full - 5_000, full - 8_000]);
+    expect((await at.state()).clock.neutral).toMatchObject({ interrupted: 40_000 });
+  });
+});
+
+describe('an order of the director', () => {
+  const order = {
+    kind: 'order',
+    order: 'o1',
+    what: 'stop',
+    reason: 'noise',
+    scope: 'table',
+  } as const;
+
+  test('is obeyed by the at.tablet, and the time since it is given back', async () => {
+    await at.started();
+    at.wallClock.pass(10_000);
+    at.tablet.t += 10_000;
+    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+    await at.handIn();
+    const { events } = await at.desk.read(name);
+    const refundMs = (events.at(-1)?.body as { refundMs?: number }).refundMs ?? 0;
+    expect(refundMs).toBeGreaterThan(3_900);
+    expect(refundMs).toBeLessThanOrEqual(4_010);
+    expect((await at.banks())[0]).toBe(full - 14_000 + refundMs);
+  });
+
+  test('gives nothing back once a turn has ended since', async () => {
+    await at.started();
+    at.wallClock.pass(10_000);
+    at.tablet.t += 10_000;
+    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    at.make(1_000, press(1, { kind: 'pass' }), seat(0));
+    at.make(3_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+    await at.handIn();
+    expect(await at.banks()).toEqual([full - 11_000, full - 3_000]);
+  });
+});
