@@ -28,7 +28,7 @@ export function lastTouch(page: Page): Promise<number> {
 /** When something came to a page and when it went, in milliseconds since the page was opened. */
 export type Stay = { readonly shownAt: number; readonly goneAt: number };
 
-type Watch = { shownAt?: number; goneAt?: number };
+type Watch = { shownAt?: number; goneAt?: number; readonly gone: Promise<void> };
 
 /**
  * Watches for something from inside the page, however busy the page and the test are; what is there
@@ -36,20 +36,23 @@ type Watch = { shownAt?: number; goneAt?: number };
  */
 export async function watchFor(page: Page, selector: string): Promise<() => Promise<Stay>> {
   const watch = await page.evaluateHandle((sought) => {
-    const seen: Watch = {};
+    let tell: () => void = () => undefined;
+    const seen: Watch = { gone: new Promise((resolve) => (tell = resolve)) };
     const look = (): void => {
       const there = document.querySelector(sought) !== null;
       if (there) seen.shownAt ??= performance.now();
       else if (seen.shownAt !== undefined) seen.goneAt ??= performance.now();
+      if (seen.goneAt !== undefined) tell();
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     look();
     return seen;
   }, selector);
   return async () => {
-    await page.waitForFunction((seen) => seen.goneAt !== undefined, watch);
-    const { shownAt = NaN, goneAt = NaN } = await watch.jsonValue();
-    return { shownAt, goneAt };
+    return watch.evaluate(async (seen) => {
+      await seen.gone;
+      return { shownAt: seen.shownAt ?? NaN, goneAt: seen.goneAt ?? NaN };
+    });
   };
 }
 
@@ -83,7 +86,7 @@ export async function noteFirst(page: Page, selector: string): Promise<() => Pro
     watch.observe(document, { childList: true, subtree: true });
   }, selector);
   return async () => {
-    await page.waitForFunction(() => document.documentElement.dataset['firstAt'] !== undefined);
+    await page.locator('html[data-first-at]').waitFor();
     return page.evaluate(() => Number(document.documentElement.dataset['firstAt']));
   };
 }

@@ -147,8 +147,16 @@ export async function pressOnce(page: Page, name: string): Promise<void> {
 
 /** A press right after a key is taken for a slip of the hand: time goes by on the page's own clock. */
 async function handRests(page: Page): Promise<void> {
-  const keyedBefore = await page.evaluate(() => performance.now());
-  await page.waitForFunction((at) => performance.now() > at, keyedBefore + AFTER_KEY_MS);
+  await page.evaluate((restMs) => {
+    const until = performance.now() + restMs;
+    return new Promise<void>((rested) => {
+      const look = (): void => {
+        if (performance.now() > until) rested();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  }, AFTER_KEY_MS);
 }
 
 /** The press of a play that goes out: the opponent gets a bar to accept it. */

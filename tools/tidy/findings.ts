@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   {
     sentence: 'a test sleeps: wait for what it waits for',
     files: SPEC,
-    pattern: /\bwaitForTimeout\s*\(|\bsetTimeout\s*\(/,
+    pattern: /\bwaitForTimeout\s*\(|(?<!jest\.)\bsetTimeout\s*\(/,
   },
   {
     sentence: 'the policy of the pages forbids this from the second look on: wait for a locator',

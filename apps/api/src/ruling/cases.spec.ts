@@ -69,7 +69,7 @@ describe('a case', () => {
     ]);
   });
 
-  test('D-flag of a player who plays on alone is judged as any other', async () => {
+  test('D-flag of a player who plays on alone is judged like every other', async () => {
     const at = await room.table({ options: { baseMs: 10_000 } });
     at.make({ kind: 'expire', key: 'bank:0:1' }, undefined, 10_000);
     at.make(press(1, fivePlays[0]), seat(1));
