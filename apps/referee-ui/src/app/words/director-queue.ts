@@ -159,7 +159,7 @@ export const queueWords = {
   turn: (turn: number) => `turn ${String(turn)}`,
   scores: (names: readonly string[], scores: readonly number[]) =>
     names.map((name, seat) => `${name} ${String(scores[seat] ?? 0)}`).join(' – '),
-  solved: 'Solved',
+  solved: 'Settled',
   open: 'Open',
   openTable: (table: number, badge: string) => `Open table ${String(table)}: ${badge}`,
   approve: 'Let it in',
