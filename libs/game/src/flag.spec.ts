@@ -1,12 +1,9 @@
 import { nearlyOut, playTiles } from './filling.fixture.js';
-import { nextExpiry } from './expiry.js';
-import type { FlagPolicy, RuleSet } from './rule-set.js';
+import { addTime, base, down, falls, minute } from './flag.fixture.js';
 import {
   act,
-  after,
   agree,
   askSecond,
-  but,
   callReferee,
   challenge,
   declare,
@@ -25,31 +22,7 @@ import {
   started,
   stop,
   type Act,
-  type Given,
 } from './table.fixture.js';
-
-const minute = 60_000;
-const base = 25 * minute;
-
-function policy(flag: FlagPolicy): RuleSet {
-  return rulesLike({ clock: { baseMs: base, flag } });
-}
-
-const overtime = policy({ kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 10 * minute });
-
-/** The holder finds that the clock on turn is out, at the instant it is. */
-const falls: Act = (game) => {
-  const due = nextExpiry(game);
-  if (due === undefined) throw new Error('a clock is due');
-  return after(due.inMs, entry(holder, { kind: 'expire', key: due.key }))(game);
-};
-
-const addTime = (seat: 0 | 1, ms: number): Act =>
-  act(director, { kind: 'adjust-time', seat, ms, reason: 'the clock was wrong' });
-
-/** Seat 0 has played once; its clock is out on its second turn. */
-const down = (rules?: RuleSet): Given =>
-  started(rules ? { rules } : {}).and(press('8F HORN'), press('H6 FA.M'), falls);
 
 test('D-flag the opponent plays on: the flagged player makes no more plays', () => {
   const table = down();
@@ -252,96 +225,6 @@ test('D-flag time added while both were out and a turn is pending: play goes on'
   expect(entered.and(start(seats(1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
-test('D-flag the game ends at once', () => {
-  const table = down(policy({ kind: 'game-ends' }));
-  expect(table.game).toMatchObject({
-    phase: 'closing',
-    closing: { reason: 'time-up', accepts: [0] },
-  });
-  expect(table.and(agree()).ended.result.totals).toEqual([14, 9]);
-  expect(table.and(...judged('unacceptable')).ended.result.totals).toEqual([14, 0]);
-});
-
-test('D-flag the game ends at once, though a turn is pending: as soon as it is entered', () => {
-  const table = started({ rules: policy({ kind: 'game-ends' }) }).and(press('pending'), falls);
-  expect(table.game.phase).toBe('playing');
-  const entered = table.and(enter(1, '8F HORN'));
-  expect(entered.game).toMatchObject({ phase: 'closing', closing: { reason: 'time-up' } });
-});
-
-test('D-flag overtime: the player goes on, and pays at the end', () => {
-  const table = down(overtime);
-  expect(table.last('TimeExpired').body).toEqual({ key: 'bank:0:1', seat: 0, effect: 'mark' });
-  expect(table.game.clock.state).toEqual({ kind: 'running', seat: 0 });
-  const on = table.and(press('10F PASTE', 61_000));
-  expect(on.game.clock.banks?.[0]).toBe(-61_000);
-  expect(on.game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
-});
-
-test.each([
-  [0, 0],
-  [999, 0],
-  [1_000, -10],
-  [60_000, -10],
-  [60_999, -10],
-  [61_000, -20],
-])('D-flag overtime of %d ms costs %d points', (ms, points) => {
-  const table = down(overtime).and(
-    press('pass', ms),
-    ...Array.from({ length: 5 }, () => press('pass', 0)),
-    agree('closed', 0),
-  );
-  expect(table.ended.result.totals).toEqual([14 + points, 9]);
-});
-
-test('D-flag overtime is charged when the director ends the round as well', () => {
-  const table = down(overtime).and(press('10F PASTE', 1_000), callReferee);
-  const over = table.when(
-    act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' }),
-  );
-  expect(over.types).toEqual(['ScoreAdjusted', 'GameEnded']);
-  expect(over.then.ended.result.totals).toEqual([29, 9]);
-});
-
-test('D-flag overtime: the director’s own line takes the place of the reckoned one', () => {
-  const line = {
-    kind: 'adjust-score',
-    seat: 0,
-    points: -5,
-    why: 'overtime',
-    reason: 'half',
-  } as const;
-  const table = down(overtime).and(press('10F PASTE', 90_000), act(director, line), callReferee);
-  const over = table.and(
-    act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' }),
-  );
-  expect(over.ended.result.totals).toEqual([34, 9]);
-});
-
-test('D-flag at the limit of overtime the clocks stop and the director is called', () => {
-  const table = down(overtime).and(falls);
-  expect(table.last('TimeExpired').body).toEqual({ key: 'bank:0:2', seat: 0, effect: 'stops' });
-  expect(table.game.clock.banks?.[0]).toBe(-10 * minute);
-  expect(table.game.overLimit).toEqual([0]);
-  expect(nextExpiry(table.game)).toBeUndefined();
-});
-
-test('D-flag the director decides: the clocks stop, and only the director starts them', () => {
-  const table = down(policy({ kind: 'director-decides' }));
-  expect(table.last('TimeExpired').body).toMatchObject({ effect: 'stops' });
-  expect(table.game.clock.stops.map(({ reason }) => reason)).toEqual(['flag']);
-  expect(table.when(start(seats(0, 1))).refusal).toEqual({ code: 'stop-open', reasons: ['flag'] });
-  const order = act(director, {
-    kind: 'order',
-    order: 'o1',
-    what: 'start',
-    reason: 'goes on',
-    scope: 'table',
-  });
-  const on = table.and(order, entry(holder, { kind: 'start-clock', order: 'o1' }));
-  expect(on.game.clock.state).toEqual({ kind: 'running', seat: 0 });
-});
-
 test('D-flag three players: the flagged one is passed over', () => {
   const table = started({ players: 3 }).and(
     falls,
@@ -374,48 +257,6 @@ test('D-flag the director takes a time-up back, with time', () => {
   expect(on.game.phase).toBe('playing');
   expect(on.game.flagged).toEqual([]);
   expect(on.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
-});
-
-test('G2 a per-move limit is for the turns begun after it is known, and is lifted', () => {
-  const limit = (ms: number | 'none'): Act =>
-    act(director, { kind: 'limit-moves', seats: 1, ms, reason: 'wastes time' });
-  const before = started();
-  const table = before.and(limit(minute));
-  expect(table.game.clock.turnLimit).toBeUndefined();
-  expect(table.and(press('8F HORN')).game.clock.turnLimit).toBe(minute);
-  const unaware = but(press('8F HORN'), { seen: before.game.version });
-  expect(table.and(unaware).game.clock.turnLimit).toBeUndefined();
-  const shorter = table.and(limit(30_000));
-  const knewFirst = but(press('8F HORN'), { seen: table.game.version });
-  expect(shorter.and(knewFirst).game.clock.turnLimit).toBe(minute);
-  expect(table.and(limit('none'), press('8F HORN')).game.clock.turnLimit).toBeUndefined();
-  expect(table.and(press('8F HORN'), press('H6 FA.M')).game.clock.turnLimit).toBeUndefined();
-});
-
-test('G2 only the director sets a limit, with a reason, before the end', () => {
-  const command = { kind: 'limit-moves', seats: 'all', ms: minute, reason: '' } as const;
-  expect(started().when(act(director, command)).answer).toBe('needs-reason');
-  expect(started().when(entry(seats(0), { ...command, reason: 'slow' })).answer).toBe(
-    'not-entitled',
-  );
-  const over = down().and(press('pass'), agree());
-  expect(over.when(act(director, { ...command, reason: 'slow' })).answer).toBe('wrong-phase');
-});
-
-test('G2 D the expiry of a limit is recorded, once a turn, and nothing follows by itself', () => {
-  const limited = started().and(
-    act(director, { kind: 'limit-moves', seats: 'all', ms: minute, reason: 'slow' }),
-    press('8F HORN'),
-  );
-  const marked = limited.and(falls);
-  expect(marked.last('TimeExpired').body).toEqual({ key: 'move:1:2', seat: 1, effect: 'mark' });
-  expect(marked.game.clock.state).toEqual({ kind: 'running', seat: 1 });
-  expect(marked.and(press('H6 FA.M', minute)).game.expiries).toEqual(['move:1:2']);
-  const late = limited.when(press('H6 FA.M', 90_000));
-  expect(late.events.map(({ type, spentMs }) => [type, spentMs])).toEqual([
-    ['TimeExpired', minute],
-    ['TurnEnded', 30_000],
-  ]);
 });
 
 test('I14 the clock stands at 0:00 while a flagged player only waits', () => {

@@ -1,15 +1,13 @@
 import { nearlyOut, playsOf, playTiles } from './filling.fixture.js';
-import { nextExpiry } from './expiry.js';
+import { down, policy } from './flag.fixture.js';
 import { guide } from './guide.js';
-import type { ChallengePolicy, FlagPolicy, RuleSet } from './rule-set.js';
+import type { ChallengePolicy, RuleSet } from './rule-set.js';
 import {
-  after,
   agree,
   challenge,
   declare,
   entry,
   everybody,
-  holder,
   judged,
   press,
   rule,
@@ -19,7 +17,6 @@ import {
   started,
   waive,
   type Act,
-  type Given,
 } from './table.fixture.js';
 
 /** One clause of the guide as something that happens at a table, under the guide and without it. */
@@ -49,10 +46,6 @@ function ends(otherwise: Partial<RuleSet['ends']>): RuleSet {
   return rulesLike({ ends: { ...guide.ends, ...otherwise } });
 }
 
-function flag(policy: FlagPolicy): RuleSet {
-  return rulesLike({ clock: { baseMs: 25 * 60_000, flag: policy } });
-}
-
 /** A play with the answer of a list in it, which the guide has no use for. */
 const notAWord: Act = (game) => {
   const judgement = { list: 'list-hash', unknown: ['HROZ'] };
@@ -77,16 +70,6 @@ const eightOnTheRack: Act = (game) =>
   entry(everybody(game), {
     ...{ kind: 'settle-overdraw', seat: 0, onRack: 8, removed: 0, positions: [], picked: 'hand' },
   } as const)(game);
-
-/** Seat 0 has played once; its clock is out on its second turn. */
-function down(rules: RuleSet): Given {
-  const falls: Act = (game) => {
-    const due = nextExpiry(game);
-    if (due === undefined) throw new Error('a clock is due');
-    return after(due.inMs, entry(holder, { kind: 'expire', key: due.key }))(game);
-  };
-  return started({ rules }).and(press('8F HORN'), press('H6 FA.M'), falls);
-}
 
 const clockAfterFlag = (rules: RuleSet) => {
   const { game } = down(rules);
@@ -199,19 +182,19 @@ const cases: readonly Case[] = [
   {
     ...opponentPlaysOn,
     says: 'the opponent plays on, and the game does not end',
-    off: flag({ kind: 'game-ends' }),
+    off: policy({ kind: 'game-ends' }),
     otherwise: { phase: 'closing', clock: { kind: 'stopped', seat: undefined } },
   },
   {
     ...opponentPlaysOn,
     says: 'the opponent plays on, and nobody waits for the director',
-    off: flag({ kind: 'director-decides' }),
+    off: policy({ kind: 'director-decides' }),
     otherwise: { phase: 'playing', clock: { kind: 'stopped', seat: 0 } },
   },
   {
     ...opponentPlaysOn,
     says: 'the opponent plays on, and the flagged player does not',
-    off: flag({ kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 600_000 }),
+    off: policy({ kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 600_000 }),
     otherwise: { phase: 'playing', clock: { kind: 'running', seat: 0 } },
   },
 ];

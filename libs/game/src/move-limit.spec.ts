@@ -1,0 +1,54 @@
+import { down, falls, minute } from './flag.fixture.js';
+import {
+  act,
+  agree,
+  but,
+  director,
+  entry,
+  press,
+  seats,
+  started,
+  type Act,
+} from './table.fixture.js';
+
+test('G2 a per-move limit is for the turns begun after it is known, and is lifted', () => {
+  const limit = (ms: number | 'none'): Act =>
+    act(director, { kind: 'limit-moves', seats: 1, ms, reason: 'wastes time' });
+  const before = started();
+  const table = before.and(limit(minute));
+  expect(table.game.clock.turnLimit).toBeUndefined();
+  expect(table.and(press('8F HORN')).game.clock.turnLimit).toBe(minute);
+  const unaware = but(press('8F HORN'), { seen: before.game.version });
+  expect(table.and(unaware).game.clock.turnLimit).toBeUndefined();
+  const shorter = table.and(limit(30_000));
+  const knewFirst = but(press('8F HORN'), { seen: table.game.version });
+  expect(shorter.and(knewFirst).game.clock.turnLimit).toBe(minute);
+  expect(table.and(limit('none'), press('8F HORN')).game.clock.turnLimit).toBeUndefined();
+  expect(table.and(press('8F HORN'), press('H6 FA.M')).game.clock.turnLimit).toBeUndefined();
+});
+
+test('G2 only the director sets a limit, with a reason, before the end', () => {
+  const command = { kind: 'limit-moves', seats: 'all', ms: minute, reason: '' } as const;
+  expect(started().when(act(director, command)).answer).toBe('needs-reason');
+  expect(started().when(entry(seats(0), { ...command, reason: 'slow' })).answer).toBe(
+    'not-entitled',
+  );
+  const over = down().and(press('pass'), agree());
+  expect(over.when(act(director, { ...command, reason: 'slow' })).answer).toBe('wrong-phase');
+});
+
+test('G2 D the expiry of a limit is recorded, once a turn, and nothing follows by itself', () => {
+  const limited = started().and(
+    act(director, { kind: 'limit-moves', seats: 'all', ms: minute, reason: 'slow' }),
+    press('8F HORN'),
+  );
+  const marked = limited.and(falls);
+  expect(marked.last('TimeExpired').body).toEqual({ key: 'move:1:2', seat: 1, effect: 'mark' });
+  expect(marked.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  expect(marked.and(press('H6 FA.M', minute)).game.expiries).toEqual(['move:1:2']);
+  const late = limited.when(press('H6 FA.M', 90_000));
+  expect(late.events.map(({ type, spentMs }) => [type, spentMs])).toEqual([
+    ['TimeExpired', minute],
+    ['TurnEnded', 30_000],
+  ]);
+});
