@@ -26,13 +26,14 @@ export const overdrawWords = {
   byHand: 'I pick by hand',
   takeThese: (positions: readonly number[]) =>
     `Take ${positions.length === 1 ? 'tile' : 'tiles'} ${listOf(positions)}`,
-  fromLeft: 'Counted from your left. Leave them face down and put them back in the bag.',
+  fromLeft: 'Counted from your left. Back into the bag, face down.',
   fromRight: (name: string) =>
-    `Counted from ${name}’s left, as the row is drawn here. They go back to the bag unseen.`,
+    `Counted from ${name}’s left, as drawn here. Back into the bag, face down.`,
   takeByHand: (removed: number) => `Take ${countOf(removed, 'tile')} by hand`,
-  handLead: 'Do not look at them, and do not choose. Put them back in the bag.',
+  handLead: (removed: number) =>
+    `Do not look, and do not choose. Put ${removed === 1 ? 'it' : 'them'} back in the bag.`,
   theyTakeByHand: (name: string, removed: number) =>
-    `${name} takes ${countOf(removed, 'tile')} by hand, without looking, and puts them in the bag.`,
+    `${name} takes ${countOf(removed, 'tile')} by hand, without looking, back into the bag.`,
   row: 'The row of tiles, face down',
   taken: 'take',
   tile: (position: number, taken: 'taken' | 'stays') =>

@@ -39,6 +39,7 @@ export const correctWords = {
   after: 'After',
   totalOf: (name: string) => `${name}’s total`,
   unchanged: 'Clocks and all other turns stay as they are.',
+  clocksStay: 'Clocks and the turns not named here stay as they are.',
   noMove: 'The director looks at it; nothing is changed before that.',
   agree: 'It was so',
   disagree: 'It was not so',

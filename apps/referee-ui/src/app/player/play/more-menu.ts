@@ -1,4 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
+import { unseenTiles } from '@boardside/engine';
 import { lastStanding, type Seat, type Turn } from '@boardside/game';
 import { running, runningTotals, turnNumber } from '../../live/reading.js';
 import { keysWords } from '../../words/entry.js';
@@ -68,6 +69,20 @@ export class MoreMenu {
     const length = Math.max(0, ...columns.map((column) => column.length));
     return Array.from({ length }, (_, index) => columns.map((column) => column[index]));
   });
+  /** G34 D: only where the director has turned it on. */
+  protected readonly mayCountUnseen = computed(
+    () => this.table.game().rules.options.unseenTiles === 'shown',
+  );
+  /** What is in the bag and on racks, a line a letter; asked for only on its page. */
+  protected readonly unseen = computed(() => {
+    const { tileSet, ledger } = this.table.game();
+    const left = new Map<string, number>();
+    for (const { letter, blank } of unseenTiles(tileSet, ledger.board)) {
+      const name = blank === true ? moreWords.blank : letter;
+      left.set(name, (left.get(name) ?? 0) + 1);
+    }
+    return [...left].map(([letter, count]) => ({ letter, count }));
+  });
   protected readonly mayClaim = computed(() => {
     const game = this.table.game();
     return game.phase === 'playing' && running(game) === this.other();
@@ -113,8 +128,11 @@ export class MoreMenu {
 
   /** G15 B and C: the opponent’s turn was final before any press. */
   protected claim(final: 'B' | 'C', touch: Event): void {
-    this.table.pressFor(this.other(), final, this.seat(), touch);
+    const claims = this.seat();
+    const mover = this.other();
+    // The press turns the sides over: this menu is somebody else’s then.
     this.close();
+    this.table.pressFor(mover, final, claims, touch);
   }
 
   protected closeWindow(touch: Event): void {

@@ -76,7 +76,7 @@ export class AskedSide {
       case 'refused':
         return refusalSentence(outcome.refusal);
       case 'fits':
-        return correctWords.unchanged;
+        return outcome.rescored.length === 0 ? correctWords.unchanged : correctWords.clocksStay;
     }
   });
   protected readonly answers = computed(() => this.desk.answers(this.seat()));

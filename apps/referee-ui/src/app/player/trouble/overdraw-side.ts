@@ -83,6 +83,6 @@ export class OverdrawSide {
       return this.isOffender() ? overdrawWords.fromRight(other) : overdrawWords.fromLeft;
     return this.isOffender()
       ? overdrawWords.theyTakeByHand(other, removed)
-      : overdrawWords.handLead;
+      : overdrawWords.handLead(removed);
   }
 }

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { keepScreen } from '../harness/story.js';
+import { moreOf, settled, sideOf } from './table-tablet.js';
+
+/** What both players put right at the table, each on the own side (G22, G24, G36). */
+
+/** Several shapes of a tablet, for the eye; the first is the one that everything else is seen at. */
+export async function keepBothWays(page: Page, name: string): Promise<void> {
+  await keepScreen(page, name);
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await keepScreen(page, `${name}-upright`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Opens a side’s More and taps its way down, each button by the words it begins with. */
+export async function fromMore(
+  page: Page,
+  name: string,
+  ...path: readonly (string | RegExp)[]
+): Promise<void> {
+  await settled(page);
+  await moreOf(page, name).tap();
+  for (const button of path) await page.getByRole('button', { name: button }).first().tap();
+}
+
+/** A button of one side. */
+export async function tapOn(page: Page, name: string, button: string | RegExp): Promise<void> {
+  await sideOf(page, name).getByRole('button', { name: button }).tap();
+}
+
+/** Says what was played: takes back what stands in the line and types another one. */
+export async function typeInstead(page: Page, name: string, line: string): Promise<void> {
+  const side = sideOf(page, name);
+  const output = side.getByLabel('Square and word');
+  const keys = side.getByRole('group', { name: 'Letters and square' });
+  const standing = (await output.innerText()).trim();
+  for (let left = standing.length; left > 0; left -= 1) {
+    await keys.getByRole('button', { name: 'Take back a letter' }).tap();
+  }
+  for (const key of line.replaceAll(' ', '')) {
+    await keys.getByRole('button', { name: key, exact: true }).tap();
+  }
+  await output.filter({ hasText: line }).waitFor();
+}
+
+/** The positions that the tablet asks to take, from the left of who takes them. */
+export async function positionsShown(page: Page, name: string): Promise<readonly number[]> {
+  await sideOf(page, name)
+    .getByRole('heading', { name: /^Take tiles? / })
+    .waitFor();
+  const taken = sideOf(page, name).getByRole('listitem', { name: /, take$/ });
+  const said = await taken.evaluateAll((items) =>
+    items.map((item) => item.getAttribute('aria-label') ?? ''),
+  );
+  return said.map((label) => Number(/\d+/.exec(label)?.[0]));
+}

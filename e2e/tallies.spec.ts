@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expectNoSeriousAxe, openStory, type Story } from './harness/story.js';
+import {
+  begunTable,
+  gameWhen,
+  hallOfOne,
+  kim,
+  lee,
+  names,
+  type TableInHall,
+} from './people/begun-table.js';
+import { fromMore, keepBothWays, tapOn, typeInstead } from './people/put-right.js';
+import * as table from './people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+type Played = TableInHall & { readonly page: Page };
+
+/** ZAP 28, then WEED with AW and PE, 26: Kim is on turn. */
+async function afterWeed(rules: Parameters<typeof hallOfOne>[1] = {}): Promise<Played> {
+  const at = await begunTable(story, await hallOfOne(story, rules));
+  await table.playTurn(at.tablet, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.playTurn(at.tablet, lee, { at: 'I7', tiles: 'WEED' });
+  return { ...at, page: at.tablet };
+}
+
+test('G22 scores differ: both see the turns with their totals, and play goes on when they agree', async () => {
+  const { page, ...at } = await afterWeed();
+  await table.settled(page);
+  await page.getByRole('button', { name: 'Differs' }).tap();
+  for (const name of names) {
+    const side = table.sideOf(page, name);
+    await side.getByRole('heading', { name: 'Compare scores and totals' }).waitFor();
+    await side.getByRole('button', { name: /^Turn 2 Lee N\. I7 WEED 26/ }).waitFor();
+  }
+  await keepBothWays(page, 'tallies');
+  await expectNoSeriousAxe(page);
+  await tapOn(page, kim, 'The scores agree');
+  await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
+  await keepBothWays(page, 'tallies-settled');
+  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await table.pressBar(page, kim).waitFor();
+  const game = await gameWhen(at, ({ clock }) => clock.stops.length === 0);
+  expect(game.turns.at(-1)?.agreed).toContain('score');
+});
+
+test('G22 G36 a correction that both agree to is made at once where the players mend', async () => {
+  const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
+  await fromMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: /^What is wrong with/ })
+    .waitFor();
+  await keepBothWays(page, 'correction-kind');
+  await tapOn(page, kim, 'Word');
+  await typeInstead(page, kim, 'I7 WEND');
+  await table.sideOf(page, kim).getByText('Lee N.’s total').waitFor();
+  await keepBothWays(page, 'correction-entry');
+  await expectNoSeriousAxe(page);
+  await tapOn(page, kim, 'Show it to Lee N.');
+  await table.sideOf(page, lee).getByText('I7 WEED · 26').waitFor();
+  await table
+    .sideOf(page, lee)
+    .getByText(/^I7 WEND · \d+$/)
+    .waitFor();
+  await keepBothWays(page, 'correction-asked');
+  await expectNoSeriousAxe(page);
+  await page.reload();
+  await tapOn(page, lee, 'It was so');
+  await page.getByText('The turns were corrected: Word, agreed by both players.').first().waitFor();
+  await keepBothWays(page, 'correction-made');
+  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await table.pressBar(page, kim).waitFor();
+  const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
+  expect(game.turns[1]).toMatchObject({
+    corrected: true,
+    move: { words: [{ text: 'WEND' }, {}, {}] },
+  });
+  const { events } = await at.hall.gameView(at.place.game);
+  expect(events.findLast(({ type }) => type === 'TurnsCorrected')?.by).toEqual({ seats: [0, 1] });
+});
+
+test('G36 players who mend by themselves may leave everything as it is', async () => {
+  const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
+  await fromMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapOn(page, kim, 'Word');
+  await typeInstead(page, kim, 'I7 WEND');
+  await tapOn(page, kim, 'Show it to Lee N.');
+  await tapOn(page, lee, 'It was not so');
+  await table.sideOf(page, kim).getByText('Lee N. says it was not so.').waitFor();
+  await gameWhen(at, ({ clock }) => clock.stops.some(({ reason }) => reason === 'referee'));
+  for (const name of names) await tapOn(page, name, 'Leave everything as it is');
+  await page.getByText('Nothing was corrected').first().waitFor();
+  for (const name of names) {
+    await page
+      .getByRole('button', { name: /Settled, go on/ })
+      .first()
+      .tap();
+    if (name === kim) await page.getByText('has to tap too').first().waitFor();
+  }
+  await table.pressBar(page, kim).waitFor();
+  const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
+  expect(game.turns[1]?.corrected).toBe(false);
+});
+
+test('G36 a correction goes to the director, who mends it; a later play that no longer fits is named', async () => {
+  const { page, ...at } = await afterWeed();
+  await fromMore(page, lee, 'Ask for a correction…', /^1 Kim B\. H6 ZAP/);
+  await tapOn(page, lee, 'Place');
+  await typeInstead(page, lee, '8G ZAP');
+  await table
+    .sideOf(page, lee)
+    .getByText('Then turn 2, Lee N., I7 WEED, no longer fits.')
+    .waitFor();
+  await keepBothWays(page, 'correction-breaks');
+  await typeInstead(page, lee, 'H6 ZIP');
+  await tapOn(page, lee, 'Show it to Kim B.');
+  await table.sideOf(page, kim).getByText('The director mends it.').waitFor();
+  await table.sideOf(page, lee).getByText('The director is asked.').waitFor();
+  await tapOn(page, kim, 'It was so');
+  for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
+  await keepBothWays(page, 'correction-waits');
+  await expectNoSeriousAxe(page);
+  const asked = await gameWhen(at, ({ askedCorrection }) => askedCorrection !== undefined);
+  expect(asked.askedCorrection).toMatchObject({ turn: 1, why: 'Place', seats: [1] });
+  const { askedCorrection, version: seen } = asked;
+  const changes = [{ kind: 'change', turn: 1, move: askedCorrection?.move }];
+  const command = { kind: 'correct-turns', changes, reason: 'An I was read as an A' };
+  await at.hall.ask('POST', `/tournaments/${at.hall.tournament}/games/${at.place.game}/acts`, {
+    command,
+    seen,
+  });
+  await page
+    .getByText('The director corrected the turns: An I was read as an A.')
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await table.pressBar(page, kim).waitFor();
+});
+
+test('G36 a turn that is missing is put before the director with the turn it follows', async () => {
+  const { page, ...at } = await afterWeed();
+  await fromMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapOn(page, kim, 'Turn missing');
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: 'What did Kim B. play after turn 2?' })
+    .waitFor();
+  await typeInstead(page, kim, '10H DO');
+  await tapOn(page, kim, 'Ask the director');
+  await table.sideOf(page, lee).getByText('Turn missing after it: Kim B.').waitFor();
+  const { askedCorrection } = await gameWhen(at, (game) => game.askedCorrection !== undefined);
+  expect(askedCorrection?.why).toMatch(/^Turn missing after it: Kim B\., 10H .?DO?/);
+});

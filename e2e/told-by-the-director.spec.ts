@@ -1,0 +1,139 @@
+import type { Command } from '@boardside/game';
+import { expectNoSeriousAxe, openStory, type Story } from './harness/story.js';
+import {
+  begunTable,
+  fullNames,
+  gameWhen,
+  hallOfOne,
+  kim,
+  lee,
+  names,
+  type TableInHall,
+} from './people/begun-table.js';
+import * as console from './people/director.js';
+import { fromMore, keepBothWays } from './people/put-right.js';
+import * as table from './people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** What the director does to a game, as the console would send it. */
+async function directorDoes(at: TableInHall, command: Command): Promise<void> {
+  const { version: seen } = await gameWhen(at, () => true);
+  const here = `/tournaments/${at.hall.tournament}/games/${at.place.game}/acts`;
+  await at.hall.ask('POST', here, { command, seen });
+}
+
+async function toldOnBothSides(at: TableInHall, said: string): Promise<void> {
+  const line = at.tablet.locator('bs-director-line', { hasText: said });
+  await line.nth(1).waitFor();
+}
+
+test('G2 a limit for each move: the mover sees what is left of it; when it is over the director decides', async () => {
+  const at = await begunTable(story, await hallOfOne(story));
+  const page = at.tablet;
+  await directorDoes(at, { kind: 'limit-moves', seats: 'all', ms: 60_000, reason: 'Slow play' });
+  await toldOnBothSides(at, 'have 1 minute for each move from the next turn on: Slow play.');
+  await keepBothWays(page, 'move-limit-set');
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await page.getByText(/^Move (01:00|00:5\d)$/).waitFor();
+  await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
+  await keepBothWays(page, 'move-limit');
+  await expectNoSeriousAxe(page, 'beside the board');
+  await directorDoes(at, { kind: 'limit-moves', seats: 'all', ms: 1_000, reason: 'Still slow' });
+  await table.pass(page, lee);
+  await toldOnBothSides(at, 'Kim B.’s time for this move is over. The director decides.');
+  await page.getByText('Move time over').waitFor();
+  await keepBothWays(page, 'move-limit-over');
+  const game = await gameWhen(at, ({ expiries }) => expiries.length > 0);
+  expect(game.expiries).toEqual(['move:0:3']);
+  expect(game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G23 G35 G36 warnings and adjusted scores are told to both players until the next press', async () => {
+  const at = await begunTable(story, await hallOfOne(story));
+  const page = at.tablet;
+  await directorDoes(at, {
+    kind: 'note-infraction',
+    seat: 1,
+    clause: 'G23',
+    what: 'Bag below eye level',
+    warning: 'warning',
+  });
+  await toldOnBothSides(at, 'Warning to Lee N. (G23): Bag below eye level.');
+  await directorDoes(at, {
+    kind: 'adjust-score',
+    seat: 1,
+    points: -5,
+    why: 'penalty',
+    reason: 'Talking',
+  });
+  await toldOnBothSides(at, 'Lee N.’s score: −5. Talking.');
+  await keepBothWays(page, 'told-by-the-director');
+  await expectNoSeriousAxe(page, 'beside the board');
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
+});
+
+test('G15 G25 claims are two taps from More, and are said on both sides', async () => {
+  const at = await begunTable(story, await hallOfOne(story));
+  const page = at.tablet;
+  await fromMore(page, lee, 'Kim B.’s move was final…', 'Put a hand in the bag');
+  await page.getByText('You said: Kim B. put a hand in the bag').waitFor();
+  await page.getByText('Lee N. says: you put a hand in the bag').waitFor();
+  await keepBothWays(page, 'claim-hand-in-bag');
+  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await gameWhen(at, ({ turns }) => turns[0]?.final === 'C');
+  await table.enterOnStrip(page, kim, 'H6 ZAP');
+  await table.totalIs(page, kim, '28');
+  await fromMore(page, kim, 'Lee N. has begun the next turn');
+  await page.getByText('You said: Lee N. began the next turn').waitFor();
+  await page.getByText('Kim B. says: you began the next turn').waitFor();
+  await keepBothWays(page, 'claim-begun');
+  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
+});
+
+test('G1 a player who is not there: the director starts the clock, the tablet says since when', async () => {
+  const hall = await hallOfOne(story);
+  const place = hall.tables[0];
+  if (place === undefined) throw new Error('There is a table.');
+  const page = await story.tablet();
+  await table.joinTable(page, place.code);
+  await page.getByRole('button', { name: `I am ${fullNames[1]}` }).tap();
+  await page.getByText('Kim B. is not here yet.').waitFor();
+  await keepBothWays(page, 'player-not-here');
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.openTable(desk, 1);
+  await console.record(desk, {
+    act: 'Start without a player',
+    record: 'Start the clock',
+    reason: 'Not seen since lunch',
+  });
+  await table.pressBar(page, kim).waitFor();
+  await toldOnBothSides({ hall, place, tablet: page }, 'The director started Kim B.’s clock at');
+  await keepBothWays(page, 'started-in-absence');
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.pressBar(page, lee).waitFor();
+});
+
+test('G36 a player leaves: the referee is called, and the other one reads why', async () => {
+  const at = await begunTable(story, await hallOfOne(story));
+  const page = at.tablet;
+  await fromMore(page, kim, 'Leave the table…', 'Unwell');
+  for (const name of names) {
+    await table.sideOf(page, name).getByText('Kim B. leaves the table: unwell.').waitFor();
+  }
+  await keepBothWays(page, 'leaving');
+  const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
+  expect(game.clock.stops).toMatchObject([{ reason: 'referee', seat: 0 }]);
+});
