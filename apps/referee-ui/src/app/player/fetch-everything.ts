@@ -9,6 +9,7 @@ export const everything = {
   draw: () => import('./before/draw-first.js'),
   start: () => import('./before/first-start.js'),
   menu: () => import('./play/more-menu.js'),
+  exchange: () => import('./play/exchange-numbers.js'),
   line: () => Promise.all([import('./play/line-tools.js'), import('./play/line-keys.js')]),
   strip: () => import('./play/strip-entry.js'),
   challenge: () => import('./challenge/challenge-screen.js'),

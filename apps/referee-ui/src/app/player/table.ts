@@ -34,6 +34,7 @@ import {
   totalOf,
 } from '../live/reading.js';
 import { TableSession } from '../session/table-session.js';
+import { tableWords } from '../words/table.js';
 import { EntryDesk } from './entry/entry-desk.js';
 import type { Ground } from './entry/draft.js';
 import type { Judging } from './entry/preview.js';
@@ -151,7 +152,7 @@ export class Table {
   }
 
   name(seat: Seat): string {
-    return this.names()[seat] ?? `Player ${String(seat + 1)}`;
+    return this.names()[seat] ?? tableWords.player(seat + 1);
   }
 
   total(seat: Seat): number | undefined {

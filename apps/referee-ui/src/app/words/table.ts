@@ -17,6 +17,8 @@ export const tableWords = {
   saveFailed: 'Not saved',
   table: (table: number) => `Table ${String(table)}`,
   round: (round: number) => `Round ${String(round)}`,
+  /** Somebody whose name has not come yet. */
+  player: (number: number) => `Player ${String(number)}`,
   challenge: 'Challenge',
   differs: 'Differs',
   accept: 'Accept',
@@ -109,6 +111,8 @@ export const refereeWords = {
 export const moreWords = {
   turnList: 'Turn list',
   scoreSheet: 'Score sheet',
+  unseen: 'Unseen tiles',
+  blank: 'Blank',
   correction: 'Ask for a correction…',
   finalByOther: (name: string) => `${name}’s move was final…`,
   begun: (name: string) => `${name} has begun the next turn`,
