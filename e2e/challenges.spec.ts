@@ -76,9 +76,7 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   await expectNoSeriousAxe(page);
   await confirmWords(page, names);
   await waitForJudge(page);
-  await page.waitForFunction(
-    () => document.activeElement?.textContent === 'The jury has the words',
-  );
+  await page.locator('h1:focus', { hasText: 'The jury has the words' }).waitFor();
   await keepAtSizes(page, 'challenge-judging');
   await expectNoSeriousAxe(page);
   const shown = await jury.answers(1, 'unacceptable');
