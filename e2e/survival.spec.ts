@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { GameView, Push, PushAck, PushRefused } from '@boardside/contract';
 import { replay, type Command, type Entry } from '@boardside/game';
-import { Client } from 'pg';
 import {
   joinedTablet,
   newDirector,
@@ -16,6 +13,7 @@ import type { By } from '../apps/api/test/scripted-tablet.js';
 import { SeededDice } from '../apps/api/test/seeded-dice.js';
 import { carried, type Visitor } from '../apps/api/test/visitor.js';
 import { wholeGame } from '../apps/api/test/whole-game.js';
+import { databaseOf, postmasterOf } from './harness/database.js';
 import { Product } from './harness/product.js';
 
 /** `SEED=…` plays a run again. */
@@ -117,7 +115,7 @@ async function survive({ what, when, breaths }: Blow): Promise<void> {
   const underWay = when === 'under way' ? handIn() : undefined;
   for (let breath = 0; breath < breaths; breath += 1) await new Promise(setImmediate);
   if (what === 'server') await product.kill();
-  else process.kill(postmaster().pid, 'SIGKILL');
+  else process.kill(postmasterOf(product).pid, 'SIGKILL');
   await underWay;
   if (what === 'server') await product.start();
   await expectSameGame();
@@ -186,7 +184,7 @@ async function expectSameGame(): Promise<void> {
 }
 
 async function entriesInDatabase(): Promise<readonly { seq: number; part: number }[]> {
-  const client = await database();
+  const client = await databaseOf(product);
   try {
     const { rows } = await client.query<{ seq: number; part: number }>(
       `SELECT device_seq AS seq, part FROM log_event
@@ -197,30 +195,4 @@ async function entriesInDatabase(): Promise<readonly { seq: number; part: number
   } finally {
     await client.end();
   }
-}
-
-/** Connects as soon as it answers. */
-async function database(): Promise<Client> {
-  const password = readFileSync(join(product.dataFolder, 'postgresql-password'), 'utf8').trim();
-  for (;;) {
-    const client = await connected(password).catch(() => undefined);
-    if (client !== undefined) return client;
-  }
-}
-
-async function connected(password: string): Promise<Client> {
-  const { port } = postmaster();
-  const place = { host: '127.0.0.1', port, database: 'postgres' };
-  const client = new Client({ ...place, user: 'boardside', password });
-  // Killed while it is connected to.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
-/** The process and the port of PostgreSQL, as it writes them down; a killed one leaves its own. */
-function postmaster(): { readonly pid: number; readonly port: number } {
-  const file = join(product.dataFolder, 'postgresql', 'postmaster.pid');
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
 }

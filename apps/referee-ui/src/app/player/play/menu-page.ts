@@ -1,3 +1,3 @@
 /** Pages of a side's More menu. */
 export type MenuPage =
-  'menu' | 'turns' | 'sheet' | 'correction' | 'rack' | 'final' | 'leave' | 'keys';
+  'menu' | 'turns' | 'sheet' | 'correction' | 'rack' | 'final' | 'leave' | 'keys' | 'unseen';

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Product } from './product.js';
+
+/** The process and the port of a product's PostgreSQL, as it writes them down; a killed one leaves its own. */
+export function postmasterOf({ dataFolder }: Product): {
+  readonly pid: number;
+  readonly port: number;
+} {
+  const lines = readFileSync(join(dataFolder, 'postgresql', 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** Connects to a product's database as soon as it answers; whoever asks ends the connection. */
+export async function databaseOf(product: Product): Promise<Client> {
+  for (;;) {
+    const client = await connected(product).catch(() => undefined);
+    if (client !== undefined) return client;
+  }
+}
+
+async function connected(product: Product): Promise<Client> {
+  const password = readFileSync(join(product.dataFolder, 'postgresql-password'), 'utf8').trim();
+  const { port } = postmasterOf(product);
+  const place = { host: '127.0.0.1', port, database: 'postgres' };
+  const client = new Client({ ...place, user: 'boardside', password });
+  // Killed while it is connected to.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,46 @@
+import type { RuleOptions } from '@boardside/contract';
+import type { Page } from 'playwright-core';
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { begunTable, hallOfOne, kim } from './people/begun-table.js';
+import * as table from './people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** The More menu of the side on turn, after ZAP was played. */
+async function menuAfterZap(unseenTiles: RuleOptions['unseenTiles']): Promise<Page> {
+  const { tablet } = await begunTable(story, await hallOfOne(story, { unseenTiles }));
+  await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.settled(tablet);
+  await tablet.getByRole('button', { name: 'More' }).first().tap();
+  await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
+  return tablet;
+}
+
+test('G34 D the tiles that are unseen are shown where the director has turned it on', async () => {
+  const page = await menuAfterZap('shown');
+  await page.getByRole('button', { name: 'Unseen tiles' }).tap();
+  const list = page.getByRole('list', { name: 'Unseen tiles' });
+  await list.waitFor();
+  const lines = (await list.getByRole('listitem').allInnerTexts()).map((text) =>
+    text.replace(/\s+/g, ' ').trim(),
+  );
+  expect(lines).toEqual(expect.arrayContaining(['A 8', 'E 12', 'P 1', 'Blank 2']));
+  expect(lines.some((line) => line.startsWith('Z'))).toBe(false);
+  await keepScreen(page, 'unseen-tiles');
+  await expectNoSeriousAxe(page, 'beside the board');
+});
+
+test('G34 only their number is shown otherwise', async () => {
+  const page = await menuAfterZap('number-only');
+  expect(await page.getByRole('button', { name: 'Unseen tiles' }).count()).toBe(0);
+});
