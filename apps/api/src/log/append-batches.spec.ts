@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { AppendBatches } from './append-batches.js';
+import { AppendBatches, mostAtOnce } from './append-batches.js';
 import type { Append } from './append-statement.js';
 
 const spoilt = new Error('spoilt');
@@ -37,9 +37,15 @@ function to(stream: string): Append {
   return { name: { tournament: 't', stream }, expectedVersion: 1, request };
 }
 
-/** Two are on their way already; the third and the fourth wait for one of them. */
-function four(database: Database): readonly Promise<boolean>[] {
-  return ['a', 'b', 'c', 'd'].map((stream) => database.appends.append(to(stream)));
+/** As many as may be on their way at once, each alone, and two more that wait for one of them. */
+function withTwoWaiting(database: Database): readonly Promise<boolean>[] {
+  const alone = Array.from({ length: mostAtOnce }, (_, index) => `alone ${String(index)}`);
+  return [...alone, 'c', 'd'].map((stream) => database.appends.append(to(stream)));
+}
+
+/** Lets all that were on their way arrive, so that the two that waited set out together. */
+async function twoSetOut(database: Database): Promise<void> {
+  for (let arrived = 0; arrived < mostAtOnce; arrived += 1) await database.answer();
 }
 
 describe('appends of one node', () => {
@@ -51,45 +57,44 @@ describe('appends of one node', () => {
 
   test('what comes while others are on their way goes together', async () => {
     const database = new Database();
-    const written = four(database);
-    expect(database.batches).toEqual([['a'], ['b']]);
+    const written = withTwoWaiting(database);
+    expect(database.batches).toHaveLength(mostAtOnce);
+    expect(database.batches.every(({ length }) => length === 1)).toBe(true);
+    await twoSetOut(database);
+    expect(database.batches.slice(mostAtOnce)).toEqual([['c', 'd']]);
     await database.answer();
-    expect(database.batches).toEqual([['a'], ['b'], ['c', 'd']]);
-    await database.answer();
-    await database.answer();
-    expect(await Promise.all(written)).toEqual([true, true, true, true]);
+    expect((await Promise.all(written)).every((won) => won)).toBe(true);
   });
 
   test('each is answered for itself', async () => {
     const database = new Database();
     database.closed.add('c');
-    const written = four(database);
-    for (let times = 0; times < 3; times += 1) await database.answer();
-    expect(await Promise.all(written)).toEqual([true, true, false, true]);
+    const written = withTwoWaiting(database);
+    await twoSetOut(database);
+    await database.answer();
+    expect((await Promise.all(written)).slice(mostAtOnce)).toEqual([false, true]);
   });
 
-  test('one that spoils its batch is not written, the others are', async () => {
+  test('one that spoils its batch is not written, the other is', async () => {
     const database = new Database();
-    const written = four(database);
-    await database.answer();
-    await database.answer();
+    const written = withTwoWaiting(database);
+    await twoSetOut(database);
     await database.answer(spoilt);
-    expect(database.batches.slice(3)).toEqual([['c']]);
+    expect(database.batches.at(-1)).toEqual(['c']);
     await database.answer(spoilt);
+    expect(database.batches.at(-1)).toEqual(['d']);
     await database.answer();
-    expect(await Promise.all(written)).toEqual([true, true, false, true]);
+    expect((await Promise.all(written)).slice(mostAtOnce)).toEqual([false, true]);
   });
 
   test('when the database is away, nothing is said to be written, and the next one is tried', async () => {
     const database = new Database();
-    const [first, ...others] = four(database);
+    const waiting = withTwoWaiting(database).slice(mostAtOnce);
     const away = new Error('away');
-    const failed = Promise.all(others.map((other) => expect(other).rejects.toBe(away)));
-    await database.answer();
-    await database.answer(away);
+    const failed = Promise.all(waiting.map((one) => expect(one).rejects.toBe(away)));
+    await twoSetOut(database);
     await database.answer(away);
     await failed;
-    expect(await first).toBe(true);
     const later = database.appends.append(to('a'));
     await database.answer();
     expect(await later).toBe(true);

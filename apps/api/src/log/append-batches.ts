@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** So many transactions at once: what comes while they are on their way goes together in the next. */
-const mostAtOnce = 2;
+export const mostAtOnce = 4;
 /** More than a round of tables; the next batch takes the rest. */
 const mostInBatch = 64;
 
