@@ -76,7 +76,7 @@ test('G24 an overdraw by hand; a side that disagrees has the referee', async () 
   await page.getByRole('button', { name: 'Kim B.’s rack' }).tap();
   await tapOn(page, lee, '8');
   await tapOn(page, lee, 'I pick by hand');
-  await table.sideOf(page, kim).getByText('Lee N. takes 1 tile by hand').waitFor();
+  await table.sideOf(page, kim).getByRole('heading', { name: 'Lee N. takes 1 tile' }).waitFor();
   await keepBothWays(page, 'overdraw-hand');
   await tapOn(page, kim, '1 tile in the bag');
   await table.sideOf(page, kim).getByText('Lee N. has to confirm too.').waitFor();

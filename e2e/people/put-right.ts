@@ -46,7 +46,7 @@ export async function typeInstead(page: Page, name: string, line: string): Promi
 /** The positions that the tablet asks to take, from the left of who takes them. */
 export async function positionsShown(page: Page, name: string): Promise<readonly number[]> {
   await sideOf(page, name)
-    .getByRole('heading', { name: /^Take tiles? / })
+    .getByRole('heading', { name: /[Tt]akes? tiles? / })
     .waitFor();
   const taken = sideOf(page, name).getByRole('listitem', { name: /, take$/ });
   const said = await taken.evaluateAll((items) =>

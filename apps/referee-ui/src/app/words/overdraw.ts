@@ -26,14 +26,16 @@ export const overdrawWords = {
   byHand: 'I pick by hand',
   takeThese: (positions: readonly number[]) =>
     `Take ${positions.length === 1 ? 'tile' : 'tiles'} ${listOf(positions)}`,
+  theyTakeThese: (name: string, positions: readonly number[]) =>
+    `${name} takes ${positions.length === 1 ? 'tile' : 'tiles'} ${listOf(positions)}`,
   fromLeft: 'Counted from your left. Back into the bag, face down.',
   fromRight: (name: string) =>
     `Counted from ${name}’s left, as drawn here. Back into the bag, face down.`,
+  theyTake: (name: string, removed: number) => `${name} takes ${countOf(removed, 'tile')}`,
   takeByHand: (removed: number) => `Take ${countOf(removed, 'tile')} by hand`,
   handLead: (removed: number) =>
     `Do not look, and do not choose. Put ${removed === 1 ? 'it' : 'them'} back in the bag.`,
-  theyTakeByHand: (name: string, removed: number) =>
-    `${name} takes ${countOf(removed, 'tile')} by hand, without looking, back into the bag.`,
+  theyTakeByHand: 'By hand, without looking, and back into the bag.',
   row: 'The row of tiles, face down',
   taken: 'take',
   tile: (position: number, taken: 'taken' | 'stays') =>

@@ -43,15 +43,14 @@ export class OverdrawSide {
           ? overdrawWords.excess(this.desk.onRack(), removed)
           : overdrawWords.howTitle(removed);
       case 'take':
-        return this.desk.picked() === 'tablet'
-          ? overdrawWords.takeThese(this.desk.positions())
-          : overdrawWords.takeByHand(removed);
+        return this.takeTitle(removed);
       case 'none':
         return overdrawWords.noneTitle;
     }
   });
 
   protected readonly lead = computed(() => {
+    if (this.desk.refereeCalled()) return overdrawWords.refereeComes;
     const removed = this.desk.removed();
     const other = this.otherName();
     switch (this.desk.step()) {
@@ -78,11 +77,21 @@ export class OverdrawSide {
       : overdrawWords.done(this.desk.removed()),
   );
 
+  private takeTitle(removed: number): string {
+    const other = this.otherName();
+    const positions = this.desk.positions();
+    if (this.desk.picked() === 'tablet')
+      return this.isOffender()
+        ? overdrawWords.theyTakeThese(other, positions)
+        : overdrawWords.takeThese(positions);
+    return this.isOffender()
+      ? overdrawWords.theyTake(other, removed)
+      : overdrawWords.takeByHand(removed);
+  }
+
   private takeLead(removed: number, other: string): string {
     if (this.desk.picked() === 'tablet')
       return this.isOffender() ? overdrawWords.fromRight(other) : overdrawWords.fromLeft;
-    return this.isOffender()
-      ? overdrawWords.theyTakeByHand(other, removed)
-      : overdrawWords.handLead(removed);
+    return this.isOffender() ? overdrawWords.theyTakeByHand : overdrawWords.handLead(removed);
   }
 }
