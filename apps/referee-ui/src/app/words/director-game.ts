@@ -110,7 +110,7 @@ export const gameWords = {
   },
   flagText: (name: string) => `${name}’s time is up.`,
   challengeText: (challenger: string, turn: number, mover: string) =>
-    `${challenger} challenges turn ${String(turn)} of ${mover}.`,
+    `${challenger} challenges ${mover}’s turn ${String(turn)}.`,
   challengeWords: (words: string) => `Words of the play: ${words}`,
   notEntered: (turn: number, name: string) => `Turn ${String(turn)} of ${name} is not entered yet.`,
   asked: (name: string, turn: number, why: string) =>
