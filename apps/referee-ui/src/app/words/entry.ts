@@ -7,6 +7,7 @@ export const entryWords = {
     `Tap a square first, then type. On a keyboard, ${letter} and a number is a square too.`,
   lineHint:
     'Square, then the word: 8H goes across, H8 down. The whole word, or only your new tiles.',
+  lineShort: 'Type the square, then the word: 8H goes across, H8 down.',
   linePlaceholder: '8H WORD',
   bonus: (points: number) => `all seven ${String(points)}`,
   gap: 'Space',

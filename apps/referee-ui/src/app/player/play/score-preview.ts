@@ -66,6 +66,8 @@ export class ScorePreview {
   /** Whose earlier play is still to be entered. */
   readonly waitsFor = input<string | undefined>();
   readonly refused = input<string | undefined>();
+  /** How a play is entered here: by taps on the board, or as a line. */
+  readonly entry = input<'taps' | 'line'>('taps');
 
   protected readonly words = tableWords;
   protected readonly preview = computed(() => {
@@ -101,6 +103,7 @@ export class ScorePreview {
     if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
     if (preview.kind === 'square') return entryWords.typeTiles(preview.at);
     if (this.desk().line() !== undefined) return entryWords.lineHint;
+    if (this.entry() === 'line') return entryWords.lineShort;
     const loose = this.desk().loose();
     if (parseSquare(`${loose}1`) !== undefined) return entryWords.column(loose);
     return loose === '' ? tableWords.tapASquare : tableWords.squareFirst;
