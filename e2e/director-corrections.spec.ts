@@ -291,3 +291,34 @@ test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed
   await console.recordIt(desk, 'Record the opposite');
   await console.scoreIs(desk, 'Ed', 28);
 }, 90_000);
+
+test('G36 players entered the wrong way round change places after three turns, nothing is played again', async () => {
+  const page = await story.tablet();
+  await table.joinTable(page, hall.tables[4]?.code ?? '');
+  await table.getGoing(page, { first: 'Gus', second: 'Hal' });
+  await table.playTurn(page, 'Gus', { at: 'H6', tiles: 'ZAP' });
+  await table.playTurn(page, 'Hal', { at: 'I7', tiles: 'WEED' });
+  await table.pass(page, 'Gus');
+  await console.openTable(desk, 5);
+  await console.scoreIs(desk, 'Gus', 28);
+  await desk.getByRole('button', { name: 'Put the seats right…' }).click();
+  const panel = desk.locator('bs-seats-panel');
+  await panel.getByRole('button', { name: 'Swap the two players' }).click();
+  await panel.getByRole('row', { name: /Table 5, seat A Gus/ }).waitFor();
+  await panel.getByRole('button', { name: 'Stop both clocks first' }).click();
+  await panel.getByLabel('Reason, shown to both players').fill('They sat the other way round');
+  await panel
+    .getByRole('button', { name: 'Stop both clocks first' })
+    .waitFor({ state: 'detached' });
+  await look('seats-put-right');
+  await panel.getByRole('button', { name: 'Put the seats right', exact: true }).click();
+  await panel.waitFor({ state: 'detached' });
+  await console.scoreIs(desk, 'Hal', 28);
+  await console.scoreIs(desk, 'Gus', 26);
+  await desk.getByText(/Seats put right: A Hal, B Gus: They sat the other way round/).waitFor();
+  await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
+  await table.pressBar(page, 'Gus').waitFor();
+  expect(await table.totalOf(page, 'Hal')).toBe('28');
+  await console.goTo(desk, 'Rounds');
+  await desk.getByRole('row', { name: /^5 Hal Gus/ }).waitFor();
+}, 60_000);

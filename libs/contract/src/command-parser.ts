@@ -151,6 +151,7 @@ const records = {
   }),
   'ask-correction': shape({ turn, move: maybe(correctedMove), why: sentence }),
   'correct-turns': shape({ changes: listOf(turnChange, 200), reason: sentence }),
+  'correct-seats': shape({ seats: listOf(id, 4), reason: sentence }),
   'roll-back': shape({
     to: turn,
     banks: either(oneOf('kept'), listOf(ms, 4)),

@@ -176,6 +176,12 @@ export type Command =
       readonly banks: 'kept' | readonly Ms[];
       readonly reason: string;
     }
+  /** Other entrants in the seats, every turn, score and clock staying where it is. */
+  | {
+      readonly kind: 'correct-seats';
+      readonly seats: readonly EntrantId[];
+      readonly reason: string;
+    }
   | {
       readonly kind: 'adjust-score';
       readonly seat: Seat;

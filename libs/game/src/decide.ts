@@ -7,6 +7,7 @@ import { decideClock } from './decide-clock.js';
 import { decideCorrection } from './decide-correction.js';
 import { decideEnd } from './decide-end.js';
 import { decideOpening, openGame } from './decide-opening.js';
+import { correctSeats } from './decide-seats.js';
 import { decideTurn } from './decide-turn.js';
 import type { Decision, OwnEvents } from './decision.js';
 import type { GameEvent } from './event.js';
@@ -153,6 +154,8 @@ function ownEvents(issued: Issued, game: LiveGame): OwnEvents {
     case 'correct-turns':
     case 'roll-back':
       return decideCorrection(command, issued, game);
+    case 'correct-seats':
+      return correctSeats(command, issued, game);
     case 'adjust-score':
     case 'declare-racks':
     case 'end-game':

@@ -221,6 +221,8 @@ type Bodies = {
     readonly reason: string;
     readonly next: Next;
   };
+  /** Who sits where was recorded wrongly: the seats as they are, nothing else touched. */
+  SeatsCorrected: { readonly seats: readonly EntrantId[]; readonly reason: string };
   ScoreAdjusted: {
     readonly seat: Seat;
     readonly points: number;

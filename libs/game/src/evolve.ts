@@ -135,6 +135,8 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
       return correctTurns(game, event.body);
     case 'RolledBack':
       return rollBack(game, event.body);
+    case 'SeatsCorrected':
+      return seatsCorrected(game, event.body);
     case 'RacksDeclared':
     case 'GameEnded':
     case 'SlipSigned':
@@ -245,6 +247,11 @@ function applyToRecord(game: LiveGame, event: RecordEvent): LiveGame {
     default:
       return unreachable(event);
   }
+}
+
+/** Signatures were given for other seats: all sign again. */
+function seatsCorrected(game: LiveGame, { seats }: BodyOf<'SeatsCorrected'>): LiveGame {
+  return game.phase === 'ended' ? { ...game, seats, signed: [] } : { ...game, seats };
 }
 
 function correctionAsked(

@@ -363,6 +363,13 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
   ],
   [10, () => ({ author: director, command: { kind: 'reopen-slip', reason } })],
   [
+    4,
+    (game) => ({
+      author: director,
+      command: { kind: 'correct-seats', seats: game.seats.toReversed(), reason },
+    }),
+  ],
+  [
     40,
     (game, { other }) => ({
       author: holder,

@@ -63,6 +63,10 @@ export type TournamentCommand =
       readonly games: readonly GameId[];
       /** Published games of this round in which the clock has been started. */
       readonly begun: readonly GameId[];
+      /** Those of them whose seats cannot be put right now: a clock runs, or the slip is signed. */
+      readonly fixed: readonly GameId[];
+      /** Why seats of a game that has begun are put right. */
+      readonly reason?: string;
     }
   | { readonly kind: 'end-round'; readonly round: number; readonly reason: string }
   | { readonly kind: 'stop-room'; readonly order: string; readonly reason: string }

@@ -21,15 +21,15 @@ export function draftRound(
   return accept([{ type: 'RoundDrafted', body: { round, pairings }, by }]);
 }
 
+type Publish = Extract<TournamentCommand, { kind: 'publish-round' }>;
+
 /**
  * Publishing again keeps the game of every pairing that is unchanged; a changed one gets a new
- * game. A game whose clock has been started can only be kept: it is put right on its own page.
+ * game. A game whose clock has been started is carried over to the changed pairing of its table:
+ * its seats are put right, with a reason, and nothing is played again (G36).
  */
-export function publishRound(
-  { round, seen, games, begun }: Extract<TournamentCommand, { kind: 'publish-round' }>,
-  tournament: Tournament,
-  by: By,
-): Decision {
+export function publishRound(command: Publish, tournament: Tournament, by: By): Decision {
+  const { round, seen, games, begun } = command;
   const known = roundOf(tournament, round);
   if (!known) return refuse({ code: 'no-such-round', round });
   // The same publication asked for again, its answer having been lost.
@@ -40,7 +40,15 @@ export function publishRound(
   const wrong = wrongPairing(pairings, tournament) ?? wrongFirst(pairings, tournament);
   if (wrong) return refuse(wrong);
   const before = known.published?.pairings ?? [];
-  const kept = pairings.map((pairing) => before.find((other) => samePairing(pairing, other)));
+  const kept = pairings.map(
+    (pairing) =>
+      before.find((other) => samePairing(pairing, other)) ??
+      before.find((other) => begun.includes(other.game) && sameTable(pairing, other)),
+  );
+  const unmoved = before.filter((other) => pairings.some((one) => samePairing(one, other)));
+  const carried = kept.filter((other) => other !== undefined && !unmoved.includes(other));
+  const notCarried = cannotCarry(carried, command);
+  if (notCarried) return refuse(notCarried);
   const dropped = before.filter((pairing) => !kept.includes(pairing));
   const lost = dropped.find(({ game }) => begun.includes(game));
   if (lost) return refuse({ code: 'game-begun', table: lost.table, game: lost.game });
@@ -55,8 +63,28 @@ export function publishRound(
     publication,
     pairings: withGames,
     dropped: dropped.map(({ game }) => game),
+    ...(carried.length > 0 ? { reason: command.reason ?? '' } : {}),
   };
   return accept([{ type: 'RoundPublished', body, by }]);
+}
+
+function cannotCarry(
+  carried: readonly (PublishedPairing | undefined)[],
+  { fixed, reason }: Publish,
+): TournamentRefusal | undefined {
+  const stuck = carried.find((pairing) => pairing && fixed.includes(pairing.game));
+  if (stuck) return { code: 'game-fixed', table: stuck.table, game: stuck.game };
+  const unsaid = carried.length > 0 && (reason ?? '').trim() === '';
+  return unsaid ? { code: 'needs-reason' } : undefined;
+}
+
+/** Whether a pairing can take over the game of another one, which was begun at the same table. */
+function sameTable(one: Pairing, other: Pairing): boolean {
+  return (
+    one.table === other.table &&
+    one.division === other.division &&
+    one.seats.length === other.seats.length
+  );
 }
 
 function samePairing(one: Pairing, other: Pairing): boolean {

@@ -29,6 +29,8 @@ type Bodies = {
     readonly pairings: readonly PublishedPairing[];
     /** Games that an earlier publication opened and that are not played. */
     readonly dropped: readonly string[];
+    /** Why the seats of a game that had begun were put right. */
+    readonly reason?: string;
   };
   RoundEnded: { readonly round: number; readonly reason: string };
   RoomStopped: { readonly order: string; readonly reason: string };

@@ -90,7 +90,7 @@ function published(
 ): Tournament {
   const before = roundOf(tournament, round);
   const lists = pairings.flatMap(({ game, division }) => {
-    const kept = before?.published?.pairings.some((pairing) => pairing.game === game);
+    const kept = wasPublished(before, game);
     const lexicon = kept
       ? before && listOfGame(before, game)
       : divisionOf(tournament, division)?.lexicon;
@@ -100,8 +100,13 @@ function published(
     draft: undefined,
     published: { publication, pairings },
     lists,
-    ended: undefined,
+    // A round that was ended has nothing to play again, unless a game was opened.
+    ended: pairings.every(({ game }) => wasPublished(before, game)) ? before?.ended : undefined,
   });
+}
+
+function wasPublished(round: Round | undefined, game: string): boolean {
+  return round?.published?.pairings.some((pairing) => pairing.game === game) === true;
 }
 
 function changeRound(tournament: Tournament, number: number, change: Partial<Round>): Tournament {

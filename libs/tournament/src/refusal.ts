@@ -33,6 +33,8 @@ export type TournamentRefusal =
   | { readonly code: 'first-is-drawn'; readonly table: number }
   | { readonly code: 'no-such-seat'; readonly table: number; readonly seat: number }
   | { readonly code: 'game-begun'; readonly table: number; readonly game: GameId }
+  /** Its seats cannot be put right: a clock runs, or the slip is signed. */
+  | { readonly code: 'game-fixed'; readonly table: number; readonly game: GameId }
   | { readonly code: 'clock-out-of-range'; readonly leastMs: number; readonly mostMs: number }
   /** The list cannot judge first where there is none. */
   | { readonly code: 'needs-list' }

@@ -76,10 +76,11 @@ function draft(...pairings: readonly Pairing[]): TournamentCommand {
 
 function publish(
   tournament: Tournament,
-  more: { readonly begun?: readonly string[]; readonly games?: readonly string[] } = {},
+  more: Partial<Extract<TournamentCommand, { kind: 'publish-round' }>> = {},
 ): TournamentCommand {
   const seen = tournament.rounds[0]?.draft?.version ?? 0;
-  return { kind: 'publish-round', round: 1, seen, games: ['g1', 'g2', 'g3'], begun: [], ...more };
+  const games = ['g1', 'g2', 'g3'];
+  return { kind: 'publish-round', round: 1, seen, games, begun: [], fixed: [], ...more };
 }
 
 const drafted = after(hall, draft(kimLee, annBob));
@@ -298,14 +299,56 @@ describe('publishing a round', () => {
   });
 
   test('again never loses a game that has begun', () => {
-    const redrafted = after(published, draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob));
-    expect(refused(redrafted, publish(redrafted, { begun: ['g1'] }))).toEqual({
+    const moved = after(published, draft({ ...kimLee, table: 3 }, annBob));
+    expect(refused(moved, publish(moved, { begun: ['g1'] }))).toEqual({
       code: 'game-begun',
       table: 1,
       game: 'g1',
     });
     const left = after(published, draft(annBob));
     expect(refused(left, publish(left, { begun: ['g1'] }))).toMatchObject({ code: 'game-begun' });
+  });
+
+  test('G36 again carries a game that has begun over to the seats that are right', () => {
+    const wrong = draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob);
+    const redrafted = after(published, wrong);
+    const begun = { begun: ['g1'], reason: 'they sat the other way round' };
+    const again = after(redrafted, publish(redrafted, begun));
+    expect(again.rounds[0]?.published?.pairings).toEqual([
+      { ...kimLee, seats: ['lee', 'kim'], game: 'g1' },
+      { ...annBob, game: 'g2' },
+    ]);
+    const answer = decided(redrafted, publish(redrafted, begun));
+    expect(answer).toMatchObject({ value: [{ body: { dropped: [], reason: begun.reason } }] });
+    expect(refused(redrafted, publish(redrafted, { begun: ['g1'] }))).toEqual({
+      code: 'needs-reason',
+    });
+    expect(refused(redrafted, publish(redrafted, { ...begun, fixed: ['g1'] }))).toEqual({
+      code: 'game-fixed',
+      table: 1,
+      game: 'g1',
+    });
+  });
+
+  test('G36 two pairs at each other’s tables are put right, both games staying at their table', () => {
+    const crossed = draft(
+      { ...kimLee, seats: ['ann', 'bob'] },
+      { ...annBob, seats: ['kim', 'lee'] },
+    );
+    const redrafted = after(published, crossed);
+    const reason = 'the tables were mixed up';
+    const again = after(redrafted, publish(redrafted, { begun: ['g1', 'g2'], reason }));
+    expect(again.rounds[0]?.published?.pairings).toMatchObject([
+      { table: 1, seats: ['ann', 'bob'], game: 'g1' },
+      { table: 2, seats: ['kim', 'lee'], game: 'g2' },
+    ]);
+  });
+
+  test('G36 a round that was ended stays so when only seats are put right', () => {
+    const over = after(published, { kind: 'end-round', round: 1, reason: 'closing time' });
+    const redrafted = after(over, draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob));
+    const again = after(redrafted, publish(redrafted, { begun: ['g1'], reason: 'wrong seats' }));
+    expect(again.rounds[0]?.ended).toBe('closing time');
   });
 });
 
@@ -347,7 +390,7 @@ test('the fold of all events is the state that was kept', () => {
       ],
     },
     draft(kimLee),
-    { kind: 'publish-round', round: 1, seen: 6, games: ['g'], begun: [] },
+    { kind: 'publish-round', round: 1, seen: 6, games: ['g'], begun: [], fixed: [] },
   ];
   for (const command of commands) {
     const answer = decided(state, command);

@@ -40,7 +40,7 @@ function published(round: number, pairings: readonly Pairing[], games: readonly 
   const seen = Number.MAX_SAFE_INTEGER;
   return [
     { kind: 'draft-round', round, pairings },
-    { kind: 'publish-round', round, seen, games, begun: [] },
+    { kind: 'publish-round', round, seen, games, begun: [], fixed: [] },
   ] as const;
 }
 

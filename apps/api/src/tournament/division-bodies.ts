@@ -107,7 +107,11 @@ export class DivisionBody {
 
 export class DivisionChangeBody {
   @IsOptional() @IsString() @Length(1, 80) name?: string;
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => RuleOptionsBody) options?: RuleOptionsBody;
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => RuleOptionsBody)
+  options?: RuleOptionsBody;
   /** Hash of a word list, or `none`. Not said: it stays. */
   @IsOptional() @IsString() @Length(1, 128) list?: string;
 }

@@ -45,11 +45,12 @@ export class RoundsController {
   async publish(
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
-    @Body() { seen }: PublishBody,
+    @Body() { seen, reason }: PublishBody,
     @AskingStaff() staff: Staff,
   ): Promise<{ readonly version: number }> {
     await this.#known(id);
-    const answer = await this.rounds.publish(id, round, { seen, staff: staff.id });
+    const why = reason === undefined ? {} : { reason };
+    const answer = await this.rounds.publish(id, round, { seen, staff: staff.id, ...why });
     const { version } = valueOf(answer, await this.names.of(id));
     return { version };
   }

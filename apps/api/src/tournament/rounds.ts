@@ -14,6 +14,7 @@ import {
   type TournamentRefusal,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
+import type { StreamName } from '../log/event-log.js';
 import { Dice } from '../runtime/dice.js';
 import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
 
@@ -54,14 +55,15 @@ export class Rounds implements OnApplicationBootstrap {
   async publish(
     id: string,
     round: number,
-    from: { readonly seen: number; readonly staff: string },
+    from: { readonly seen: number; readonly staff: string; readonly reason?: string },
   ): Promise<TournamentAnswer> {
     const { tournament } = await this.tournaments.read(id);
     const known = roundOf(tournament, round);
     const games = (known?.draft?.pairings ?? []).map(() => this.dice.id());
-    const begun = await this.#begun(id, known?.published?.pairings ?? []);
-    const command = { kind: 'publish-round', round, seen: from.seen, games, begun } as const;
-    const answer = await this.tournaments.ask(id, command, from.staff);
+    const played = await this.#played(id, known?.published?.pairings ?? []);
+    const { staff, ...confirmed } = from;
+    const command = { kind: 'publish-round', round, games, ...confirmed, ...played } as const;
+    const answer = await this.tournaments.ask(id, command, staff);
     if (answer.ok) {
       const { events } = await this.tournaments.read(id);
       const published = events.filter(
@@ -125,16 +127,26 @@ export class Rounds implements OnApplicationBootstrap {
     return remains === 'the-end' ? 'clock-running' : remains;
   }
 
-  async #begun(id: string, pairings: readonly PublishedPairing[]): Promise<readonly string[]> {
+  /** Games that have begun, and those of them whose seats cannot be put right as they are now. */
+  async #played(
+    id: string,
+    pairings: readonly PublishedPairing[],
+  ): Promise<{ readonly begun: readonly string[]; readonly fixed: readonly string[] }> {
     const begun: string[] = [];
+    const fixed: string[] = [];
     for (const { game } of pairings) {
       const { game: now } = await this.games.read({ tournament: id, stream: game });
-      if (now.phase !== 'unopened' && now.phase !== 'opened') begun.push(game);
+      if (now.phase === 'unopened' || now.phase === 'opened') continue;
+      begun.push(game);
+      if (now.phase === 'signed' || now.clock.state.kind === 'running') fixed.push(game);
     }
-    return begun;
+    return { begun, fixed };
   }
 
-  /** Opens the games of a publication, and voids those it dropped. Done again, it changes nothing. */
+  /**
+   * Opens the games of a publication, puts the seats right of those that were carried over, and
+   * voids those it dropped. Done again, it changes nothing.
+   */
   async #carryOut(id: string, { body, by }: Published): Promise<void> {
     const { tournament } = await this.tournaments.read(id);
     const author: Author = { staff: by.staff, role: 'director' };
@@ -146,6 +158,10 @@ export class Rounds implements OnApplicationBootstrap {
         openingOf(tournament, round, pairing),
         author,
       );
+      // Only what holds now says who sits there, and why.
+      if (body.publication !== round.published?.publication) continue;
+      const why = { author, reason: body.reason ?? replaced };
+      await this.#seat({ tournament: id, stream: pairing.game }, pairing, why);
     }
     for (const game of body.dropped) {
       const answer = await this.games.actOn(
@@ -159,6 +175,28 @@ export class Rounds implements OnApplicationBootstrap {
       if (!answer.ok) this.logger.warn(`game ${game} could not be voided: ${answer.refusal.code}`);
     }
   }
+
+  async #seat(
+    name: StreamName,
+    pairing: PublishedPairing,
+    { author, reason }: { readonly author: Author; readonly reason: string },
+  ): Promise<void> {
+    const answer = await this.games.actOn(
+      name,
+      ({ game: now }) =>
+        now.phase === 'unopened' || sitsThere(now.seats, pairing)
+          ? undefined
+          : { kind: 'correct-seats', seats: pairing.seats, reason },
+      author,
+    );
+    if (!answer.ok) {
+      this.logger.warn(`seats of game ${name.stream} were not put right: ${answer.refusal.code}`);
+    }
+  }
+}
+
+function sitsThere(seats: readonly string[], { seats: paired }: PublishedPairing): boolean {
+  return seats.every((entrant, seat) => paired[seat] === entrant);
 }
 
 function openingOf(tournament: Tournament, round: Round, pairing: PublishedPairing) {

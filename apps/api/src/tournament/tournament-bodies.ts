@@ -89,6 +89,8 @@ export class RoundBody {
 export class PublishBody {
   /** The version of the tournament that was looked at: the draft has to be as it was then. */
   @IsInt() @Min(0) @Max(1_000_000_000) seen: number;
+  /** Why the seats of a game that has begun are put right. */
+  @IsOptional() @IsString() @Length(0, 500) reason?: string;
 }
 
 export class ReasonBody {

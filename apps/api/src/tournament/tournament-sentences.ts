@@ -48,6 +48,8 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return `Nobody sits in that seat at table ${refusal.table}.`;
     case 'game-begun':
       return `The game at table ${refusal.table} has begun. Keep its pairing as it is, or end the game first.`;
+    case 'game-fixed':
+      return `The seats of table ${refusal.table} cannot be put right now: a clock runs there, or the slip is signed. Stop the clocks or reopen the slip first.`;
     case 'clock-out-of-range':
       return `Clocks have from ${refusal.leastMs / 1000} seconds to ${refusal.mostMs / 60_000} minutes.`;
     case 'needs-list':

@@ -79,13 +79,18 @@ describe('a publication', () => {
     const pairings = [{ table: 1, division: hall.division, seats: hall.entrants.slice(0, 2) }];
     await carried(staff.ask('PUT', at('/rounds/2'), { pairings }));
     const { version } = await view();
-    await server.app
-      .get(TournamentDesk)
-      .ask(
-        hall.tournament,
-        { kind: 'publish-round', round: 2, seen: version, games: ['cut-short'], begun: [] },
-        'dana',
-      );
+    await server.app.get(TournamentDesk).ask(
+      hall.tournament,
+      {
+        kind: 'publish-round',
+        round: 2,
+        seen: version,
+        games: ['cut-short'],
+        begun: [],
+        fixed: [],
+      },
+      'dana',
+    );
     const name = { tournament: hall.tournament, stream: 'cut-short' };
     const desk = server.app.get(GameDesk);
     expect((await desk.read(name)).game.phase).toBe('unopened');
@@ -117,12 +122,48 @@ describe('a publication', () => {
   test('never loses a game that is played', async () => {
     await playingAt(1);
     const [one, two] = hall.entrants;
-    const pairings = [{ table: 1, division: hall.division, seats: [two, one] }];
+    const pairings = [{ table: 2, division: hall.division, seats: [one, two] }];
     await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
     const { version } = await view();
     const reply = await staff.post(at('/rounds/1/publish'), { seen: version });
     expect(reply).toMatchObject({ status: 409, body: { code: 'game-begun' } });
     expect((reply.body as { message: string }).message).toContain('table 1');
+  });
+
+  test('G36 puts the seats right of a game that is played, once its clocks stand', async () => {
+    await playingAt(1);
+    const [one, two] = hall.entrants;
+    const game = hall.games[0] ?? '';
+    const pairings = [{ table: 1, division: hall.division, seats: [two, one] }];
+    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    const publish = async (reason?: string) => {
+      const { version } = await view();
+      return staff.post(at('/rounds/1/publish'), { seen: version, reason });
+    };
+    expect(await publish('wrong way round')).toMatchObject({
+      status: 409,
+      body: { code: 'game-fixed' },
+    });
+    const { epoch, version } = await live(game);
+    const holder = { kind: 'desk' };
+    const command = { kind: 'claim-clock', holder, why: 'seized', expectedEpoch: epoch };
+    await carried(
+      staff.post(at(`/games/${game}/acts`), {
+        command: { ...command, witnessedMs: 0 },
+        seen: version,
+      }),
+    );
+    expect(await publish()).toMatchObject({ status: 409, body: { code: 'needs-reason' } });
+    expect(await publish('wrong way round')).toMatchObject({ status: 200 });
+    expect(await live(game)).toMatchObject({ phase: 'playing', seats: [two, one] });
+    const file = await server.app.get(GameDesk).read({ tournament: hall.tournament, stream: game });
+    expect(file.events.at(-1)).toMatchObject({
+      type: 'SeatsCorrected',
+      body: { seats: [two, one], reason: 'wrong way round' },
+    });
+    expect((await view()).rounds[0]?.pairings[0]).toMatchObject({ game, seats: [two, one] });
+    expect(await publish()).toMatchObject({ status: 200 });
+    expect((await live(game)).seats).toEqual([two, one]);
   });
 
   test('says with the players’ names what is wrong with a pairing', async () => {

@@ -84,6 +84,7 @@ const plain: Readonly<Record<Plain, string>> = {
   'correct-turns': 'Correct turns',
   'declare-racks': 'The tiles left on the racks',
   'end-game': 'End the game',
+  'correct-seats': 'Put the seats right',
   'reopen-slip': 'Reopen the slip',
 };
 

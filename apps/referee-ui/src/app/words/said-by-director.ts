@@ -35,9 +35,11 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
         : undefined;
     case 'SlipReopened':
       return `The director opened the slip again: ${event.body.reason}.`;
+    case 'SeatsCorrected':
+      return `The director put the seats right: ${event.body.reason}.`;
     case 'ChallengeDropped':
       return event.body.mayBeCalledAgain
-        ? 'The director took the challenge.'
+        ? 'The director dropped the challenge. It may be called again.'
         : 'The challenge is dropped. The play stands.';
     default:
       return undefined;

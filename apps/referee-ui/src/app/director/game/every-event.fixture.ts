@@ -167,6 +167,11 @@ const events: readonly GameEvent[] = [
   { type: 'SlipSigned', by: kim, body: { seat: 0, totals: [14, -10] } },
   { type: 'SlipSigned', by: lee, body: { seat: 1, totals: [14, -10] } },
   { type: 'SlipReopened', by: ann, body: { reason: 'one turn missing' } },
+  {
+    type: 'SeatsCorrected',
+    by: ann,
+    body: { seats: ['e2', 'e1'], reason: 'they sat the other way round' },
+  },
 ];
 
 /** One of each kind of event at least, as a log would have them; not a game that could be played. */

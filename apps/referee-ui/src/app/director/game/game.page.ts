@@ -8,7 +8,7 @@ import {
   input,
   signal,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
+import { Router, RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
 import { scorelessRun, type TurnId } from '@boardside/game';
 import { Board } from '../../board/board.js';
@@ -18,6 +18,7 @@ import { actWords } from '../../words/director-acts.js';
 import { compareWords } from '../../words/director-compare.js';
 import { gameWords } from '../../words/director-game.js';
 import { paperWords } from '../../words/director-paper.js';
+import { seatWords } from '../../words/director-seats.js';
 import { wallWords } from '../../words/director-wall.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { FollowedGame } from '../hall/followed-game.js';
@@ -41,6 +42,7 @@ import { LogList } from './log-list.js';
 import { OnRecord } from './on-record.js';
 import { isSettled, startAwaited } from './open-case.js';
 import { PaperPanel } from './paper-panel.js';
+import { SeatsPanel } from './seats/seats-panel.js';
 import { SlipPanel } from './slip-panel.js';
 import { tableFacts } from './table-facts.js';
 import { TurnList } from './turn-list.js';
@@ -73,6 +75,7 @@ const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
     OnRecord,
     PaperPanel,
     RouterLink,
+    SeatsPanel,
     SlipPanel,
     TableClaim,
     TurnList,
@@ -84,6 +87,7 @@ const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
 })
 export class GamePage {
   private readonly keys = inject(ConsoleKeys);
+  private readonly router = inject(Router);
   protected readonly server = inject(HallServer);
   protected readonly room = inject(TournamentRoom);
   protected readonly followed = inject(FollowedGame);
@@ -93,6 +97,7 @@ export class GamePage {
   protected readonly words = gameWords;
   protected readonly compareWords = compareWords;
   protected readonly paperWords = paperWords;
+  protected readonly seatWords = seatWords;
   protected readonly groupWords = actWords.groups;
   /** Where no tablet measures, the desk comes first. */
   protected readonly groups = computed(() => {
@@ -105,6 +110,14 @@ export class GamePage {
   private readonly opened = signal<Opened | undefined>(undefined);
   /** Whether the boards are being compared, and whether both times are typed as well. */
   protected readonly comparing = signal<'no' | 'turns' | 'turns-and-times'>('no');
+  /** Whether the form for who sits where is open. */
+  protected readonly seating = signal(false);
+  /** Seats are put right by publishing the round again: only that of a game of this round. */
+  protected readonly reseatable = computed(() => {
+    const id = this.followed.id();
+    const ofRound = this.room.round()?.pairings.some(({ game }) => game === id) === true;
+    return ofRound && this.followed.game()?.phase !== 'signed';
+  });
   private readonly undos = computed(() => {
     const game = this.followed.game();
     return game === undefined ? new Map<number, never>() : undosOf(this.followed.log(), game);
@@ -190,6 +203,7 @@ export class GamePage {
       const id = this.g();
       this.opened.set(undefined);
       this.comparing.set('no');
+      this.seating.set(false);
       void this.followed.open(id);
     });
     this.keys.page = (key) => this.byKey(key);
@@ -204,6 +218,7 @@ export class GamePage {
   }
 
   protected choose(act: Act | undefined): void {
+    this.seating.set(false);
     this.opened.set(act === undefined ? undefined : { id: act.id, given: {} });
   }
 
@@ -213,11 +228,25 @@ export class GamePage {
   }
 
   protected correct(turn: TurnId): void {
+    this.seating.set(false);
     this.opened.set({ id: 'change', given: { turn: String(turn) } });
   }
 
   protected undo(version: number): void {
+    this.seating.set(false);
     this.opened.set({ id: `undo-${String(version)}`, given: {} });
+  }
+
+  protected seat(): void {
+    this.opened.set(undefined);
+    this.seating.set(true);
+  }
+
+  /** A game that had not begun is another one now: the table shows which. */
+  protected async seated(): Promise<void> {
+    this.seating.set(false);
+    const table = this.followed.game()?.table;
+    await this.router.navigate(['/tournaments', this.room.id(), 'tables', table]);
   }
 
   protected compare(asks: 'turns' | 'turns-and-times'): void {

@@ -2,7 +2,11 @@ import type { GameEventType, Recorded } from '@boardside/game';
 import { everyEvent } from './every-event.fixture.js';
 import { logInWords } from './log-in-words.js';
 
-const naming = { seats: ['Kim', 'Lee'], staff: { ann: 'Ann' } };
+const naming = {
+  seats: ['Kim', 'Lee'],
+  staff: { ann: 'Ann' },
+  entrants: { e1: 'Kim', e2: 'Lee' },
+};
 
 test('every kind of event has its sentence, with who did it', () => {
   const lines = logInWords(everyEvent, naming);
@@ -45,11 +49,12 @@ test('every kind of event has its sentence, with who did it', () => {
     'SlipSigned: Kim signed the slip',
     'SlipSigned: Lee signed the slip',
     'SlipReopened: The slip was reopened: one turn missing',
+    'SeatsCorrected: Seats put right: A Lee, B Kim: they sat the other way round',
   ]);
   expect(lines.map(({ by }) => by).slice(0, 4)).toEqual(['Ann', 'tablet', 'Kim, Lee', 'Kim, Lee']);
 });
 
 test('no kind of event is left out of that list', () => {
   const told = new Set<GameEventType>(everyEvent.map(({ type }: Recorded) => type));
-  expect(told.size).toBe(31);
+  expect(told.size).toBe(32);
 });

@@ -22,6 +22,8 @@ export type Naming = {
   readonly seats: readonly string[];
   /** Staff by id. */
   readonly staff: Readonly<Record<string, string>>;
+  /** Everybody who plays in the tournament, by id: seats may have been put right. */
+  readonly entrants: Readonly<Record<string, string>>;
 };
 
 export type LogLine = {
@@ -157,6 +159,12 @@ function sentenceOf(event: Recorded, telling: Telling): string {
       const { reason, totals, said } = event.body;
       const scores = totals.map((total, seat) => logWords.total(naming.seats[seat] ?? '', total));
       return logWords.ended(endNames[reason], scores.join(', '), said ?? '');
+    }
+    case 'SeatsCorrected': {
+      const people = event.body.seats.map((entrant, seat) =>
+        logWords.seat('ABCD'.charAt(seat), naming.entrants[entrant] ?? entrant),
+      );
+      return logWords.seated(people.join(', '), event.body.reason);
     }
     case 'SlipSigned':
       return logWords.signed(name(event.body.seat));

@@ -45,7 +45,10 @@ export class FollowedGame {
   readonly naming = computed<Naming>(() => {
     const me = this.session.staff();
     const own = me === undefined ? {} : { [me.id]: me.name };
-    return { seats: this.shortNames(), staff: { ...own, ...this.known()?.staff } };
+    const entrants = Object.fromEntries(
+      (this.room.view()?.entrants ?? []).map(({ id, name }) => [id, name]),
+    );
+    return { seats: this.shortNames(), staff: { ...own, ...this.known()?.staff }, entrants };
   });
 
   /** The instant from which the running clock counts. */
@@ -62,9 +65,14 @@ export class FollowedGame {
     return game !== undefined && isStoppedBy(game, 'conflict');
   });
 
+  /** How often seats were put right: the names are read again then. */
+  private readonly reseated = computed(
+    () => this.log().filter(({ type }) => type === 'SeatsCorrected').length,
+  );
+
   constructor() {
     effect(() => {
-      if (this.inConflict()) untracked(() => void this.read());
+      if (this.inConflict() || this.reseated() > 0) untracked(() => void this.read());
     });
   }
 

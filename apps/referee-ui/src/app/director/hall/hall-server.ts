@@ -209,8 +209,13 @@ export class HallServer {
     return this.ask('PUT', `tournaments/${t}/rounds/${String(round)}`, { pairings });
   }
 
-  publishRound(t: string, round: number, seen: number): Promise<Answer<unknown>> {
-    return this.ask('POST', `tournaments/${t}/rounds/${String(round)}/publish`, { seen });
+  /** `reason`: where the seats of a game that has begun are put right. */
+  publishRound(
+    t: string,
+    round: number,
+    confirmed: { readonly seen: number; readonly reason?: string },
+  ): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/rounds/${String(round)}/publish`, confirmed);
   }
 
   endRound(t: string, round: number, reason: string): Promise<Answer<unknown>> {

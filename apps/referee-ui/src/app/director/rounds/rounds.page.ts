@@ -206,7 +206,7 @@ export class RoundsPage {
     this.busy.set(true);
     await this.room.refresh();
     const seen = this.room.view()?.version ?? 0;
-    const answer = await this.server.publishRound(this.room.id(), this.number(), seen);
+    const answer = await this.server.publishRound(this.room.id(), this.number(), { seen });
     this.busy.set(false);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     await this.room.afterAct();

@@ -1,0 +1,35 @@
+import type { PairingView } from '@boardside/contract';
+
+/** A place of a round: a seat at a table. */
+export type SeatPlace = { readonly table: number; readonly seat: number };
+
+/** The pairings with somebody in a seat; who sat there goes where the other came from. */
+export function withSomebodyIn(
+  pairings: readonly PairingView[],
+  place: SeatPlace,
+  entrant: string,
+): readonly PairingView[] {
+  const before = pairings.find(({ table }) => table === place.table)?.seats[place.seat];
+  if (before === undefined || before === entrant) return pairings;
+  return pairings.map((pairing) => ({
+    ...pairing,
+    seats: pairing.seats.map((each, seat) => {
+      if (pairing.table === place.table && seat === place.seat) return entrant;
+      return each === entrant ? before : each;
+    }),
+  }));
+}
+
+/** Who sits where somebody else did before. */
+export function changedPlaces(
+  before: readonly PairingView[],
+  after: readonly PairingView[],
+): readonly (SeatPlace & { readonly was: string; readonly is: string })[] {
+  return before.flatMap(({ table, seats }) => {
+    const now = after.find((pairing) => pairing.table === table)?.seats ?? [];
+    return seats.flatMap((was, seat) => {
+      const is = now[seat] ?? was;
+      return is === was ? [] : [{ table, seat, was, is }];
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  afterNextRender,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  signal,
+  untracked,
+  viewChild,
+} from '@angular/core';
+import type { PairingView } from '@boardside/contract';
+import type { LiveGame } from '@boardside/game';
+import { Instruments } from '../../../live/instruments.js';
+import { running } from '../../../live/reading.js';
+import { gameWords } from '../../../words/director-game.js';
+import { seatWords } from '../../../words/director-seats.js';
+import { shellWords } from '../../../words/director-shell.js';
+import { FollowedGame } from '../../hall/followed-game.js';
+import { HallServer } from '../../hall/hall-server.js';
+import { TournamentRoom } from '../../hall/tournament-room.js';
+import { Glyph } from '../../parts/glyph.js';
+import { stopping } from '../acts/act.js';
+import { PreviewTable } from '../preview-table.js';
+import type { Preview } from '../preview.js';
+import { changedPlaces, withSomebodyIn } from './seat-plan.js';
+
+const letterOf = (seat: number) => 'ABCD'.charAt(seat);
+
+/**
+ * Wrong seats, opponent or table put right without playing again: the round is published once more
+ * with other people in the seats, and every game that has begun is carried over (G36).
+ */
+@Component({
+  selector: 'bs-seats-panel',
+  imports: [Glyph, PreviewTable],
+  templateUrl: './seats-panel.html',
+  host: { '(keydown.escape)': 'left.emit()' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class SeatsPanel {
+  private readonly server = inject(HallServer);
+  private readonly room = inject(TournamentRoom);
+  private readonly followed = inject(FollowedGame);
+  private readonly instruments = inject(Instruments);
+  private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
+
+  readonly game = input.required<LiveGame>();
+  readonly left = output();
+  /** The round was published with the seats as they are now. */
+  readonly recorded = output();
+
+  protected readonly words = seatWords;
+  protected readonly panelWords = gameWords;
+  protected readonly letterOf = letterOf;
+  protected readonly reason = signal('');
+  protected readonly tried = signal(false);
+  protected readonly busy = signal(false);
+  protected readonly refusal = signal<string | undefined>(undefined);
+
+  private readonly round = computed(() => this.room.round());
+  private readonly published = computed(() => this.round()?.pairings ?? []);
+  protected readonly hasDraft = computed(() => (this.round()?.changes ?? []).length > 0);
+  /** The pairings as they are to be; they begin anew when the round is published again. */
+  private readonly plan = linkedSignal<number | undefined, readonly PairingView[]>({
+    source: computed(() => this.round()?.publishedVersion),
+    computation: () => untracked(this.published),
+  });
+  protected readonly seats = computed(
+    () => this.plan().find(({ table }) => table === this.game().table)?.seats ?? [],
+  );
+  /** Everybody of the division who could sit here, with where they sit now. */
+  protected readonly choices = computed(() => {
+    const plan = this.plan();
+    const division = plan.find(({ table }) => table === this.game().table)?.division;
+    return (this.room.view()?.entrants ?? [])
+      .filter((one) => one.division === division && one.status === 'playing')
+      .map(({ id, name }) => {
+        const at = plan.find(({ seats }) => seats.includes(id))?.table;
+        const label = at === undefined ? seatWords.noTable(name) : seatWords.atTable(name, at);
+        return { id, label: at === this.game().table ? name : label };
+      })
+      .sort((one, other) => one.label.localeCompare(other.label));
+  });
+  protected readonly isRunning = computed(() => running(this.game()) !== undefined);
+  protected readonly isOrdered = computed(() =>
+    this.game().orders.some(({ what }) => what === 'stop'),
+  );
+  protected readonly preview = computed<Preview>(() => ({
+    after: this.game(),
+    rows: changedPlaces(this.published(), this.plan()).map(({ table, seat, was, is }) => ({
+      what: seatWords.row(table, letterOf(seat)),
+      before: this.room.nameOf(was),
+      after: this.room.nameOf(is),
+    })),
+    unchanged: [seatWords.stays],
+  }));
+  protected readonly ready = computed(
+    () => this.preview().rows.length > 0 && !this.isRunning() && !this.hasDraft() && !this.busy(),
+  );
+  protected readonly reasonProblem = computed(() =>
+    this.tried() && this.reason().trim() === '' ? shellWords.reasonMissing : undefined,
+  );
+
+  constructor() {
+    afterNextRender(() => this.heading().nativeElement.focus());
+  }
+
+  protected sit(seat: number, entrant: string): void {
+    this.refusal.set(undefined);
+    this.plan.set(withSomebodyIn(this.plan(), { table: this.game().table, seat }, entrant));
+  }
+
+  protected swap(): void {
+    const other = this.seats()[1];
+    if (other !== undefined) this.sit(0, other);
+  }
+
+  protected async stopFirst(): Promise<void> {
+    this.busy.set(true);
+    const stop = stopping(this.game(), this.instruments.identity(), seatWords.title);
+    const recording = await this.followed.record([stop]);
+    this.busy.set(false);
+    this.refusal.set(recording.ok ? undefined : recording.sentence);
+  }
+
+  protected async record(event: Event): Promise<void> {
+    event.preventDefault();
+    this.tried.set(true);
+    const number = this.round()?.number;
+    if (number === undefined || !this.ready() || this.reason().trim() === '') return;
+    this.busy.set(true);
+    const problem = await this.publish(number);
+    this.busy.set(false);
+    this.refusal.set(problem);
+    if (problem === undefined) this.recorded.emit();
+  }
+
+  /** Keeps the changed round and publishes it; where that is refused, no draft is left behind. */
+  private async publish(number: number): Promise<string | undefined> {
+    const id = this.room.id();
+    const before = this.published();
+    const kept = await this.server.keepRound(id, number, withoutGames(this.plan()));
+    if (!kept.ok) return kept.problem.message;
+    await this.room.afterAct();
+    const seen = this.room.view()?.version ?? 0;
+    const reason = this.reason().trim();
+    const answer = await this.server.publishRound(id, number, { seen, reason });
+    if (!answer.ok) await this.server.keepRound(id, number, withoutGames(before));
+    await this.room.afterAct();
+    return answer.ok ? undefined : answer.problem.message;
+  }
+}
+
+function withoutGames(pairings: readonly PairingView[]): readonly Omit<PairingView, 'game'>[] {
+  return pairings.map(({ table, division, seats, first }) => ({ table, division, seats, first }));
+}

@@ -1,0 +1,17 @@
+/** Putting right who sits where, without playing again. */
+export const seatWords = {
+  button: 'Put the seats right…',
+  title: 'Put the seats right',
+  record: 'Put the seats right',
+  says: 'For two players who sat the other way round, a wrong opponent, or two pairs at each other’s tables. Whoever you choose changes places with whoever sits there; turns, totals, times and who played first stay with the seat.',
+  saysOpened: 'The game has not begun: it is opened anew with the right players.',
+  seat: (letter: string) => `Seat ${letter}`,
+  swap: 'Swap the two players',
+  atTable: (name: string, table: number) => `${name}, table ${String(table)}`,
+  noTable: (name: string) => `${name}, no table`,
+  row: (table: number, letter: string) => `Table ${String(table)}, seat ${letter}`,
+  stays: 'Turns, totals, both times',
+  nothing: 'Nobody changes places yet.',
+  draft:
+    'This round has changes that are not published. Publish them on the page of the round first.',
+} as const;
