@@ -88,5 +88,6 @@ export default {
       runner: '<rootDir>/e2e/harness/one-at-a-time.cjs',
     },
   ],
-  testTimeout: 30_000,
+  // Against a hang, not a measure: forty passwords hashed on a busy machine take a while.
+  testTimeout: 120_000,
 };
