@@ -302,6 +302,7 @@ export function moreOf(page: Page, name: string): Locator {
 
 /** The compact keys of a side that waits: `8D TODAY`, typed key by key, then entered. */
 export async function enterOnStrip(page: Page, name: string, line: string): Promise<void> {
+  await settled(page);
   const side = sideOf(page, name);
   await side.getByRole('button', { name: 'Enter your play' }).tap();
   const keys = side.getByRole('group', { name: 'Letters and square' });
