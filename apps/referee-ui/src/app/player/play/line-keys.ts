@@ -4,25 +4,23 @@ import { entryWords } from '../../words/entry.js';
 import { tableWords } from '../../words/table.js';
 import type { EntryDesk } from '../entry/entry-desk.js';
 import { Glyph } from '../parts/glyph.js';
-import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
 
 /** Keys that write a turn as a line, `8H WORD`: for a strip, and where squares are too small to tap. */
 @Component({
   selector: 'bs-line-keys',
-  imports: [Glyph, Tap],
+  imports: [Glyph],
   template: `
     @for (key of keys(); track key) {
       <button
         type="button"
-        bsTap
         [attr.aria-label]="key === ' ' ? words.gap : null"
-        (tapped)="type(key, $event)"
+        (click)="type(key, $event)"
       >
         {{ key === ' ' ? '␣' : key }}
       </button>
     }
-    <button type="button" bsTap [attr.aria-label]="bar.backspace" (tapped)="back($event)">
+    <button type="button" [attr.aria-label]="bar.backspace" (click)="back($event)">
       <bs-glyph name="backspace" />
     </button>
   `,
@@ -53,6 +51,8 @@ import { Table } from '../table.js';
 export class LineKeys {
   private readonly table = inject(Table);
   readonly desk = input.required<EntryDesk>();
+  /** Whether a touch may act: the side that has just got the turn is deaf for a moment. */
+  readonly accepts = input<(touch: Event) => boolean>(() => true);
   readonly touched = output<Event>();
 
   protected readonly words = entryWords;
@@ -65,14 +65,19 @@ export class LineKeys {
     '.',
   ]);
 
-  protected type(key: string, touch: Event): void {
-    this.touched.emit(touch);
-    this.desk().writeLine(withGap(this.desk().written(), key));
+  protected type(key: string, click: MouseEvent): void {
+    this.write(withGap(this.desk().written(), key), click);
   }
 
-  protected back(touch: Event): void {
-    this.touched.emit(touch);
-    this.desk().writeLine(this.desk().written().slice(0, -1));
+  protected back(click: MouseEvent): void {
+    this.write(this.desk().written().slice(0, -1), click);
+  }
+
+  private write(line: string, click: MouseEvent): void {
+    const isTouch = click.detail !== 0;
+    if (isTouch && !this.accepts()(click)) return;
+    this.touched.emit(click);
+    this.desk().writeLine(line);
   }
 }
 

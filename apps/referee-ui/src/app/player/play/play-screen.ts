@@ -119,6 +119,7 @@ export class PlayScreen {
           : { place: cursor, arrow: draft.direction },
     };
   });
+  protected readonly takesTouch = (touch: Event): boolean => this.table.takesTouch(touch);
   protected readonly accepts = (touch: PointerEvent): boolean =>
     isFinger(touch) && this.table.takesTouch(touch);
 
