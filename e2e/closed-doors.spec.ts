@@ -1,10 +1,12 @@
 import { openStory, type Story } from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 
-/** What anybody may ask: to come in, who is asking, whether it runs, and what the API is. */
+/** What anybody may ask: to come in, by a link too, who is asking, whether it runs, and what the API is. */
 const forEverybody = [
   'GET /api/me',
   'POST /api/setup',
+  'GET /api/invitation',
+  'POST /api/invitation',
   'POST /api/sign-in',
   'POST /api/sign-out',
   'POST /api/join',
