@@ -1,12 +1,13 @@
 import {
   ChangeDetectionStrategy,
   Component,
+  computed,
   effect,
   inject,
   OnDestroy,
   ViewEncapsulation,
 } from '@angular/core';
-import { Router, RouterOutlet } from '@angular/router';
+import { Router, RouterLink, RouterOutlet } from '@angular/router';
 import { juryWords } from '../words/jury.js';
 import { JurorSession } from './juror-session.js';
 import { JuryRoom } from './jury-room.js';
@@ -14,11 +15,14 @@ import { JuryRoom } from './jury-room.js';
 /** The frame of the jury’s pages: who judges, and whether the server is heard. */
 @Component({
   selector: 'bs-jury-shell',
-  imports: [RouterOutlet],
+  imports: [RouterLink, RouterOutlet],
   providers: [JuryRoom],
   template: `
     <header>
       <b class="j-title">{{ words.title }}</b>
+      @if (console(); as path) {
+        <a class="j-link" [routerLink]="path">{{ words.console }}</a>
+      }
       @if (session.staff(); as staff) {
         <span class="j-who">{{ staff.name }}</span>
       }
@@ -38,6 +42,13 @@ export class JuryShell implements OnDestroy {
   protected readonly room = inject(JuryRoom);
   private readonly router = inject(Router);
   protected readonly words = juryWords;
+
+  /** Where those come from who judge beside the console; a juror has none. */
+  protected readonly console = computed(() => {
+    const tournament = this.room.tournament();
+    const isOfTheHall = this.session.staff()?.may.includes('read-the-hall') === true;
+    return isOfTheHall && tournament !== undefined ? ['/tournaments', tournament] : undefined;
+  });
 
   constructor() {
     effect(() => {

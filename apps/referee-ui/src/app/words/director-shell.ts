@@ -40,6 +40,7 @@ export const shellWords = {
     lists: 'Word lists',
     records: 'Records',
     people: 'People',
+    jury: 'Jury',
   },
   needsCount: (count: number) => `${String(count)} need you`,
   all: 'All tournaments',

@@ -3,6 +3,7 @@ export const juryWords = {
   title: 'Jury',
   onDuty: 'You are on duty',
   signOut: 'Sign out',
+  console: 'Console',
   tournaments: 'Which tournament?',
   noTournaments: 'There is no tournament yet. The director makes it; this page shows it then.',
   look: 'Look again',

@@ -103,8 +103,10 @@ describe('a challenge', () => {
   test('in which a juror found something wrong is the director’s', () => {
     const wrong = { by: 'Bo', what: 'no such word on the board' };
     const open = { id: 'g14:1:1', game: 'g14', table: 14, since, wrong } as Case;
-    const [need] = needsOf({ rows: [], tables: [], cases: [open] }, watch);
-    expect(need).toMatchObject({ kind: 'case-wrong', level: 0, about: { text: wrong.what } });
+    const rows = [{ row: wallRow(at('with-jury', 1)), receivedAt: watch.now }];
+    const found = needsOf({ rows, tables: [], cases: [open] }, watch);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ kind: 'case-wrong', level: 0, about: { text: wrong.what } });
   });
 });
 

@@ -12,8 +12,11 @@ export type Sources = {
 
 /** Everything that needs somebody, the most urgent first, then the longest waiting (ux 5.1). */
 export function needsOf({ rows, tables, cases }: Sources, watch: Watch): readonly Need[] {
+  const returned = new Set(cases.filter(({ wrong }) => wrong !== undefined).map(({ id }) => id));
   const found = [
-    ...rows.flatMap((timed) => needsOfRow(timed, watch)),
+    ...rows
+      .flatMap((timed) => needsOfRow(timed, watch))
+      .filter(({ about }) => about.case === undefined || !returned.has(about.case)),
     ...tables.flatMap((table) => requestsOf(table, watch)),
     ...cases.flatMap((open) => wrongCaseOf(open, rows, watch)),
   ];
