@@ -106,7 +106,7 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
   await page.getByRole('gridcell', { name: /^7I, .*empty/ }).waitFor();
-  expect(await table.totalOf(page, lee)).toBe('0');
+  await table.totalIs(page, lee, '0');
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
   expect(game.turns.at(-1)?.challenge).toEqual({ kind: 'off' });
   expect(game.ledger.scoreless).toBe(1);
@@ -225,7 +225,7 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   await acceptRuling(page, kim);
   await startOwnClock(page, lee);
   await table.pressBar(page, lee).waitFor();
-  expect(await table.totalOf(page, kim)).toBe('0');
+  await table.totalIs(page, kim, '0');
   const game = await gameWhen({ ...at, tablet: page }, ({ challenge }) => challenge === undefined);
   expect(game.ledger.board.count).toBe(0);
 });

@@ -76,7 +76,7 @@ test('G36 a letter mistyped five turns ago is mended, and every later turn score
   await console.scoreIs(desk, 'Kim', 73);
   await console.scoreIs(desk, 'Lee', 109);
   await tablet.getByRole('gridcell', { name: /^10I, D/ }).waitFor();
-  expect(await table.totalOf(tablet, 'Kim')).toBe('73');
+  await table.totalIs(tablet, 'Kim', '73');
   await tablet
     .getByText(/The director corrected the turns: A letter was misread/)
     .first()
@@ -119,7 +119,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
     .getByText(/The director took turns back: Two tiles fell/)
     .first()
     .waitFor();
-  expect(await table.totalOf(tablet, 'Lee')).toBe('93');
+  await table.totalIs(tablet, 'Lee', '93');
   await desk.getByRole('button', { name: /^Undo: Rolled back/ }).click();
   await panel.getByText('Nothing is erased').waitFor();
   await keepScreen(desk, 'undo');
@@ -240,7 +240,7 @@ test('G36 a game goes on on paper, is printed, and comes back with its turns and
   });
   await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
   await table.pressBar(page, 'Dee').waitFor();
-  expect(await table.totalOf(page, 'Cy')).toBe('28');
+  await table.totalIs(page, 'Cy', '28');
 }, 90_000);
 
 test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed for both', async () => {
@@ -318,7 +318,7 @@ test('G36 players entered the wrong way round change places after three turns, n
   await desk.getByText(/Seats put right: A Hal, B Gus: They sat the other way round/).waitFor();
   await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
   await table.pressBar(page, 'Gus').waitFor();
-  expect(await table.totalOf(page, 'Hal')).toBe('28');
+  await table.totalIs(page, 'Hal', '28');
   await console.goTo(desk, 'Rounds');
   await desk.getByRole('row', { name: /^5 Hal Gus/ }).waitFor();
 }, 60_000);
