@@ -131,6 +131,9 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
 test('G28 D what a juror finds wrong goes to the director; leaving a case gives it back', async () => {
   const { phone, laptop } = await challenged();
   await phone.getByRole('link', theCase).click();
+  await phone.getByRole('button', { name: 'Leave it to another' }).waitFor();
+  // What is loaded again has the case again: the claim of the page before went with its connection.
+  await phone.reload();
   await phone.getByRole('button', { name: 'Leave it to another' }).click();
   await phone.getByRole('link', theCase).waitFor();
   await laptop.getByRole('link', theCase).click();

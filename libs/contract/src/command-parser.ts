@@ -12,8 +12,8 @@ import {
   type Parser,
 } from './parser.js';
 
-/** What may be asked over the wire: a game is opened by publishing its round only. */
-export type WireCommand = Exclude<Command, { kind: 'open-game' }>;
+/** What may be asked over the wire: a game is opened, and its seats are put right, by publishing its round only. */
+export type WireCommand = Exclude<Command, { kind: 'open-game' | 'correct-seats' }>;
 
 const mostMs = 100 * 24 * 3_600_000;
 
@@ -151,7 +151,6 @@ const records = {
   }),
   'ask-correction': shape({ turn, move: maybe(correctedMove), why: sentence }),
   'correct-turns': shape({ changes: listOf(turnChange, 200), reason: sentence }),
-  'correct-seats': shape({ seats: listOf(id, 4), reason: sentence }),
   'roll-back': shape({
     to: turn,
     banks: either(oneOf('kept'), listOf(ms, 4)),

@@ -58,8 +58,16 @@ export class GameController {
 
 function actIn(body: StaffActBody): StaffAct {
   const act = parseStaffAct(body);
+  if (act.ok && isSecondOpinion(act.value)) {
+    throw malformed('A second opinion is given on the jury’s page.');
+  }
   if (act.ok) return act.value;
   throw malformed(`This act could not be read: ${act.refusal.at} is not ${act.refusal.wanted}.`);
+}
+
+/** There it is another person's, who does not overrule a list (G28 D). */
+function isSecondOpinion({ command }: StaffAct): boolean {
+  return command.kind === 'rule' && command.opinion === 2;
 }
 
 function authorOf({ id }: Staff) {

@@ -1,5 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { parsePush, type FollowAnswer, type PushAck, type PushRefused } from '@boardside/contract';
+import {
+  parsePush,
+  type FollowAnswer,
+  type Push,
+  type PushAck,
+  type PushRefused,
+} from '@boardside/contract';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { eventsSince, GameDesk } from './game-desk.js';
 import type { GameFile } from './game-file.js';
@@ -37,6 +43,9 @@ export class TableGames {
       if (!isAtTable(await this.desk.read(name), seat)) {
         return { refused: 'not-your-game', detail: 'The game is not at the table of this tablet.' };
       }
+      if (standing !== 'current' && takesClock(push.value)) {
+        return { refused: 'not-your-game', detail: 'Another tablet is at this table now.' };
+      }
       const ack = await this.desk.push(name, push.value, { device, receiptMs });
       return standing === 'current' ? ack : { ...ack, events: [] };
     } catch (error) {
@@ -51,6 +60,11 @@ export class TableGames {
     if (!isAtTable(file, seat)) return { ok: false, why: 'not-allowed' };
     return { ok: true, head: file.game.version, events: eventsSince(file, since) };
   }
+}
+
+/** A tablet that was replaced hands in what it holds; it takes no clock. */
+function takesClock({ entries }: Push): boolean {
+  return entries.some(({ command }) => command.kind === 'claim-clock');
 }
 
 function isAtTable({ game }: GameFile, { table }: TableSeat): boolean {

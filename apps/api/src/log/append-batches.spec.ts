@@ -3,6 +3,7 @@ import { AppendBatches, mostAtOnce } from './append-batches.js';
 import type { Append } from './append-statement.js';
 
 const spoilt = new Error('spoilt');
+const unkeepable = new Error('unkeepable');
 
 /** A database that answers when the test says so. */
 class Database {
@@ -21,7 +22,10 @@ class Database {
         });
       });
     },
-    (error) => error === spoilt,
+    {
+      isOfOne: (error) => error === spoilt || error === unkeepable,
+      isSpoilt: (error) => error === spoilt,
+    },
   );
 
   /** Answers the oldest question. */
@@ -85,6 +89,18 @@ describe('appends of one node', () => {
     expect(database.batches.at(-1)).toEqual(['d']);
     await database.answer();
     expect((await Promise.all(written)).slice(mostAtOnce)).toEqual([false, true]);
+  });
+
+  test('one that cannot be kept fails alone, the other is written', async () => {
+    const database = new Database();
+    const [c, d] = withTwoWaiting(database).slice(mostAtOnce);
+    const failed = expect(c).rejects.toBe(unkeepable);
+    await twoSetOut(database);
+    await database.answer(unkeepable);
+    await database.answer(unkeepable);
+    await failed;
+    await database.answer();
+    expect(await d).toBe(true);
   });
 
   test('when the database is away, nothing is said to be written, and the next one is tried', async () => {

@@ -24,8 +24,12 @@ export class AppendBatches {
 
   constructor(
     private readonly write: WriteBatch,
-    /** Whether another try with each append on its own may do better: one of them spoilt the batch. */
-    private readonly isSpoilt: (error: unknown) => boolean,
+    private readonly of: {
+      /** Whether one append may be to blame: then each is tried on its own. */
+      readonly isOfOne: (error: unknown) => boolean;
+      /** Whether an append that failed alone is simply not written, as after another writer. */
+      readonly isSpoilt: (error: unknown) => boolean;
+    },
   ) {}
 
   /** Whether it was written; if not, its stream is not where it was expected to be. */
@@ -52,7 +56,8 @@ export class AppendBatches {
       const won = await this.write(batch.map(({ append }) => append));
       for (const [place, { written }] of batch.entries()) written(won[place] ?? false);
     } catch (error) {
-      if (batch.length > 1 && this.isSpoilt(error)) await this.#sendEach(batch);
+      // One that cannot be written must not keep the others from it.
+      if (batch.length > 1 && this.of.isOfOne(error)) await this.#sendEach(batch);
       else this.#end(batch, error);
     }
   }
@@ -63,7 +68,7 @@ export class AppendBatches {
 
   #end(batch: readonly Waiting[], error: unknown): void {
     for (const { written, failed } of batch) {
-      if (this.isSpoilt(error)) written(false);
+      if (this.of.isSpoilt(error)) written(false);
       else failed(error);
     }
   }

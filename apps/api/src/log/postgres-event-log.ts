@@ -19,7 +19,7 @@ import { upcast, type Upcasters } from './upcast.js';
 const spoiling = ['23505', '40P01'];
 
 export class PostgresEventLog extends EventLog {
-  readonly #batches = new AppendBatches((appends) => this.#write(appends), isSpoilt);
+  readonly #batches = new AppendBatches((appends) => this.#write(appends), { isOfOne, isSpoilt });
 
   readonly #upcasters: Upcasters;
   readonly #health: Pick<WriteHealth, 'wrote' | 'failed'> | undefined;
@@ -120,6 +120,11 @@ export class PostgresEventLog extends EventLog {
     });
     return rows.map(toHead);
   }
+}
+
+/** Data that cannot be stored, a rule of the table that is broken, a deadlock. */
+function isOfOne(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(22|23|40P01)/.test(String(error.code));
 }
 
 function isSpoilt(error: unknown): boolean {

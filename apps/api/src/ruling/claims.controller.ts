@@ -4,10 +4,10 @@ import type { Claim } from '@boardside/contract';
 import { Matches } from 'class-validator';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
 import { Claims } from './claims.js';
 import { Docket } from './docket.js';
-import { isItem, itemPattern } from './item.js';
+import { isCase, isItem, itemPattern } from './item.js';
 import { claimedSentence } from './jury-sentences.js';
 
 class ClaimBody {
@@ -46,6 +46,7 @@ export class ClaimsController {
     @AskingStaff() staff: Staff,
   ): Promise<Claim> {
     await this.#known(tournament);
+    if (isCase(item)) throw malformed('A case is taken on the jury’s page.');
     const answer = await this.claims.take(tournament, item, { staff, hold: 'lasting' });
     if (answer.ok) return answer.claim;
     const message = claimedSentence(answer.claim.name);

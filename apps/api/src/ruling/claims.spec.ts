@@ -116,6 +116,14 @@ describe('claiming a need', () => {
     expect(await carried<Claim>(take(room.director, at, item))).toMatchObject({ item });
   });
 
+  test('does not lock a case, which is taken where it is answered', async () => {
+    const at = await room.table();
+    expect(await take(room.director, at, `${at.game}:1:1`)).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', message: 'A case is taken on the jury’s page.' },
+    });
+  });
+
   test('ends when its game is signed, and not with another one', async () => {
     const at = await room.table();
     const console = await room.following(room.director, at);

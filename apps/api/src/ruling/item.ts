@@ -4,6 +4,11 @@
  */
 export const itemPattern = /^[\w:.-]{1,120}$/;
 
+/** A case is claimed where it is answered, by whoever may answer it, and not for good. */
+export function isCase(item: string): boolean {
+  return /^[^:]+:\d+:[12]$/.test(item);
+}
+
 export function isItem(text: string): boolean {
   return itemPattern.test(text);
 }

@@ -200,6 +200,17 @@ describe('a second opinion', () => {
     return at;
   }
 
+  test('G28 D is not given past the jury’s page, where a list is not overruled', async () => {
+    const at = await asked();
+    const judge = { juror: 'dana' };
+    const command = { kind: 'rule', case: 1, opinion: 2, acceptable: true, judge };
+    const path = `tournaments/${at.tournament}/games/${at.game}/acts`;
+    expect(await room.director.post(path, { command, seen: 1 })).toMatchObject({
+      status: 400,
+      body: { message: 'A second opinion is given on the jury’s page.' },
+    });
+  });
+
   test('G28 D is another juror’s, who sees nothing of the first', async () => {
     const at = await asked();
     const [own] = await room.casesFor(room.june, at);

@@ -65,7 +65,6 @@ export const commands: {
     changes: [{ kind: 'change', turn: 1, move: { kind: 'pass' } }],
     reason: 'A letter',
   },
-  'correct-seats': { kind: 'correct-seats', seats: ['one', 'other'], reason: 'Sat wrongly' },
   'roll-back': { kind: 'roll-back', to: 1, banks: 'kept', reason: 'A letter' },
   'adjust-score': { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty', reason: 'Late' },
   'declare-racks': { kind: 'declare-racks', tiles: [[{ letter: 'A' }], [{ letter: 'B' }]] },

@@ -89,7 +89,9 @@ export class CasePage {
     return juryWords.sure(juryWords.answerGiven[answer], one.table, this.allWords());
   });
 
-  private claimedFor: string | undefined;
+  /** The case that this juror has left to another. */
+  private left: string | undefined;
+  private taking = false;
   private readonly sendButton = viewChild<string, ElementRef<HTMLElement>>('sending', {
     read: ElementRef,
   });
@@ -98,7 +100,8 @@ export class CasePage {
     effect(() => this.room.open(this.tournament()));
     effect(() => {
       const one = this.open();
-      if (one !== undefined) untracked(() => void this.claimOnce(one));
+      const heard = this.room.reach() === 'online';
+      if (one !== undefined && heard) untracked(() => void this.take(one));
     });
     // The second step is Enter, wherever the first one was made.
     afterRenderEffect(() => this.sendButton()?.nativeElement.focus());
@@ -127,6 +130,7 @@ export class CasePage {
 
   protected async pass(): Promise<void> {
     const one = this.open();
+    this.left = one?.id;
     if (one === undefined || (await this.does(this.room.release(one)))) await this.leave();
   }
 
@@ -155,12 +159,16 @@ export class CasePage {
     key.preventDefault();
   }
 
-  /** Opening a case takes it: nobody else looks the same words up meanwhile. */
-  private async claimOnce(one: Case): Promise<void> {
+  /**
+   * Opening a case takes it: nobody else looks the same words up meanwhile. A claim ends with the
+   * connection, so it is taken again whenever it is free.
+   */
+  private async take(one: Case): Promise<void> {
     const free = one.claim === undefined && !one.barred && one.wrong === undefined;
-    if (this.claimedFor === one.id || !free) return;
-    this.claimedFor = one.id;
+    if (!free || this.taking || this.left === one.id) return;
+    this.taking = true;
     await this.does(this.room.claim(one));
+    this.taking = false;
   }
 
   private async does(asked: Promise<Told<unknown>>): Promise<boolean> {

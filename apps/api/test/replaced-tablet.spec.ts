@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { JoinAnswer, PushAck, TournamentView } from '@boardside/contract';
+import { bootServer, type BootedServer } from './booted-server.js';
+import { commands, pushOf } from './fuzz/exemplars.js';
+import { joinedTablet, newDirector, publishedHall } from './hall.js';
+import { carried, Visitor } from './visitor.js';
+
+let server: BootedServer;
+
+beforeAll(async () => {
+  server = await bootServer();
+});
+
+afterAll(() => server.close());
+
+/** What a tablet sends to take a clock that nobody has. */
+function claim(game: string, device: string) {
+  const holder = { kind: 'device', device } as const;
+  const push = pushOf(game, { ...commands['claim-clock'], holder });
+  const entries = push.entries.map((entry) => ({ ...entry, epoch: 0, by: { auto: 'holder' } }));
+  return { ...push, epoch: 0, entries };
+}
+
+test('a tablet that was replaced takes no clock; the one in its place does', async () => {
+  const director = await newDirector(server.url, await server.said());
+  const hall = await publishedHall(director);
+  const [code = ''] = hall.codes;
+  const [game = ''] = hall.games;
+  const old = await joinedTablet(server.url, code);
+  const spare = new Visitor(server.url);
+  const asked = await carried<JoinAnswer>(spare.post('join', { code, label: 'Spare' }));
+  const at = `tournaments/${hall.tournament}`;
+  const { tables } = await carried<TournamentView>(director.get(at));
+  const request = tables[0]?.requests[0]?.id ?? '';
+  await carried(director.post(`${at}/tables/1/requests/${request}`, { answer: 'approve' }));
+  const waiting = new Visitor(server.url).asking(asked.kind === 'waiting' ? asked.request : '');
+  const joined = await carried<JoinAnswer>(waiting.get('join'));
+  if (joined.kind !== 'joined') throw new Error(`it was not let in: ${joined.kind}`);
+
+  expect(await carried(old.asking(old.token).post('table/push', claim(game, old.device)))).toEqual({
+    refused: 'not-your-game',
+    detail: 'Another tablet is at this table now.',
+  });
+  const replacement = new Visitor(server.url).asking(joined.token);
+  const taken = await carried<PushAck>(replacement.post('table/push', claim(game, joined.device)));
+  expect(taken).toMatchObject({ acked: 1 });
+  expect(taken.events.map(({ type }) => type)).toContain('ClockClaimed');
+});
