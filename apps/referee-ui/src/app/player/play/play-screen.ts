@@ -55,6 +55,7 @@ import { WaitingStrip } from './waiting-strip.js';
     '[class.turned]': 'table.turned()',
     '[class.same]': 'table.sameSide()',
     '[class.tight]': 'tight()',
+    '[class.crowded]': 'tight() && strip()?.narrow()',
     '[class.second]': 'table.facing() === 1',
     '[attr.data-turn]': 'table.game().nextTurn',
     '[attr.data-settling]': 'table.settling() ? "" : null',
@@ -72,6 +73,7 @@ export class PlayScreen {
   protected readonly snap = guards.snapSquares;
 
   protected readonly board = viewChild(Board);
+  protected readonly strip = viewChild(WaitingStrip);
 
   protected readonly desk = this.table.afterClocks(() => this.table.desk());
   protected readonly name = this.table.afterClocks(() => this.table.name(this.table.facing()));

@@ -36,7 +36,7 @@ import { TurnText } from './turn-text.js';
   styleUrl: './waiting-strip.css',
   host: {
     '[class.upright]': 'table.sameSide()',
-    '[class.narrow]': 'menuOpen() || (pending() && entering())',
+    '[class.narrow]': 'narrow()',
   },
 })
 export class WaitingStrip {
@@ -83,7 +83,9 @@ export class WaitingStrip {
     return theirs && game.clock.stops.length === 0 && this.isOut() ? last : undefined;
   });
   /** This side has challenged a play that the other is entering. */
-  protected readonly calls = computed(() => this.table.game().challenge?.by === this.seat());
+  protected readonly calls = this.table.afterClocks(
+    () => this.table.game().challenge?.by === this.seat(),
+  );
   protected readonly dropping = signal(false);
   /** Said on this side too, not only in the bar that faces the other. */
   protected readonly offline = this.table.afterClocks(() => {
@@ -92,7 +94,7 @@ export class WaitingStrip {
     return tableWords.offline(waiting.filter(({ command }) => command.kind === 'press').length);
   });
   /** The same of the battery. */
-  protected readonly battery = computed(() => {
+  protected readonly battery = this.table.afterClocks(() => {
     const percent = this.session.lowBattery();
     return percent === undefined ? undefined : batteryWords.low(percent);
   });
@@ -132,6 +134,10 @@ export class WaitingStrip {
   );
 
   protected readonly menuOpen = this.table.afterClocks(() => this.table.menuIsOpen(this.seat()));
+  /** Its clock makes room for a menu, or for a play that is entered here. */
+  readonly narrow = this.table.afterClocks(
+    () => this.menuOpen() || (this.pending() && this.entering()),
+  );
 
   protected challenge(touch: Event): void {
     const turn = this.challengeable();
