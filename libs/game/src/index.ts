@@ -24,6 +24,7 @@ export type {
 export { guide } from './guide.js';
 export type { CorrectedMove, EnteredMove, Move, PlayMove } from './move.js';
 export type { GameStop, StopReason } from './stop.js';
+export { opensStop } from './opens-stop.js';
 export type {
   Command,
   CommandOf,

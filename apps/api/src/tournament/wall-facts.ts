@@ -1,13 +1,12 @@
-import { unreachable } from '@boardside/engine';
 import type { WallFact, WallStop } from '@boardside/contract';
 import {
+  opensStop,
   pendingTurns,
   standingTurns,
   type LiveGame,
   type OpenChallenge,
   type Recorded,
   type Seat,
-  type StopReason,
 } from '@boardside/game';
 import type { GameFile } from '../game/game-file.js';
 
@@ -24,36 +23,8 @@ export function stopsOf({ events }: GameFile, game: LiveGame): readonly WallStop
   return game.clock.stops.map(({ reason, settled }) => ({
     reason,
     state: settled ? 'settled' : 'open',
-    since: events.findLast((event) => opens(event, reason))?.at ?? events.at(-1)?.at ?? '',
+    since: events.findLast((event) => opensStop(event, reason))?.at ?? events.at(-1)?.at ?? '',
   }));
-}
-
-function opens(event: Recorded, reason: StopReason): boolean {
-  switch (reason) {
-    case 'not-started':
-      return event.type === 'GameOpened';
-    case 'challenge':
-      return event.type === 'ChallengeCalled';
-    case 'correction':
-      return event.type === 'CorrectionAsked' || event.type === 'TurnsCorrected';
-    case 'two-pending':
-      return event.type === 'TurnEnded';
-    case 'interrupted':
-      return event.type === 'ClockRejoined';
-    case 'flag':
-      return event.type === 'TimeExpired';
-    case 'seized':
-      return event.type === 'ClockClaimed';
-    case 'overdraw':
-    case 'score':
-    case 'referee':
-    case 'ordered':
-    case 'storage':
-    case 'conflict':
-      return event.type === 'ClockStopped' && event.body.reason === reason;
-    default:
-      return unreachable(reason);
-  }
 }
 
 /** Since when the player on turn has had the running clock. */

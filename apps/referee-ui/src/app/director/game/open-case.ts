@@ -1,5 +1,10 @@
-import { unreachable } from '@boardside/engine';
-import { pendingTurns, type LiveGame, type Recorded, type StopReason } from '@boardside/game';
+import {
+  opensStop,
+  pendingTurns,
+  type LiveGame,
+  type Recorded,
+  type StopReason,
+} from '@boardside/game';
 import { onTurn, turnNumber } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { stopAdvice, stopNames } from '../../words/director-stops.js';
@@ -34,7 +39,7 @@ export function openCases(
       title: stopNames[reason],
       facts: factsOf(reason, game, names),
       advice: stopAdvice[reason],
-      since: log.findLast((event) => opens(event, reason))?.at,
+      since: log.findLast((event) => opensStop(event, reason))?.at,
     };
     return [opened];
   });
@@ -51,34 +56,6 @@ export function startAwaited(game: LiveGame, names: readonly string[]): string {
   return seat === undefined
     ? gameWords.waitsFor.nobody
     : gameWords.waitsFor.start(names[seat] ?? '');
-}
-
-function opens(event: Recorded, reason: StopReason): boolean {
-  switch (reason) {
-    case 'challenge':
-      return event.type === 'ChallengeCalled';
-    case 'correction':
-      return event.type === 'CorrectionAsked';
-    case 'two-pending':
-      return event.type === 'TurnEnded';
-    case 'interrupted':
-      return event.type === 'ClockRejoined';
-    case 'flag':
-      return event.type === 'TimeExpired';
-    case 'seized':
-      return event.type === 'ClockClaimed';
-    case 'not-started':
-      return event.type === 'GameOpened';
-    case 'overdraw':
-    case 'score':
-    case 'referee':
-    case 'ordered':
-    case 'storage':
-    case 'conflict':
-      return event.type === 'ClockStopped' && event.body.reason === reason;
-    default:
-      return unreachable(reason);
-  }
 }
 
 function factsOf(reason: StopReason, game: LiveGame, names: readonly string[]): readonly string[] {
