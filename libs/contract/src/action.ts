@@ -36,4 +36,6 @@ export type Action =
   /** A replaced tablet hands in what it still holds; the game refuses it and staff see it. */
   | 'hand-in-entries'
   /** What everybody in the hall may see. */
-  | 'watch-the-hall';
+  | 'watch-the-hall'
+  /** A player's own games of one tournament, by the address on the slip. */
+  | 'read-own-games';

@@ -95,7 +95,8 @@ const caseNumber = integer(1, 1_000);
 
 const challenges = {
   'call-challenge': shape({ turn }),
-  'send-challenge': shape({ words: listOf(integer(0, 50), 50) }),
+  'call-hold': shape({ turn }),
+  'send-challenge': shape({ words: listOf(integer(0, 50), 50) }, { judge: oneOf('holder') }),
   'drop-challenge': shape({ turn }),
   rule: shape({
     case: caseNumber,
@@ -118,7 +119,7 @@ const clocks = {
   'start-clock': shape({}, { order: id }),
   'stop-clock': shape(
     { reason: oneOf('referee', 'overdraw', 'score', 'ordered', 'storage', 'conflict') },
-    { seat, order: id },
+    { seat, leaves: oneOf('unwell', 'called-away', 'gives-up'), order: id },
   ),
   order: shape({
     order: id,

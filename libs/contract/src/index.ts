@@ -30,7 +30,7 @@ export type {
   RoundEndAnswer,
   RoundEndTable,
   RoundView,
-  RuleOptions,
+  RuleSetView,
   SeatLetter,
   SeatName,
   SentMessage,
@@ -60,6 +60,7 @@ export type {
   PublicView,
   StaffView,
 } from './ruling.js';
+export type { OwnGame, OwnGamesView, OwnGameTurn, PlayerLinksView } from './own-games.js';
 export type { ListFault, ListRefused, ListRuling, ListTaken, WordListView } from './lists.js';
 export { isStorable, type Malformed } from './parser.js';
 export type { WireCommand } from './command-parser.js';

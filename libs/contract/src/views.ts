@@ -1,12 +1,14 @@
 import type {
   Command,
   EndReason,
-  FlagPolicy,
   LexiconInUse,
   Phase,
   Recorded,
   Refusal,
+  RuleSet,
+  RuleSetProblem,
   Seat,
+  LeavingReason,
   StopReason,
 } from '@boardside/game';
 import type { WordListView } from './lists.js';
@@ -97,6 +99,8 @@ export type WallRow = {
     readonly name: string;
     readonly shortName: string;
     readonly score: number;
+    /** Where they came in, from 1; undefined until the game has ended. */
+    readonly place: number | undefined;
     /** What is left; undefined without a clock. */
     readonly bankMs: Ms | undefined;
     readonly flagged: boolean;
@@ -124,6 +128,8 @@ export type WallRow = {
 export type WallStop = {
   readonly reason: StopReason;
   readonly state: 'open' | 'settled';
+  /** Who leaves the table, and why, where the referee is called for that. */
+  readonly leaves?: { readonly seat: Seat; readonly why: LeavingReason };
   /** When it was opened, ISO 8601. */
   readonly since: string;
 };
@@ -182,8 +188,19 @@ export type WallFact =
   | { readonly kind: 'racks-differ'; readonly since: string }
   /** Times of this game that the server could not vouch for, three or more. */
   | { readonly kind: 'not-witnessed'; readonly count: number; readonly since: string }
+  /** A tablet judged a play or a challenge by its list, and the server’s list says otherwise. */
+  | { readonly kind: 'judged-otherwise'; readonly turn: number; readonly since: string }
   /** The list that the game was begun with is not on the server. */
-  | { readonly kind: 'list-missing'; readonly name: string; readonly since: string };
+  | { readonly kind: 'list-missing'; readonly name: string; readonly since: string }
+  /**
+   * The round was published again with other entrants in the seats, and the game has not taken them
+   * yet: it does as soon as its clock stops, or its slip is opened again. `nothing`: at once.
+   */
+  | {
+      readonly kind: 'seats-differ';
+      readonly waitsFor: 'clock' | 'slip' | 'nothing';
+      readonly since: string;
+    };
 
 export type DeviceState =
   | { readonly kind: 'none' }
@@ -219,38 +236,28 @@ export type EntrantView = {
   readonly status: 'playing' | 'withdrawn';
 };
 
+/** A rule set of the tournament's own, as it was saved last. */
+export type RuleSetView = {
+  /** The preset that it was copied from. */
+  readonly preset: string;
+  /** With its id, name and version. */
+  readonly rules: RuleSet;
+  /** ISO 8601. */
+  readonly savedAt: string;
+  /** Where a round has begun by it: it stays as it is. By the division's name. */
+  readonly begun: { readonly division: string; readonly round: number } | undefined;
+};
+
 export type DivisionView = {
   readonly id: string;
   readonly name: string;
-  readonly ruleSet: { readonly id: string; readonly version: number; readonly name: string };
-  readonly options: RuleOptions;
+  /** What games published from now on are played by, whole: a preset, or a version of an own set. */
+  readonly rules: RuleSet;
   /**
    * The list that games published from now on are begun with, named as they will name it; undefined:
    * the jury uses its own book.
    */
   readonly list: WordListView | undefined;
-};
-
-/** What a director chooses of the rule set when making a division. */
-export type RuleOptions = {
-  readonly baseMs: Ms;
-  readonly flag: FlagPolicy;
-  readonly first: 'draw' | 'assigned';
-  /** Who answers a challenge first (G26); `list` only where the division has one. */
-  readonly firstJudge: 'list' | 'juror';
-  /** How long a second opinion may be asked for (G28). */
-  readonly secondOpinionMs: Ms | 'none';
-  /** How long a press can be taken back; 0: never. */
-  readonly undoPressMs: Ms;
-  readonly typingErrors: 'players-mend' | 'director-mends';
-  /** Whether players and displays see which tiles are unseen (G34). */
-  readonly unseenTiles: 'number-only' | 'shown';
-  /** What six scoreless turns do to the tiles left (G33). */
-  readonly scorelessRacks: 'nothing' | 'deduct-own-tiles';
-  /** What time up does to the tiles left (G33). */
-  readonly timeUpRacks: 'nothing' | 'deduct-own-tiles';
-  /** After how long a player who is not there forfeits; the director decides it then. */
-  readonly absentForfeitMs: Ms;
 };
 
 export type TableView = {
@@ -297,6 +304,7 @@ export type TournamentView = {
   readonly id: string;
   readonly name: string;
   readonly version: number;
+  readonly ruleSets: readonly RuleSetView[];
   readonly divisions: readonly DivisionView[];
   readonly entrants: readonly EntrantView[];
   readonly tables: readonly TableView[];
@@ -352,4 +360,6 @@ export type Problem = {
   readonly message: string;
   /** The refusal of the game, where it was one (409). */
   readonly refusal?: Refusal;
+  /** Of options that cannot work together (409): why not. */
+  readonly problems?: readonly RuleSetProblem[];
 };

@@ -1,5 +1,5 @@
 export { accept, must, refuse, unreachable, type Result } from './result.js';
-export { textOf, undeclaredBlank, type Letter, type Tile } from './tile.js';
+export { samePiece, textOf, undeclaredBlank, type Letter, type Tile } from './tile.js';
 export {
   columnName,
   formatSquare,
@@ -14,8 +14,10 @@ export {
 export { premiumAt, type Layout, type Premium } from './layout.js';
 export { faceValue, tileCountOf, tilesOf, valueOf, type TileSet } from './tile-set.js';
 export { englishTiles, englishTilesWithoutBlanks } from './data/english-tiles.js';
-export { standardLayout } from './data/standard-layout.js';
-export { layoutNamed, tileSetNamed } from './published.js';
+export { spanishTiles } from './data/spanish-tiles.js';
+export { layoutWithoutPremiumWords, standardLayout } from './data/standard-layout.js';
+export { layoutNamed, publishedLayouts, publishedTileSets, tileSetNamed } from './published.js';
+export { formatTiles, parseTiles } from './tile-text.js';
 export { emptyBoard, isOnBoard, put, take, tileAt, type Board } from './board.js';
 export type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';
 export { lineUp, squaresCovered } from './placement.js';

@@ -3,10 +3,12 @@ import * as fc from 'fast-check';
 import { decide } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, replay } from './evolve.js';
-import type { Game, LiveGame } from './game.js';
+import { refusedAtEntry, type Game, type LiveGame } from './game.js';
 import type { FlagPolicy, RuleSet } from './rule-set.js';
+import { guide } from './rule-sets/guide.js';
+import { presets } from './rule-sets/presets.js';
 import { anAct, dice, type Dice } from './random-acts.fixture.js';
-import { act, claim, director, rulesLike, started } from './table.fixture.js';
+import { act, claim, director, challengesLike, rulesLike, started } from './table.fixture.js';
 import { pendingTurns } from './turns.js';
 
 const flags: readonly FlagPolicy[] = [
@@ -17,6 +19,7 @@ const flags: readonly FlagPolicy[] = [
 ];
 
 const settings = fc.record({
+  preset: fc.constantFrom(guide, ...presets),
   players: fc.integer({ min: 2, max: 4 }),
   flag: fc.constantFrom(...flags),
   baseMs: fc.constantFrom(60_000, 300_000, 1_500_000),
@@ -30,16 +33,20 @@ const settings = fc.record({
 
 type Settings = typeof settings extends fc.Arbitrary<infer Made> ? Made : never;
 
-function tableOf({ players, flag, baseMs, wrong, racks }: Settings) {
+/** How many sit at the table: no more than the rule set has seats for. */
+function playersOf({ preset, players }: Settings): number {
+  return Math.min(players, preset.seats.most);
+}
+
+function tableOf(setting: Settings) {
+  const { preset, flag, baseMs, wrong, racks } = setting;
+  const players = playersOf(setting);
+  if (preset !== guide) return started({ rules: preset, players });
   const rules = rulesLike({
     clock: { baseMs, flag },
-    challenge: {
-      kind: 'called',
+    challenge: challengesLike({
       wrong,
-      firstJudge: 'juror',
-      secondOpinionMs: 60_000,
-      tabletMayJudge: 'no',
-    },
+    }),
     ends: { ...rulesLike({}).ends, scorelessRacks: racks, timeUpRacks: racks },
   });
   return started({ rules, players });
@@ -138,6 +145,7 @@ function pointsFrom(events: readonly GameEvent[], players: number): readonly num
           seat: body.seat,
           points: body.move.kind === 'play' ? body.move.score : 0,
         });
+        if (refusedAtEntry(body.move)) off.add(body.turn);
         break;
       case 'PlayEntered': {
         const turn = turns.get(body.turn);
@@ -153,7 +161,11 @@ function pointsFrom(events: readonly GameEvent[], players: number): readonly num
       case 'ChallengeSettled': {
         if (body.effect.kind === 'off') off.add(body.turn);
         const turn = turns.get(body.turn);
-        if (turn && body.points) turn.extra = body.points;
+        // Several wrong challenges of one play add up (L4).
+        if (turn && body.points) {
+          const points = body.points.points + (turn.extra?.points ?? 0);
+          turn.extra = { seat: body.points.seat, points };
+        }
         break;
       }
       case 'TurnsCorrected':
@@ -192,7 +204,7 @@ test('G22 scores are the sum of their events', () => {
   fc.assert(
     fc.property(settings, rolls, (setting, all) => {
       const { events, game } = play(setting, all);
-      expect(game.ledger.points).toEqual(pointsFrom(events, setting.players));
+      expect(game.ledger.points).toEqual(pointsFrom(events, playersOf(setting)));
     }),
     runs,
   );

@@ -37,7 +37,12 @@ export function actsForOneOf(author: Author, seats: readonly Seat[]): Seat | und
 
 /** Whether every seat has tapped. */
 export function actsForAll(author: Author, game: LiveGame): boolean {
-  return allSeats(game).every((seat) => actsFor(author, seat));
+  return actsForEach(author, allSeats(game));
+}
+
+/** Whether each of these seats has tapped; the others of a larger table only look on. */
+export function actsForEach(author: Author, seats: readonly Seat[]): boolean {
+  return seats.every((seat) => actsFor(author, seat));
 }
 
 /** Every seat that an act names: who taps, and whom it is about. */

@@ -16,6 +16,7 @@ import {
   juror,
   press,
   rule,
+  challengesLike,
   rulesLike,
   seats,
   send,
@@ -34,13 +35,9 @@ const parallel = horn.and(press('H6 FA.M'), press('10F PASTE'), press('9H .OB'))
 
 function costs(wrong: Extract<RuleSet['challenge'], { kind: 'called' }>['wrong']): RuleSet {
   return rulesLike({
-    challenge: {
-      kind: 'called',
+    challenge: challengesLike({
       wrong,
-      firstJudge: 'juror',
-      secondOpinionMs: 60_000,
-      tabletMayJudge: 'no',
-    },
+    }),
   });
 }
 
@@ -322,6 +319,15 @@ test('C5 D with three players the challenger of record alone loses the turn', ()
   expect(table.game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
+test('G25 G37 D with four players challenger and mover confirm the words', () => {
+  const table = started({ players: 4 }).and(press('8F HORN'), challenge(1_000, 2));
+  const command = { kind: 'send-challenge', words: [0] } as const;
+  expect(table.when(entry(seats(1, 2, 3), command)).answer).toBe('not-entitled');
+  expect(table.and(entry(seats(0, 2), command)).last('ChallengeSent').by).toEqual({
+    seats: [0, 2],
+  });
+});
+
 test.each([
   ['a play', 'play', 5],
   ['a word', 'word', 15],
@@ -339,13 +345,12 @@ test.each([
 
 test('a rule set without a second opinion settles with the ruling', () => {
   const rules = rulesLike({
-    challenge: {
-      kind: 'called',
+    challenge: challengesLike({
       wrong: { kind: 'free' },
       firstJudge: 'list',
       secondOpinionMs: undefined,
       tabletMayJudge: 'yes',
-    },
+    }),
   });
   const command = {
     kind: 'rule',

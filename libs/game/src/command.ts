@@ -15,7 +15,7 @@ import type {
 } from './ids.js';
 import type { CorrectedMove, EnteredMove } from './move.js';
 import type { RulesInUse } from './rule-set.js';
-import type { StopReason } from './stop.js';
+import type { LeavingReason, StopReason } from './stop.js';
 
 /** A word list as a game names it. */
 export type LexiconInUse = {
@@ -43,7 +43,10 @@ export type DeclaredEnd =
   | { readonly reason: 'round-ended' }
   | { readonly reason: 'declared'; readonly totals: readonly number[] }
   | { readonly reason: 'void' }
-  /** By all seats, where the rule set has such an end (M8, C6). */
+  /**
+   * By all seats, each having said it in turn, where the rule set has such an end (M8, C6). Where
+   * players may agree to end and do not, the director says that no play is possible (M8).
+   */
   | { readonly reason: 'agreed' | 'no-play'; readonly racks: readonly (readonly Tile[])[] };
 
 /** Everything that may be asked of a game (game-log.md 4). */
@@ -88,7 +91,14 @@ export type Command =
     }
   | { readonly kind: 'expire'; readonly key: string }
   | { readonly kind: 'call-challenge'; readonly turn: TurnId }
-  | { readonly kind: 'send-challenge'; readonly words: readonly number[] }
+  /** An opponent thinks about a challenge: the mover does not draw meanwhile (`wespa`, `naspa`). */
+  | { readonly kind: 'call-hold'; readonly turn: TurnId }
+  | {
+      readonly kind: 'send-challenge';
+      readonly words: readonly number[];
+      /** The tablet holds the list and answers by itself, where it may. */
+      readonly judge?: 'holder';
+    }
   | { readonly kind: 'drop-challenge'; readonly turn: TurnId }
   | {
       readonly kind: 'rule';
@@ -113,6 +123,8 @@ export type Command =
       >;
       /** Whom it is about, where it is about one: who overdrew, whose score differs. */
       readonly seat?: Seat;
+      /** Why that seat leaves the table, where the referee is called for it. */
+      readonly leaves?: LeavingReason;
       readonly order?: OrderId;
     }
   | {

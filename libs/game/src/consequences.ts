@@ -1,3 +1,4 @@
+import type { Ms } from '@boardside/clock';
 import {
   faceValue,
   must,
@@ -108,14 +109,18 @@ export function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
       (line) => line.seat === seat && line.why === 'overtime',
     );
     if (lines.some(({ reason }) => reason !== '')) continue;
-    const overMs = Math.max(0, -(game.clock.banks?.[seat] ?? 0));
-    const minutes = Math.ceil(Math.floor(overMs / 1000) / 60);
     const charged = lines.reduce((sum, { points }) => sum + points, 0);
-    const points = -pointsPerMinute * minutes - charged;
+    const points = -overtimePoints(pointsPerMinute, game.clock.banks?.[seat] ?? 0) - charged;
     if (points === 0) continue;
     return { type: 'ScoreAdjusted', by, body: { seat, points, why: 'overtime', reason: '' } };
   }
   return undefined;
+}
+
+/** What a bank costs so far: nothing at 0:00, and below it each minute or part of one. */
+export function overtimePoints(pointsPerMinute: number, bankMs: Ms): number {
+  const seconds = Math.floor(Math.max(0, -bankMs) / 1000);
+  return pointsPerMinute * Math.ceil(seconds / 60);
 }
 
 /** Points of plays, challenges and adjustments, with the lines that the end adds. */

@@ -347,3 +347,14 @@ test('G22 a correction settles a score in dispute', () => {
   expect(mended.game.clock.stops).toMatchObject([{ reason: 'score', settled: true }]);
   expect(mended.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
 });
+
+test('G36 a correction is asked for after play too, from the racks and from the slip', () => {
+  const ended = halted.and(
+    act(director, { kind: 'end-game', end: { reason: 'declared', totals: [1, 2] }, reason: 'x' }),
+  );
+  const asked = ended.and(ask);
+  expect(asked.game).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1, seats: [1] } });
+  expect(asked.and(correct({}, 'it was a tile')).game.clock.stops).not.toContainEqual(
+    expect.objectContaining({ reason: 'correction' }),
+  );
+});

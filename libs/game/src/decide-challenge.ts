@@ -1,5 +1,5 @@
 import { accept, must, refuse } from '@boardside/engine';
-import { actsFor, actsForAll, actsForOneOf, byOf, isAuto, isDirector } from './authority.js';
+import { actsFor, actsForEach, actsForOneOf, byOf, isAuto, isDirector } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { Closing } from './event.js';
@@ -7,11 +7,24 @@ import type { LiveGame, OpenChallenge, Ruling } from './game.js';
 import type { Author, Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
 import type { ChallengePolicy } from './rule-set.js';
-import { settlement } from './settlement.js';
-import { closingAfter, lastStanding, othersThan } from './turns.js';
+import { afterDrop } from './evolve-challenge.js';
+import { settlement, wordsJudged } from './settlement.js';
+import {
+  closingAfter,
+  hasChallengeLeft,
+  lastStanding,
+  openToChallenge,
+  othersThan,
+} from './turns.js';
 
 type ChallengeCommand = CommandOf<
-  'call-challenge' | 'send-challenge' | 'drop-challenge' | 'rule' | 'ask-second-opinion' | 'settle'
+  | 'call-challenge'
+  | 'call-hold'
+  | 'send-challenge'
+  | 'drop-challenge'
+  | 'rule'
+  | 'ask-second-opinion'
+  | 'settle'
 >;
 
 type Called = Extract<ChallengePolicy, { kind: 'called' }>;
@@ -24,10 +37,11 @@ export function decideChallenge(
   const policy = game.rules.options.challenge;
   if (policy.kind !== 'called') return refuse({ code: 'nothing-to-challenge' });
   if (command.kind === 'call-challenge') return call(command, issued, game);
+  if (command.kind === 'call-hold') return hold(command, issued, game, policy);
   if (!game.challenge) return refuse({ code: 'nothing-to-challenge' });
   switch (command.kind) {
     case 'send-challenge':
-      return send(command, issued, game, game.challenge);
+      return send(command, issued, game, { challenge: game.challenge, policy });
     case 'drop-challenge':
       return drop(command, issued, game, game.challenge);
     case 'rule':
@@ -55,6 +69,30 @@ function call({ turn }: CommandOf<'call-challenge'>, issued: Issued, game: LiveG
   ]);
 }
 
+/**
+ * The opponent thinks before challenging, and the mover does not draw: a fact that stops nothing and
+ * ends with the window.
+ */
+function hold(
+  { turn }: CommandOf<'call-hold'>,
+  issued: Issued,
+  game: LiveGame,
+  policy: Called,
+): OwnEvents {
+  if (policy.hold === 'no') return refuse({ code: 'not-entitled' });
+  if (game.phase !== 'playing' && game.phase !== 'closing')
+    return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (game.challenge) return refuse({ code: 'stop-open', reasons: ['challenge'] });
+  const barred = cannotChallenge(turn, game);
+  if (barred) return refuse(barred);
+  const held = lastStanding(game);
+  must(held, 'a held turn stands');
+  if (held.heldBy !== undefined) return refuse({ code: 'challenge-used' });
+  const by = actsForOneOf(issued.author, othersThan(game, held.seat));
+  if (by === undefined) return refuse({ code: 'not-entitled' });
+  return accept([{ type: 'HoldCalled', by: byOf(issued.author, game).own, body: { turn, by } }]);
+}
+
 function cannotChallenge(turn: number, game: LiveGame): Refusal | undefined {
   const last = lastStanding(game);
   if (!last || (last.move.kind !== 'play' && last.move.kind !== 'pending'))
@@ -63,29 +101,40 @@ function cannotChallenge(turn: number, game: LiveGame): Refusal | undefined {
     return game.turns.some(({ id }) => id === turn)
       ? { code: 'challenge-closed' }
       : { code: 'nothing-to-challenge' };
-  if (last.challenge.kind !== 'none') return { code: 'challenge-used' };
+  if (!hasChallengeLeft(game, last)) return { code: 'challenge-used' };
   return last.agreed.includes('closed') ? { code: 'challenge-closed' } : undefined;
 }
 
-/** Both players have confirmed the words, chosen from the recorded play. */
+/**
+ * Challenger and mover have confirmed the words, chosen from the recorded play (G25, G37 D): every
+ * word of it where a play is challenged whole (C5), and none that was judged before where each is
+ * named by itself (L4).
+ */
 function send(
-  { words }: CommandOf<'send-challenge'>,
+  { words, judge }: CommandOf<'send-challenge'>,
   { author }: Issued,
   game: LiveGame,
-  challenge: OpenChallenge,
+  { challenge, policy }: { readonly challenge: OpenChallenge; readonly policy: Called },
 ): OwnEvents {
   if (challenge.sent) return refuse({ code: 'challenge-used' });
-  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const turn = game.turns.find(({ id }) => id === challenge.turn);
-  if (turn?.move.kind !== 'play') return refuse({ code: 'still-pending', turns: [challenge.turn] });
-  const { length } = turn.move.words;
-  const chosen = [...new Set(words)].sort((one, other) => one - other);
-  if (
-    chosen.length === 0 ||
-    chosen.some((word) => !Number.isInteger(word) || word < 0 || word >= length)
-  )
+  must(turn, 'a challenge is of a turn');
+  if (!actsForEach(author, [challenge.by, turn.seat])) return refuse({ code: 'not-entitled' });
+  if (turn.move.kind !== 'play') return refuse({ code: 'still-pending', turns: [challenge.turn] });
+  const every = turn.move.words.map((_, index) => index);
+  const named = policy.perPlay === 'all-words' ? every : words;
+  const chosen = [...new Set(named)].sort((one, other) => one - other);
+  if (chosen.length === 0 || !chosen.every((word) => every.includes(word)))
     return refuse({ code: 'nothing-to-challenge' });
-  const body = { case: game.cases + 1, turn: turn.id, words: chosen };
+  const judged = wordsJudged(turn, undefined);
+  if (chosen.some((word) => judged.includes(word))) return refuse({ code: 'challenge-used' });
+  if (judge === 'holder' && policy.tabletMayJudge === 'no') return refuse({ code: 'not-entitled' });
+  const body = {
+    case: game.cases + 1,
+    turn: turn.id,
+    words: chosen,
+    ...(judge ? { judge } : {}),
+  };
   return accept([{ type: 'ChallengeSent', by: byOf(author, game).own, body }]);
 }
 
@@ -107,12 +156,18 @@ function drop(
   return accept([{ type: 'ChallengeDropped', by: byOf(author, game).own, body }]);
 }
 
-/** The end that the play reached when it was entered, which waited for this challenge. */
+/**
+ * The end that the play reached when it was entered, which waited for this challenge; or the one that
+ * goes on waiting because another word may be named.
+ */
 function endAfterDrop(id: number, mayBeCalledAgain: boolean, game: LiveGame): Closing | undefined {
-  if (game.phase !== 'playing') return undefined;
-  const dropped = { kind: mayBeCalledAgain ? 'none' : 'dropped' } as const;
-  const turns = game.turns.map((turn) => (turn.id === id ? { ...turn, challenge: dropped } : turn));
-  return closingAfter(game, turns, game.ledger);
+  const turns = game.turns.map((turn) =>
+    turn.id === id ? { ...turn, challenge: afterDrop(turn, mayBeCalledAgain) } : turn,
+  );
+  if (game.phase === 'playing') return closingAfter(game, turns, game.ledger);
+  const last = turns.findLast(({ status }) => status === 'standing');
+  const waits = game.phase === 'closing' && !mayBeCalledAgain && last !== undefined;
+  return waits && openToChallenge(game, last) ? game.closing : undefined;
 }
 
 /** G26: for the play as a whole. The second opinion is another human's (G28 D). */

@@ -1,12 +1,12 @@
 import { accept, refuse, unreachable } from '@boardside/engine';
-import { actsFor, actsForAll, byOf, isAuto, isDirector } from './authority.js';
+import { actsFor, actsForAll, actsForEach, byOf, isAuto, isDirector } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import { isCharged } from './expiry.js';
 import type { LiveGame } from './game.js';
 import type { Author, OrderId, Seat } from './ids.js';
 import type { GameStop, StopReason } from './stop.js';
-import { allSeats, nextFor, othersThan } from './turns.js';
+import { allSeats, nextFor, othersThan, removerOf } from './turns.js';
 
 type ClockCommand = CommandOf<
   | 'claim-clock'
@@ -55,19 +55,23 @@ export function decideClock(command: ClockCommand, issued: Issued, game: LiveGam
   }
 }
 
-/** G24: as many tiles are removed as were too many; none where there was no overdraw. */
+/**
+ * G24: as many tiles are removed as were too many; none where there was no overdraw. Its player and
+ * the next one, who removes them, confirm it.
+ */
 function settleOverdraw(
   { seat, onRack, removed, positions, picked }: CommandOf<'settle-overdraw'>,
   author: Author,
   game: LiveGame,
 ): OwnEvents {
-  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const removedBy = removerOf(game, seat);
+  if (!actsForEach(author, [seat, removedBy])) return refuse({ code: 'not-entitled' });
   const open = game.clock.stops.some(({ reason, settled }) => reason === 'overdraw' && !settled);
   if (!open) return refuse({ code: 'wrong-phase', phase: game.phase });
   const { rackSize } = game.rules.options.scoring;
   const kept = onRack - removed;
   if (kept > rackSize) return refuse({ code: 'too-many-tiles', count: kept, rackSize });
-  const body = { seat, onRack, removed, positions, picked };
+  const body = { seat, onRack, removed, positions, picked, removedBy };
   return accept([{ type: 'OverdrawSettled', by: byOf(author, game).own, body }]);
 }
 
@@ -179,11 +183,12 @@ const playerStops: readonly StopReason[] = ['referee', 'overdraw', 'score'];
 const anyTime: readonly StopReason[] = ['referee', 'ordered', 'conflict'];
 
 function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame): OwnEvents {
-  const { reason, seat, order } = command;
+  const { reason, seat, leaves, order } = command;
   const { author, refundMs } = issued;
   if (!anyTime.includes(reason) && game.phase !== 'playing' && game.phase !== 'closing')
     return refuse({ code: 'wrong-phase', phase: game.phase });
   const obeys = order !== undefined && isOrdered(game, 'stop', order);
+  if (leaves !== undefined && !mayLeave(command, author)) return refuse({ code: 'not-entitled' });
   if (!mayStop(reason, author, obeys) || (order !== undefined && !obeys))
     return refuse({ code: 'not-entitled' });
   if (
@@ -195,12 +200,18 @@ function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame):
     id: `${reason}:${game.version + 1}`,
     reason,
     ...(seat === undefined ? {} : { seat }),
+    ...(leaves === undefined ? {} : { leaves }),
     ...(order === undefined ? {} : { order }),
     ...(refundMs === undefined || !obeys || game.clock.state.kind !== 'running'
       ? {}
       : { refundMs: Math.min(Math.max(refundMs, 0), turnMs) }),
   };
   return accept([{ type: 'ClockStopped', by: byOf(author, game).own, body }]);
+}
+
+/** A player says only of themselves that they leave, and calls the referee for it. */
+function mayLeave({ reason, seat }: CommandOf<'stop-clock'>, author: Author): boolean {
+  return reason === 'referee' && seat !== undefined && actsFor(author, seat);
 }
 
 /** Players call for what concerns them; a holder stops by itself, or because it was ordered to. */

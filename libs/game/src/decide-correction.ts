@@ -14,7 +14,7 @@ import type { CommandOf, Issued, TurnChange } from './command.js';
 import type { OwnEvents } from './decision.js';
 import { recordedMove } from './decide-turn.js';
 import type { Closing, CorrectedTurn, EndReason, Next, Rescored } from './event.js';
-import { correctTurns, withoutVoided } from './evolve-turns.js';
+import { correctTurns, withMove, withoutVoided } from './evolve-turns.js';
 import { freshTurn, type Ledger, type LiveGame, type Turn } from './game.js';
 import type { TurnId } from './ids.js';
 import type { CorrectedMove, Move, PlayMove } from './move.js';
@@ -42,7 +42,8 @@ export function decideCorrection(
 
 function ask(command: CommandOf<'ask-correction'>, issued: Issued, game: LiveGame): OwnEvents {
   const { turn, move, why } = command;
-  if (!('seats' in issued.author) && !isDirector(issued.author))
+  const byServer = 'auto' in issued.author && issued.author.auto === 'server';
+  if (!('seats' in issued.author) && !isDirector(issued.author) && !byServer)
     return refuse({ code: 'not-entitled' });
   if (game.askedCorrection) return refuse({ code: 'stop-open', reasons: ['correction'] });
   if (!game.turns.some(({ id }) => id === turn))
@@ -96,8 +97,7 @@ function layAgain(asked: readonly TurnChange[], game: LiveGame): Result<Laid, Re
     const { move } = laid.value;
     if (change) changes.push(recordedChange(change, turn, move, previous));
     else if (move !== turn.move && move.kind === 'play') rescored.push(again(turn, move));
-    const status = change ? (move.kind === 'none' ? 'struck' : 'standing') : turn.status;
-    ledger = layTurn(layingOf(game), ledger, { ...turn, move, status });
+    ledger = layTurn(layingOf(game), ledger, change ? withMove(turn, move) : { ...turn, move });
     before = layTurn(layingOf(game), before, turn);
     previous = turn.id;
   }

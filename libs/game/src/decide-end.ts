@@ -2,6 +2,7 @@ import {
   accept,
   must,
   refuse,
+  samePiece,
   sameTiles,
   unseenTiles,
   withoutTiles,
@@ -14,7 +15,7 @@ import type { OwnEvents } from './decision.js';
 import type { EndAdjustment, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { LiveGame, Phase } from './game.js';
-import type { Seat } from './ids.js';
+import type { Author, Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
 import { allSeats, pendingTurns } from './turns.js';
 
@@ -88,20 +89,47 @@ function endGame(
   game: LiveGame,
 ): OwnEvents {
   const { author } = issued;
-  const { ends } = game.rules.options;
-  const byAll =
-    (end.reason === 'agreed' && ends.byAgreement === 'yes') ||
-    (end.reason === 'no-play' && ends.noPlayDeclared === 'yes');
-  const wordOfPlayers = end.reason === 'agreed' || end.reason === 'no-play';
-  if (!(wordOfPlayers ? byAll && actsForAll(author, game) : isDirector(author)))
-    return refuse({ code: 'not-entitled' });
-  const barred = cannotEnd(end.reason, reason, game);
+  if (!mayEnd(end.reason, author, game)) return refuse({ code: 'not-entitled' });
+  const barred = cannotEnd(end.reason, reason, game) ?? oddRacks(end, author, game);
   if (barred) return refuse(barred);
   const by = byOf(author, game).own;
   if (end.reason === 'void') return accept([ended(game, 'void', [], by, reason)]);
   if (end.reason !== 'declared') return accept(endedWithOvertime(end, reason, issued, game));
   if (end.totals.length !== game.seats.length) return refuse({ code: 'not-entitled' });
   return accept([ended(game, 'declared', declaredLines(game, end.totals), by, reason)]);
+}
+
+/** An end by the players' word is theirs all; no play where they do not agree is the director's (M8). */
+function mayEnd(reason: DeclaredEnd['reason'], author: Author, game: LiveGame): boolean {
+  const { byAgreement, noPlayDeclared } = game.rules.options.ends;
+  switch (reason) {
+    case 'agreed':
+      return byAgreement === 'yes' && actsForAll(author, game);
+    case 'no-play':
+      return noPlayDeclared === 'yes'
+        ? actsForAll(author, game)
+        : byAgreement === 'yes' && isDirector(author);
+    case 'round-ended':
+    case 'declared':
+    case 'void':
+      return isDirector(author);
+    default:
+      return unreachable(reason);
+  }
+}
+
+/** Racks that come with an end: one a seat, none too full, of tiles that are not on the board. */
+function oddRacks(end: DeclaredEnd, author: Author, game: LiveGame): Refusal | undefined {
+  if (end.reason !== 'agreed' && end.reason !== 'no-play') return undefined;
+  if (end.racks.length !== game.seats.length) return { code: 'not-entitled' };
+  const { rackSize } = game.rules.options.scoring;
+  const tooMany = end.racks.find((rack) => rack.length > rackSize);
+  if (tooMany) return { code: 'too-many-tiles', count: tooMany.length, rackSize };
+  const unseen = unseenTiles(game.tileSet, game.ledger.board);
+  const [missing] = withoutTiles(unseen, end.racks.flat()).missing;
+  if (missing === undefined || isDirector(author)) return undefined;
+  const count = unseen.filter((tile) => samePiece(tile, missing)).length;
+  return { code: 'no-such-tile', letter: missing.blank ? '' : missing.letter, count };
 }
 
 /** The overtime of every player is charged before the totals are made. */
@@ -124,7 +152,13 @@ function endedWithOvertime(
   const last =
     reason === 'round-ended'
       ? ended(now, reason, [], by.own, said)
-      : ended(now, reason, adjustmentsFor(now, end, end.racks), by.own);
+      : ended(
+          now,
+          reason,
+          adjustmentsFor(now, end, end.racks),
+          by.own,
+          isOverruling(reason, game) ? said : undefined,
+        );
   return [...events, last];
 }
 
@@ -136,14 +170,19 @@ function cannotEnd(
   if (!mayBeEnded[reason].includes(game.phase)) return { code: 'wrong-phase', phase: game.phase };
   if (game.clock.state.kind === 'running' && reason !== 'agreed' && reason !== 'no-play')
     return { code: 'clock-running' };
-  if ((reason === 'declared' || reason === 'void') && said.trim() === '')
-    return { code: 'needs-reason' };
+  const unsaid = reason === 'declared' || reason === 'void' || isOverruling(reason, game);
+  if (unsaid && said.trim() === '') return { code: 'needs-reason' };
   if (reason === 'declared' || reason === 'void') return undefined;
   if (game.challenge) return { code: 'stop-open', reasons: ['challenge'] };
   const pending = pendingTurns(game.turns);
   return pending.length > 0
     ? { code: 'still-pending', turns: pending.map(({ id }) => id) }
     : undefined;
+}
+
+/** The director ends a game whose players may agree to end it and do not. */
+function isOverruling(reason: DeclaredEnd['reason'], game: LiveGame): boolean {
+  return reason === 'no-play' && game.rules.options.ends.noPlayDeclared === 'no';
 }
 
 function declaredLines(game: LiveGame, totals: readonly number[]): readonly EndAdjustment[] {

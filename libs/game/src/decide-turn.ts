@@ -15,9 +15,11 @@ import {
   lastStanding,
   layingOf,
   nextFor,
+  openToChallenge,
   othersThan,
   pendingTurns,
   seatToPlay,
+  sitsOut,
 } from './turns.js';
 
 type TurnCommand = CommandOf<'press' | 'enter' | 'undo-press' | 'agree'>;
@@ -80,14 +82,14 @@ function cannotPress(
 }
 
 function pressedMove(entered: EnteredMove, seat: Seat, game: LiveGame): Result<Move, Refusal> {
+  if (game.rules.options.challenge.kind === 'judged-at-entry')
+    // What is judged at entry cannot be entered later (M1).
+    return entered.kind === 'pending'
+      ? refuse({ code: 'not-judged' })
+      : recordedMove(entered, seat, game);
   if (pendingTurns(game.turns).length > 0) return accept({ kind: 'pending' });
   const move = recordedMove(entered, seat, game);
-  if (move.ok || entered.kind !== 'play' || isJudgement(move.refusal)) return move;
-  return accept({ kind: 'pending' });
-}
-
-function isJudgement({ code }: Refusal): boolean {
-  return code === 'not-judged' || code === 'unknown-word';
+  return move.ok || entered.kind !== 'play' ? move : accept({ kind: 'pending' });
 }
 
 /** The facts of a move as it is entered on the board of now, or why it cannot be (G5–G17). */
@@ -138,8 +140,10 @@ function play(
   if (challenge.kind !== 'judged-at-entry') return accept(move);
   if (!entered.judged) return refuse({ code: 'not-judged' });
   const { list, unknown } = entered.judged;
-  if (unknown.length > 0) return refuse({ code: 'unknown-word', words: unknown });
-  return accept({ ...move, judged: { list } });
+  if (unknown.length === 0) return accept({ ...move, judged: { list } });
+  return challenge.refusedPlay === 'loses-turn'
+    ? accept({ ...move, judged: { list, refused: true } })
+    : refuse({ code: 'unknown-word', words: unknown });
 }
 
 /** Who runs on after a turn. After an end only the wait for Accept after an out-play costs time. */
@@ -218,9 +222,31 @@ function agree(command: CommandOf<'agree'>, issued: Issued, game: LiveGame): Own
   if (!mayAgree(command, issued, game, last)) return refuse({ code: 'not-entitled' });
   if (what === 'closed' && last.agreed.includes('closed'))
     return refuse({ code: 'challenge-closed' });
-  return accept([
-    { type: 'TurnAgreed', by: byOf(issued.author, game).own, body: { turn, what, how } },
-  ]);
+  const body = {
+    turn,
+    what,
+    how,
+    ...(what === 'closed' ? othersToAccept(issued, game, last) : {}),
+  };
+  return accept([{ type: 'TurnAgreed', by: byOf(issued.author, game).own, body }]);
+}
+
+/** With several opponents each accepts an out-play: one cannot give away another's challenge. */
+function othersToAccept(
+  { author }: Issued,
+  game: LiveGame,
+  last: Turn,
+): Pick<BodyOf<'TurnAgreed'>, 'closing' | 'next'> {
+  if (game.phase !== 'closing' || !openToChallenge(game, last)) return {};
+  const accepts = game.closing.accepts.filter((seat) => !actsFor(author, seat));
+  if (accepts.length === 0) return {};
+  const closing = { ...game.closing, accepts };
+  const thinking = seatOnTurn(game.clock) as Seat | undefined;
+  if (closing.reason !== 'out' || thinking === undefined) return { closing };
+  const seat = accepts.includes(thinking)
+    ? thinking
+    : accepts.find((other) => !sitsOut(game, other));
+  return seat === undefined ? { closing } : { closing, next: { seat } };
 }
 
 function mayAgree(

@@ -30,6 +30,8 @@ export function decide(issued: Issued, game: Game): Decision {
   const barred = barrier(issued, game);
   if (barred) return refuse(barred);
   const expiries = expiriesWithin(game, issued);
+  if (isStaff(issued.author) && issued.command.kind === 'press' && handsOn(expiries.events))
+    return refuse({ code: 'changed', version: game.version });
   const atInstant = expiries.events.reduce(evolve, game);
   must(atInstant.phase !== 'unopened', 'an open game stays open');
   if (issued.command.kind === 'expire') return expired(issued, game, expiries);
@@ -38,6 +40,14 @@ export function decide(issued: Issued, game: Game): Decision {
   const timed = withTime(own.value, issued, expiries.leftMs);
   const after = timed.reduce(evolve, atInstant);
   return accept([...expiries.events, ...timed, ...consequences(after, byOf(issued.author, game))]);
+}
+
+/**
+ * Whether a flag fell before an act. Staff who enter a turn at the desk name no seat, so it would
+ * become the next player's: they look again. A tablet's seat says itself whose turn it presses.
+ */
+function handsOn(expiries: readonly GameEvent[]): boolean {
+  return expiries.some(({ type, body }) => type === 'TimeExpired' && body.effect !== 'mark');
 }
 
 /** The act as it is once the expiries before it have taken their time. */
@@ -144,6 +154,7 @@ function ownEvents(issued: Issued, game: LiveGame): OwnEvents {
     case 'agree':
       return decideTurn(command, issued, game);
     case 'call-challenge':
+    case 'call-hold':
     case 'send-challenge':
     case 'drop-challenge':
     case 'rule':

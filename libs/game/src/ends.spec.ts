@@ -3,9 +3,11 @@ import { nearlyOut, out, playTiles, playsOf } from './filling.fixture.js';
 import type { LiveGame } from './game.js';
 import { roundEndWait } from './round-end.js';
 import type { RuleSet } from './rule-set.js';
+import { placesOf } from './places.js';
 import {
   act,
   agree,
+  agreeAs,
   callReferee,
   challenge,
   declare,
@@ -230,6 +232,7 @@ test('G36 the director declares a game void, whatever is open', () => {
     act(director, { kind: 'end-game', end: { reason: 'void' }, reason: 'wrong seats' }),
   );
   expect(over.ended.result.reason).toBe('void');
+  expect(placesOf(over.ended)).toEqual([]);
   expect(over.game.challenge).toBeUndefined();
 });
 
@@ -250,7 +253,7 @@ test('G37 D three players: whoever goes out gains twice the sum of the others’
   const gone = table.and(playTiles(7));
   expect(gone.game).toMatchObject({ closing: { out: 0, accepts: [1, 2] } });
   expect(gone.game.clock.state).toEqual({ kind: 'running', seat: 1 });
-  const racks = gone.and(agree());
+  const racks = gone.and(agreeAs(1), agreeAs(2));
   const unseen = unseenText(racks.game);
   const over = racks.and(declare('', unseen.slice(0, 7), unseen.slice(7)));
   const others = faceValue(racks.game.tileSet, rack(racks.game, unseen));

@@ -20,7 +20,7 @@ import type {
 } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';
 import type { RulesInUse } from './rule-set.js';
-import type { StopReason } from './stop.js';
+import type { LeavingReason, StopReason } from './stop.js';
 
 /** Whose turn begins, with the move limit in force for it. */
 export type Next = { readonly seat: Seat; readonly limitMs?: Ms };
@@ -127,6 +127,10 @@ type Bodies = {
     readonly turn: TurnId;
     readonly what: 'blank' | 'score' | 'closed';
     readonly how: 'tapped' | 'claimed';
+    /** Opponents who have not accepted the end yet; without it the window is closed for all. */
+    readonly closing?: Closing;
+    /** Whose clock runs while they think; absent where nobody's does. */
+    readonly next?: Next;
   };
   TimeExpired: {
     /** `bank:SEAT:N` or `move:SEAT:TURN`; each happens once in a game. */
@@ -137,15 +141,21 @@ type Bodies = {
     readonly closing?: Closing;
   };
   ChallengeCalled: { readonly turn: TurnId; readonly by: Seat };
+  HoldCalled: { readonly turn: TurnId; readonly by: Seat };
   ChallengeSent: {
     readonly case: CaseId;
     readonly turn: TurnId;
     readonly words: readonly number[];
+    /** The table’s own tablet answers, by the list of the game; absent: somebody elsewhere. */
+    readonly judge?: 'holder';
   };
   ChallengeDropped: {
     readonly turn: TurnId;
     readonly mayBeCalledAgain: boolean;
-    /** The end that the play reached when it was entered under this challenge. */
+    /**
+     * The end that the play reached when it was entered under this challenge, or that goes on
+     * waiting because another word may be named.
+     */
     readonly closing?: Closing;
   };
   RulingGiven: {
@@ -172,6 +182,8 @@ type Bodies = {
     readonly id: string;
     readonly reason: StopReason;
     readonly seat?: Seat;
+    /** Why that seat leaves the table, where the referee was called for it. */
+    readonly leaves?: LeavingReason;
     readonly order?: OrderId;
     readonly refundMs?: Ms;
   };
@@ -198,6 +210,8 @@ type Bodies = {
     readonly removed: number;
     readonly positions: readonly number[];
     readonly picked: 'tablet' | 'hand';
+    /** Who removed the tiles: the next player (G24). */
+    readonly removedBy?: Seat;
   };
   InfractionNoted: {
     readonly seat: Seat;
@@ -269,5 +283,8 @@ export type Recorded = GameEvent & {
   readonly entry?: EntryOrigin;
 };
 
-/** The shape in which bodies are written today, for every type. */
-export const eventShape = 1;
+/**
+ * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
+ * is challenged and whether it can be held.
+ */
+export const eventShape = 2;

@@ -3,13 +3,14 @@ import { must, unreachable } from '@boardside/engine';
 import type { BodyOf, GameEvent } from './event.js';
 import { closed } from './evolve-end.js';
 import { settleChallenge } from './evolve-turns.js';
-import type { LiveGame } from './game.js';
+import type { LiveGame, Turn, TurnChallenge } from './game.js';
 
 type ChallengeEvent = Extract<
   GameEvent,
   {
     type:
       | 'ChallengeCalled'
+      | 'HoldCalled'
       | 'ChallengeSent'
       | 'ChallengeDropped'
       | 'RulingGiven'
@@ -25,12 +26,18 @@ export function applyToChallenge(game: LiveGame, event: ChallengeEvent): LiveGam
     const stop = { id: `challenge:${game.version}`, reason: 'challenge', settled: false } as const;
     return { ...game, challenge, clock: openStop(game.clock, stop) };
   }
+  if (event.type === 'HoldCalled') {
+    const { turn: held, by: heldBy } = event.body;
+    const turns = game.turns.map((turn) => (turn.id === held ? { ...turn, heldBy } : turn));
+    return { ...game, turns };
+  }
   const { challenge } = game;
   must(challenge, 'the challenge is open');
   switch (event.type) {
     case 'ChallengeSent': {
-      const sent = { case: event.body.case, words: event.body.words };
-      return { ...game, cases: event.body.case, challenge: { ...challenge, sent } };
+      const { case: number, words, judge } = event.body;
+      const sent = { case: number, words, judge };
+      return { ...game, cases: number, challenge: { ...challenge, sent } };
     }
     case 'RulingGiven': {
       const { opinion, acceptable, judge } = event.body;
@@ -49,13 +56,17 @@ export function applyToChallenge(game: LiveGame, event: ChallengeEvent): LiveGam
 }
 
 function challengeDropped(game: LiveGame, body: BodyOf<'ChallengeDropped'>): LiveGame {
-  const dropped = { kind: 'dropped' } as const;
-  const turns = body.mayBeCalledAgain
-    ? game.turns
-    : game.turns.map((turn) => (turn.id === body.turn ? { ...turn, challenge: dropped } : turn));
+  const turns = game.turns.map((turn) =>
+    turn.id === body.turn ? { ...turn, challenge: afterDrop(turn, body.mayBeCalledAgain) } : turn,
+  );
   const clock = settleStops(game.clock, ['challenge']);
   const after: LiveGame = { ...game, turns, challenge: undefined, clock };
   if (body.closing) return closed(after, body.closing);
   if (after.phase !== 'closing' || body.mayBeCalledAgain) return after;
   return closed(after, { ...after.closing, accepts: [] });
+}
+
+/** Dropped by its caller a challenge is used up; words judged before it stay judged (L4). */
+export function afterDrop({ challenge }: Turn, mayBeCalledAgain: boolean): TurnChallenge {
+  return mayBeCalledAgain || challenge.kind === 'stands' ? challenge : { kind: 'dropped' };
 }

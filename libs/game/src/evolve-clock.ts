@@ -71,7 +71,7 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
     case 'ClockStarted':
       return clockStarted(game, event.body);
     case 'ClockStopped': {
-      const { id, reason, seat, order, refundMs } = event.body;
+      const { id, reason, seat, leaves, order, refundMs } = event.body;
       const onTurn = seatOnTurn(game.clock);
       const refunded =
         refundMs === undefined || onTurn === undefined
@@ -82,6 +82,7 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
         reason,
         settled: false,
         ...(seat === undefined ? {} : { seat }),
+        ...(leaves === undefined ? {} : { leaves }),
         ...(order === undefined ? {} : { order }),
       };
       return { ...game, clock: openStop(refunded, stop), orders: withoutOrder(game, order) };

@@ -2,19 +2,26 @@ import { openStop, over, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { BodyOf, Closing, CorrectedTurn, Next, Rescored } from './event.js';
 import { closed } from './evolve-end.js';
-import { commonOf, freshTurn, type GameClock, type LiveGame, type Turn } from './game.js';
+import {
+  commonOf,
+  freshTurn,
+  refusedAtEntry,
+  type GameClock,
+  type LiveGame,
+  type Turn,
+} from './game.js';
 import { layTurns } from './ledger.js';
+import type { Move } from './move.js';
+import { wordsJudged } from './settlement.js';
 import { layingOf, pendingTurns } from './turns.js';
 
 /** The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn. */
 export function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): LiveGame {
   must(game.order, 'a game with turns has an order');
-  const challenge: Turn['challenge'] =
-    body.effect.kind === 'off'
-      ? { kind: 'off' }
-      : { kind: 'stands', ...(body.points ? { points: body.points } : {}) };
   const turns = game.turns.map((turn) =>
-    turn.id === body.turn ? { ...turn, challenge, loses: body.loses } : turn,
+    turn.id === body.turn
+      ? { ...turn, challenge: settledBy(turn, game, body), loses: body.loses }
+      : turn,
   );
   const settled: LiveGame = {
     ...game,
@@ -25,6 +32,21 @@ export function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>
   };
   if (body.closing) return closed(settled, body.closing);
   return body.next ? backToPlay(settled, body.next) : settled;
+}
+
+/** What came of the play; what several challenges of it brought adds up (L4). */
+function settledBy(
+  turn: Turn,
+  { challenge }: LiveGame,
+  { effect, points }: BodyOf<'ChallengeSettled'>,
+): Turn['challenge'] {
+  if (effect.kind === 'off') return { kind: 'off' };
+  const words = wordsJudged(turn, challenge);
+  const before = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
+  const brought = points ?? before;
+  if (brought === undefined) return { kind: 'stands', words };
+  const sum = (points?.points ?? 0) + (before?.points ?? 0);
+  return { kind: 'stands', words, points: { seat: brought.seat, points: sum } };
 }
 
 /** The board as the correction says: changed and inserted turns, later plays scored again. */
@@ -56,7 +78,15 @@ function change(turns: readonly Turn[], corrected: CorrectedTurn): readonly Turn
 }
 
 function changed(turn: Turn, { move }: CorrectedTurn): Turn {
-  return { ...turn, move, status: move.kind === 'none' ? 'struck' : 'standing', corrected: true };
+  return { ...withMove(turn, move), corrected: true };
+}
+
+/** A turn with the move that a correction gives it. A play refused at entry is one no more (M1). */
+export function withMove(turn: Turn, move: Move): Turn {
+  const challenge: Turn['challenge'] = refusedAtEntry(turn.move)
+    ? { kind: 'none' }
+    : turn.challenge;
+  return { ...turn, move, challenge, status: move.kind === 'none' ? 'struck' : 'standing' };
 }
 
 function inserted({ turn: id, seat, move }: Extract<CorrectedTurn, { kind: 'insert' }>): Turn {

@@ -1,6 +1,6 @@
-import { fullClock, handTo, openStop, settleStops } from '@boardside/clock';
+import { fullClock, handTo, openStop, seatOnTurn, settleStops } from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
-import type { BodyOf, GameEvent } from './event.js';
+import type { BodyOf, Closing, GameEvent, Next } from './event.js';
 import { applyToChallenge } from './evolve-challenge.js';
 import { applyToClock, chargeFor, stopped } from './evolve-clock.js';
 import { applyToEnd, clockFor, closed } from './evolve-end.js';
@@ -118,6 +118,7 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
     case 'TurnAgreed':
       return turnAgreed(game, event.body);
     case 'ChallengeCalled':
+    case 'HoldCalled':
     case 'ChallengeSent':
     case 'ChallengeDropped':
     case 'RulingGiven':
@@ -215,6 +216,7 @@ function pressUndone(
 }
 
 function turnAgreed(game: LiveGame, body: BodyOf<'TurnAgreed'>): LiveGame {
+  if (body.closing) return acceptedBySome(game, body.closing, body.next);
   const turns = game.turns.map((turn) =>
     turn.id === body.turn ? { ...turn, agreed: [...turn.agreed, body.what] } : turn,
   );
@@ -222,6 +224,13 @@ function turnAgreed(game: LiveGame, body: BodyOf<'TurnAgreed'>): LiveGame {
   const agreed: LiveGame = { ...game, turns, clock };
   if (body.what !== 'closed' || agreed.phase !== 'closing') return agreed;
   return closed(agreed, { ...agreed.closing, accepts: [] });
+}
+
+/** The window stays open for the others, on the clock of the one who is to think next. */
+function acceptedBySome(game: LiveGame, closing: Closing, next: Next | undefined): LiveGame {
+  must(game.phase === 'closing', 'an end is accepted');
+  const goesOn = next?.seat === seatOnTurn(game.clock);
+  return { ...game, closing, clock: goesOn ? game.clock : clockFor(game.clock, next) };
 }
 
 type RecordEvent = Extract<

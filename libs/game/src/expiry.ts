@@ -108,9 +108,10 @@ type Effect = Pick<EventOf<'TimeExpired'>['body'], 'effect' | 'next' | 'closing'
 
 function effectOf(game: LiveGame, { key, seat }: Due, seen: number): Effect {
   const { clock } = game.rules.options;
-  must(clock !== 'none', 'only a clock expires');
+  // A move may be limited where there is no clock: the hall's own measure of it.
   if (key.startsWith('move:')) return { effect: 'mark' };
   if (game.phase === 'closing') return { effect: 'accepts' };
+  must(clock !== 'none', 'only a clock has a flag');
   switch (clock.flag.kind) {
     case 'overtime-penalty':
       return { effect: game.flagged.includes(seat) ? 'stops' : 'mark' };

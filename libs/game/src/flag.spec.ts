@@ -6,6 +6,7 @@ import {
   askSecond,
   callReferee,
   challenge,
+  claim,
   declare,
   director,
   enter,
@@ -14,6 +15,7 @@ import {
   judged,
   press,
   rule,
+  challengesLike,
   rulesLike,
   seats,
   send,
@@ -104,13 +106,10 @@ test('D-flag a lone player’s play taken off goes on with the lone player', () 
 test('D-flag a lone player who lost a turn to a challenge plays on: there is nobody to pass it to', () => {
   const rules = rulesLike({
     clock: { baseMs: base, flag: { kind: 'opponent-plays-on' } },
-    challenge: {
-      kind: 'called',
+    challenge: challengesLike({
       wrong: { kind: 'lose-next-turn' },
-      firstJudge: 'juror',
       secondOpinionMs: minute,
-      tabletMayJudge: 'no',
-    },
+    }),
   });
   const lost = started({ rules, first: 1 }).and(
     press('8F HORN'),
@@ -156,6 +155,16 @@ test('D-flag a press found after 0:00 comes after the flag, and is not the flagg
     onTurn: 1,
   });
   expect(table.when(press('10F PASTE', base - 10_001)).answer).toBe('done');
+});
+
+test('D-flag a turn typed at the desk after 0:00 is not recorded for the opponent', () => {
+  const atDesk = started().and(
+    claim({ holder: { kind: 'desk' }, why: 'seized' }, director),
+    entry(director, { kind: 'start-clock' }),
+  );
+  const typed = (ms: number) => ({ ...press('8F HORN', ms)(atDesk.game), author: director });
+  expect(atDesk.when(() => typed(minute)).answer).toBe('done');
+  expect(atDesk.when(() => typed(base)).answer).toBe('changed');
 });
 
 test('D-flag the expiry is dated at 0:00, however late it is found', () => {

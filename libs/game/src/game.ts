@@ -16,11 +16,16 @@ export type Phase = 'unopened' | 'opened' | 'playing' | 'closing' | 'racks' | 'e
 /** The clock of a game, with the stops as the game knows them. */
 export type GameClock = Clock<GameStop>;
 
-/** What became of the one challenge that a play may have. */
+/** What became of the challenges of a play. */
 export type TurnChallenge =
   | { readonly kind: 'none' }
   | { readonly kind: 'dropped' }
-  | { readonly kind: 'stands'; readonly points?: { readonly seat: Seat; readonly points: number } }
+  | {
+      readonly kind: 'stands';
+      /** Indexes of the words that were judged; those left may be named where the rule set says so. */
+      readonly words: readonly number[];
+      readonly points?: { readonly seat: Seat; readonly points: number };
+    }
   | { readonly kind: 'off' };
 
 export type Turn = {
@@ -34,11 +39,18 @@ export type Turn = {
   readonly limitMs: Ms | undefined;
   readonly status: 'standing' | 'undone' | 'rolled-back' | 'struck';
   readonly challenge: TurnChallenge;
+  /** The opponent who holds the play to think about a challenge; closes with its window. */
+  readonly heldBy: Seat | undefined;
   readonly agreed: readonly ('blank' | 'score' | 'closed')[];
   readonly corrected: boolean;
   /** Who loses the next turn because of this one's challenge (C5). */
   readonly loses: Seat | undefined;
 };
+
+/** Whether a list refused the play at entry and the turn was lost by it (M1). */
+export function refusedAtEntry(move: Move): boolean {
+  return move.kind === 'play' && move.judged?.refused === true;
+}
 
 /** A turn as it begins to stand, without a challenge. */
 export function freshTurn(
@@ -50,7 +62,8 @@ export function freshTurn(
     spentMs: 0,
     limitMs: undefined,
     status: 'standing',
-    challenge: { kind: 'none' },
+    challenge: { kind: refusedAtEntry(made.move) ? 'off' : 'none' },
+    heldBy: undefined,
     agreed: [],
     corrected: false,
     loses: undefined,
@@ -69,7 +82,13 @@ export type OpenChallenge = {
   readonly turn: TurnId;
   readonly by: Seat;
   /** Set once it was sent to a judge. */
-  readonly sent: { readonly case: CaseId; readonly words: readonly number[] } | undefined;
+  readonly sent:
+    | {
+        readonly case: CaseId;
+        readonly words: readonly number[];
+        readonly judge: 'holder' | undefined;
+      }
+    | undefined;
   readonly rulings: readonly Ruling[];
   readonly secondAskedBy: Seat | undefined;
 };

@@ -21,9 +21,14 @@ export type {
   RulesInUse,
   WrongChallenge,
 } from './rule-set.js';
-export { guide } from './guide.js';
+export { guide } from './rule-sets/guide.js';
+export { classic } from './rule-sets/classic.js';
+export { club } from './rule-sets/club.js';
+export { machine } from './rule-sets/machine.js';
+export { presetOf, presets } from './rule-sets/presets.js';
+export { ruleSetProblems, type RuleFigure, type RuleSetProblem } from './rule-set-problems.js';
 export type { CorrectedMove, EnteredMove, Move, PlayMove } from './move.js';
-export type { GameStop, StopReason } from './stop.js';
+export type { GameStop, LeavingReason, StopReason } from './stop.js';
 export { opensStop } from './opens-stop.js';
 export type {
   Command,
@@ -75,25 +80,13 @@ export {
   type Turn,
   type TurnChallenge,
 } from './game.js';
-export type {
-  GcgAct,
-  GcgError,
-  GcgEvent,
-  GcgFile,
-  GcgPlayer,
-  GcgPragma,
-  GcgSlot,
-} from './gcg/gcg-file.js';
-export { newTilesOf, type GcgMismatch } from './gcg/gcg-placement.js';
-export { readGcg, readGcgBytes } from './gcg/gcg-reader.js';
-export { writeGcg, type GcgHeading } from './gcg/gcg-writer.js';
 export {
   readTypedRack,
   readTypedTurn,
   type TypedTurn,
   type TypedTurnRefusal,
 } from './typed-turn.js';
-export { totalsWith } from './consequences.js';
+export { overtimePoints, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
 export { mayLift, readyToPlay } from './decide-clock.js';
@@ -102,6 +95,7 @@ export { recordedMove } from './decide-turn.js';
 export { evolve, replay } from './evolve.js';
 export { nextExpiry, type Due } from './expiry.js';
 export { putMove } from './ledger.js';
+export { outcomeOf, type Outcome } from './outcome.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
 export { challengeable, scorelessRun, slipLines, undoUntilMs, type SlipColumn } from './slip.js';
 export {
@@ -110,5 +104,7 @@ export {
   openToChallenge,
   othersThan,
   pendingTurns,
+  removerOf,
   standingTurns,
 } from './turns.js';
+export { placesOf, type Place } from './places.js';

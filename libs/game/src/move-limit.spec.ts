@@ -6,6 +6,7 @@ import {
   director,
   entry,
   press,
+  rulesLike,
   seats,
   started,
   type Act,
@@ -51,4 +52,12 @@ test('G2 D the expiry of a limit is recorded, once a turn, and nothing follows b
     ['TimeExpired', minute],
     ['TurnEnded', 30_000],
   ]);
+});
+
+test('G2 D a limit of a move is recorded as over where the game has no clock', () => {
+  const limited = started({ rules: rulesLike({ clock: 'none' }) }).and(
+    act(director, { kind: 'limit-moves', seats: 'all', ms: minute, reason: 'slow' }),
+    press('8F HORN'),
+  );
+  expect(limited.when(press('H6 FA.M', 90_000)).types).toEqual(['TimeExpired', 'TurnEnded']);
 });

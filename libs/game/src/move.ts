@@ -21,8 +21,8 @@ export type PlayMove = {
   readonly words: readonly Word[];
   readonly bonus: number;
   readonly score: number;
-  /** The list that judged the play at entry (M1). */
-  readonly judged?: { readonly list: Hash };
+  /** The list that judged the play at entry; `refused`: the play came off and the turn is lost (M1). */
+  readonly judged?: { readonly list: Hash; readonly refused?: true };
 };
 
 /** What a player or the director enters as a turn; words and points are worked out from it. */

@@ -1,4 +1,4 @@
-import { guide } from './guide.js';
+import { guide } from './rule-sets/guide.js';
 import type { Seat } from './ids.js';
 import {
   act,

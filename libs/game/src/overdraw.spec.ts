@@ -94,3 +94,22 @@ test('G24 D with three players it is walked through the same way', () => {
   );
   expect(three.last('OverdrawSettled').by).toEqual({ seats: [0, 1, 2] });
 });
+
+test('G24 G37 D with four players the offender and the next player confirm it', () => {
+  const four = started({ players: 4 }).and(
+    press('8F HORN'),
+    entry(seats(2), { kind: 'stop-clock', reason: 'overdraw', seat: 3 }),
+  );
+  const settled = {
+    kind: 'settle-overdraw',
+    seat: 3,
+    onRack: 8,
+    removed: 1,
+    positions: [],
+    picked: 'hand',
+  } as const;
+  expect(four.when(entry(seats(3, 1), settled)).answer).toBe('not-entitled');
+  expect(four.and(entry(seats(3, 0), settled)).last('OverdrawSettled').by).toEqual({
+    seats: [3, 0],
+  });
+});

@@ -1,6 +1,6 @@
 import { lineUp } from '@boardside/engine';
 import { playTiles } from './filling.fixture.js';
-import { guide } from './guide.js';
+import { guide } from './rule-sets/guide.js';
 import type { PlayMove } from './move.js';
 import {
   agree,

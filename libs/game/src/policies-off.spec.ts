@@ -1,10 +1,11 @@
 import { nearlyOut, playsOf, playTiles } from './filling.fixture.js';
 import { down, policy } from './flag.fixture.js';
-import { guide } from './guide.js';
-import type { ChallengePolicy, RuleSet } from './rule-set.js';
+import { guide } from './rule-sets/guide.js';
+import type { RuleSet } from './rule-set.js';
 import {
   agree,
   challenge,
+  challengesLike,
   declare,
   entry,
   everybody,
@@ -30,12 +31,8 @@ interface Case {
   readonly otherwise: unknown;
 }
 
-type Called = Extract<ChallengePolicy, { kind: 'called' }>;
-
-function challenges(otherwise: Partial<Called>): RuleSet {
-  const { challenge: policy } = guide;
-  if (policy.kind !== 'called') throw new Error('the guide has plays challenged');
-  return rulesLike({ challenge: { ...policy, ...otherwise } });
+function challenges(otherwise: Parameters<typeof challengesLike>[0]): RuleSet {
+  return rulesLike({ challenge: challengesLike(otherwise) });
 }
 
 const judgedAtEntry = rulesLike({

@@ -154,6 +154,13 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
     }),
   ],
   [
+    20,
+    (game, roll) => ({
+      author: seats(opposite(game, roll.number)),
+      command: { kind: 'call-hold', turn: lastTurn(game, roll) },
+    }),
+  ],
+  [
     60,
     (game, { other }) => ({
       author: everybody(game),
@@ -336,6 +343,17 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
     }),
   ],
   [60, (game) => ({ author: everybody(game), command: racksOf(game) })],
+  [
+    4,
+    (game, { other }) => ({
+      author: other === 0 ? director : everybody(game),
+      command: {
+        kind: 'end-game',
+        end: { reason: other % 2 === 0 ? 'no-play' : 'agreed', racks: racksOf(game).tiles },
+        reason,
+      },
+    }),
+  ],
   [
     5,
     (game, { other, ms }) => ({

@@ -10,6 +10,7 @@ import {
   entry,
   judged,
   press,
+  challengesLike,
   rulesLike,
   seats,
   sign,
@@ -100,13 +101,9 @@ test('G36 a roll back past a play that came off opens that turn again', () => {
 
 test('C5 a roll back gives back the turn that a challenge had cost', () => {
   const rules = rulesLike({
-    challenge: {
-      kind: 'called',
+    challenge: challengesLike({
       wrong: { kind: 'lose-next-turn' },
-      firstJudge: 'juror',
-      secondOpinionMs: 60_000,
-      tabletMayJudge: 'no',
-    },
+    }),
   });
   const lost = started({ rules }).and(
     press('8F HORN'),

@@ -29,6 +29,17 @@ export type ChallengePolicy =
       /** How long after a ruling a second opinion may be asked for; undefined: there is none. */
       readonly secondOpinionMs: Ms | undefined;
       readonly tabletMayJudge: 'yes' | 'no';
+      /**
+       * `once`: one challenge a play, any or all of its words in one go (G25). `all-words`: one a
+       * play, of every word whatever was named (C5). `named-words`: only the words named are
+       * judged, and another may be named while the window is open (L4).
+       */
+      readonly perPlay: 'once' | 'all-words' | 'named-words';
+      /**
+       * Whether an opponent may hold a play while thinking about a challenge: its mover does not
+       * draw meanwhile. The clocks run on (`wespa`, `naspa`).
+       */
+      readonly hold: 'no' | 'yes';
     }
   /** Plays are judged at entry (M1). */
   | { readonly kind: 'judged-at-entry'; readonly refusedPlay: 'time-only' | 'loses-turn' };

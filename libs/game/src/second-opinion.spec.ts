@@ -9,6 +9,7 @@ import {
   otherJuror,
   press,
   rule,
+  challengesLike,
   rulesLike,
   seats,
   send,
@@ -72,13 +73,10 @@ test('G28 D when the time to ask is over, the ruling takes effect; not before', 
 
 test('G28 D how long there is to ask is an option', () => {
   const rules = rulesLike({
-    challenge: {
-      kind: 'called',
+    challenge: challengesLike({
       wrong: { kind: 'free' },
-      firstJudge: 'juror',
       secondOpinionMs: 120_000,
-      tabletMayJudge: 'no',
-    },
+    }),
   });
   const ruled = started({ rules }).and(press('8F HORN'), challenge(), send(), rule('acceptable'));
   expect(ruled.when(askSecond(119_000)).answer).toBe('done');

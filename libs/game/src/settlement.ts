@@ -1,5 +1,5 @@
 import { must } from '@boardside/engine';
-import type { BodyOf } from './event.js';
+import type { BodyOf, Closing } from './event.js';
 import type { LiveGame, OpenChallenge, Turn } from './game.js';
 import type { Seat } from './ids.js';
 import { layTurns } from './ledger.js';
@@ -52,16 +52,32 @@ function whatFollows(
   acceptable: boolean,
   loses: Seat | undefined,
 ): Pick<BodyOf<'ChallengeSettled'>, 'next' | 'closing'> {
+  const words = wordsJudged(challenged, game.challenge);
   const done: Turn = {
     ...challenged,
-    challenge: { kind: acceptable ? 'stands' : 'off' },
+    challenge: acceptable ? { kind: 'stands', words } : { kind: 'off' },
     loses,
   };
   const turns = game.turns.map((turn) => (turn.id === done.id ? done : turn));
   const ledger = layTurns(layingOf(game), turns);
   const ended = closingAfter(game, turns, ledger);
-  if (ended) return { closing: { ...ended, accepts: [] } };
+  if (ended) return { closing: stillWaiting(game, ended) };
   const seat = seatToPlay(game, turns);
   must(seat !== undefined, 'a game that goes on has somebody to play');
   return { next: nextOnTurn(game, seat, game.version) };
+}
+
+/** Words of the play that were judged, now or before: only where others may be named (L4). */
+export function wordsJudged(
+  { challenge }: Turn,
+  now: Pick<OpenChallenge, 'sent'> | undefined,
+): readonly number[] {
+  const before = challenge.kind === 'stands' ? challenge.words : [];
+  return [...before, ...(now?.sent?.words ?? [])];
+}
+
+/** Where another word may be named after an out-play, those wait on who have not accepted it yet. */
+function stillWaiting(game: LiveGame, ended: Closing): Closing {
+  if (game.phase !== 'closing' || ended.accepts.length === 0) return ended;
+  return { ...ended, accepts: game.closing.accepts };
 }

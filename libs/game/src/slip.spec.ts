@@ -11,6 +11,7 @@ import {
   judged,
   press,
   rack,
+  challengesLike,
   rulesLike,
   seats,
   started,
@@ -51,13 +52,9 @@ test('G27 a play that came off is not on the slip', () => {
 
 test('points from a challenge that failed are a line of their own', () => {
   const rules = rulesLike({
-    challenge: {
-      kind: 'called',
+    challenge: challengesLike({
       wrong: { kind: 'points', points: 5, per: 'play' },
-      firstJudge: 'juror',
-      secondOpinionMs: 60_000,
-      tabletMayJudge: 'no',
-    },
+    }),
   });
   const { game } = started({ rules }).and(press('8F HORN'), ...judged('acceptable'));
   expect(slipLines(game)[0]).toMatchObject({ plays: 14, challenges: 5, total: 19 });

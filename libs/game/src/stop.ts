@@ -16,11 +16,15 @@ export type StopReason =
   | 'storage'
   | 'conflict';
 
+/** Why a player leaves the table; the referee is called for it. */
+export type LeavingReason = 'unwell' | 'called-away' | 'gives-up';
+
 /** A stop as the game keeps it. */
 export type GameStop = {
   readonly id: string;
   readonly reason: StopReason;
   readonly settled: boolean;
   readonly seat?: Seat;
+  readonly leaves?: LeavingReason;
   readonly order?: OrderId;
 };

@@ -109,6 +109,27 @@ test('a stop of the same reason is not opened twice', () => {
   });
 });
 
+test('G36 a player who leaves the table says why; nobody says it of another', () => {
+  const leave = (author: Author, seat?: 0 | 1, reason: 'referee' | 'score' = 'referee'): Act =>
+    entry(author, {
+      kind: 'stop-clock',
+      reason,
+      leaves: 'unwell',
+      ...(seat !== undefined && { seat }),
+    });
+  const left = horn.and(leave(seats(0), 0));
+  expect(left.last('ClockStopped').body).toMatchObject({
+    reason: 'referee',
+    seat: 0,
+    leaves: 'unwell',
+  });
+  expect(left.game.clock.stops).toMatchObject([{ seat: 0, leaves: 'unwell' }]);
+  expect(horn.when(leave(seats(0), 1)).answer).toBe('not-entitled');
+  expect(horn.when(leave(seats(0))).answer).toBe('not-entitled');
+  expect(horn.when(leave(seats(0), 0, 'score')).answer).toBe('not-entitled');
+  expect(left.and(start(seats(0, 1))).game.clock.stops).toEqual([]);
+});
+
 test('a stop is for play; a referee is called at any time', () => {
   expect(ready().when(stop('score', seats(0))).answer).toBe('wrong-phase');
   expect(ready().when(stop('referee', seats(0))).answer).toBe('done');

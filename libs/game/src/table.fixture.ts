@@ -5,11 +5,11 @@ import { rulingAgainst } from './decide-challenge.js';
 import type { EventOf, GameEvent, GameEventType } from './event.js';
 import { evolve, replay } from './evolve.js';
 import type { EndedGame, Game, LiveGame, SignedGame } from './game.js';
-import { guide } from './guide.js';
+import { guide } from './rule-sets/guide.js';
 import type { Author, Seat } from './ids.js';
 import type { CorrectedMove, EnteredMove } from './move.js';
 import type { Refusal, RefusalCode } from './refusal.js';
-import type { RuleSet } from './rule-set.js';
+import type { ChallengePolicy, RuleSet } from './rule-set.js';
 import { lastStanding } from './turns.js';
 import { readTypedRack, readTypedTurn } from './typed-turn.js';
 
@@ -140,6 +140,14 @@ export class When {
 /** `guide`, with some of it said otherwise. */
 export function rulesLike(otherwise: Partial<RuleSet>): RuleSet {
   return { ...guide, ...otherwise };
+}
+
+/** The challenges of `guide`, with some of it said otherwise. */
+export function challengesLike(
+  otherwise: Partial<Extract<ChallengePolicy, { kind: 'called' }>>,
+): ChallengePolicy {
+  must(guide.challenge.kind === 'called', 'the guide has plays challenged');
+  return { ...guide.challenge, ...otherwise };
 }
 
 export type Opening = {
@@ -306,6 +314,14 @@ export function agree(what: 'blank' | 'score' | 'closed' = 'closed', ms = 1_000)
   return (game) => {
     const turn = lastStanding(game)?.id ?? 0;
     return entry(seats(opponent(game)), { kind: 'agree', turn, what, how: 'tapped' }, ms)(game);
+  };
+}
+
+/** One named seat accepts the last turn. */
+export function agreeAs(seat: Seat): Act {
+  return (game) => {
+    const turn = lastStanding(game)?.id ?? 0;
+    return entry(seats(seat), { kind: 'agree', turn, what: 'closed', how: 'tapped' })(game);
   };
 }
 

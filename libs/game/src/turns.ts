@@ -1,3 +1,4 @@
+import { unreachable } from '@boardside/engine';
 import type { Closing, Next } from './event.js';
 import type { Ledger, LiveGame, Turn } from './game.js';
 import type { Seat } from './ids.js';
@@ -35,7 +36,7 @@ export function pendingTurns(turns: readonly Turn[]): readonly Turn[] {
 }
 
 /** Whether a seat makes no more plays because its time is out. */
-function sitsOut(game: LiveGame, seat: Seat): boolean {
+export function sitsOut(game: LiveGame, seat: Seat): boolean {
   const { clock } = game.rules.options;
   const policy = clock === 'none' ? undefined : clock.flag.kind;
   return (policy === 'opponent-plays-on' || policy === 'game-ends') && game.flagged.includes(seat);
@@ -123,12 +124,10 @@ export function closingAfter(
   const accepts = waitsForAccept(game, last) ? othersThan(game, last.seat) : [];
   const out = whoIsOut(ledger, last);
   if (out !== undefined) return { reason: 'out', out, accepts };
-  const { ends } = game.rules.options;
-  const count = game.seats.length;
-  const { scorelessTurnsEach: each } = ends;
-  if (each !== undefined && ledger.scorelessBy.every((run) => run >= each))
+  const { scorelessTurnsEach, passesEach } = game.rules.options.ends;
+  if (fromEach(game, ledger.scorelessBy, scorelessTurnsEach))
     return { reason: 'six-scoreless', accepts };
-  if (ends.passesEach !== undefined && successivePasses(turns) >= ends.passesEach * count)
+  if (fromEach(game, passesBy(turns, game.seats.length), passesEach))
     return { reason: 'passed-out', accepts };
   if (timeEndsGame(game)) return { reason: 'time-up', accepts };
   const alone = othersThan(game, last.seat).every((seat) => sitsOut(game, seat));
@@ -159,19 +158,55 @@ function whoIsOut({ racks, bag }: Ledger, last: Turn): Seat | undefined {
   return seat < 0 ? undefined : (seat as Seat);
 }
 
-function successivePasses(turns: readonly Turn[]): number {
-  const standing = turns.filter(({ status }) => status === 'standing');
-  const reversed = standing.toReversed();
-  const first = reversed.findIndex(({ move }) => move.kind !== 'pass');
-  return first < 0 ? reversed.length : first;
+/**
+ * Whether every seat has its share of a run (G30, L5). Those whose time is out have no turns to add
+ * to it, so it needs only the others, while there are several: one player alone does not make a run.
+ */
+function fromEach(game: LiveGame, runs: readonly number[], each: number | undefined): boolean {
+  if (each === undefined) return false;
+  const several = allSeats(game).filter((seat) => !sitsOut(game, seat)).length > 1;
+  return runs.every((run, seat) => run >= each || (several && sitsOut(game, seat as Seat)));
 }
 
-/** Whether the challenge of a turn, if it is the last standing one, is still open (G25). */
+/** How many of each seat's last turns were passes, without another turn between (L5). */
+function passesBy(turns: readonly Turn[], seats: number): readonly number[] {
+  const runs = Array.from({ length: seats }, () => 0);
+  for (const { status, seat, move } of turns) {
+    if (status !== 'standing') continue;
+    runs[seat] = move.kind === 'pass' ? (runs[seat] ?? 0) + 1 : 0;
+  }
+  return runs;
+}
+
+/** Who removes the tiles that are too many on a rack: the next player (G24). */
+export function removerOf(game: LiveGame, seat: Seat): Seat {
+  return othersThan(game, seat)[0] ?? seat;
+}
+
+/** Whether the challenge of a turn, if it is the last standing one, is still open (G25, L4). */
 export function openToChallenge(game: LiveGame, turn: Turn): boolean {
   return (
-    game.rules.options.challenge.kind === 'called' &&
     (turn.move.kind === 'play' || turn.move.kind === 'pending') &&
-    turn.challenge.kind === 'none' &&
-    !turn.agreed.includes('closed')
+    !turn.agreed.includes('closed') &&
+    hasChallengeLeft(game, turn)
   );
+}
+
+/** One challenge a play (G25, C5), or as long as a word of it has not been named (L4). */
+export function hasChallengeLeft(game: LiveGame, { challenge, move }: Turn): boolean {
+  const policy = game.rules.options.challenge;
+  if (policy.kind !== 'called') return false;
+  const another = policy.perPlay === 'named-words';
+  switch (challenge.kind) {
+    case 'none':
+      return true;
+    case 'off':
+      return false;
+    case 'dropped':
+      return another;
+    case 'stands':
+      return another && move.kind === 'play' && challenge.words.length < move.words.length;
+    default:
+      return unreachable(challenge);
+  }
 }

@@ -44,14 +44,16 @@ export type TypedTurnRefusal =
 type Typed = { readonly kind: 'tile'; readonly tile: Tile } | { readonly kind: 'dot' };
 
 const exchangePattern = /^(?:ex|exch|exchange)\s*(\d+)$|^-\s*(\d+)$/i;
-const exchangedLetters = /^-\s*([\p{L}·?]+)$/u;
+const exchangedLetters = /^-\s*([\p{L}·?[\]]+)$/u;
 const passPattern = /^(?:pass|-)$/i;
 const playPattern = /^(\S+)\s+(\S.*)$/;
 
 /**
  * Reads a turn as a score sheet writes it: `8H QUIRT`, `E3 JAVE..N`, `8H QU?IRT`, `ex 3`, `-3`,
  * `-QVV`, `pass` or `-`. The whole word is typed; a dot, or the letter itself, stands for a tile
- * that lies there already. `?` before a letter, or a small letter among capitals, is a blank.
+ * that lies there already. `?` before a letter, or a small letter among capitals, is a blank. A tile
+ * of two letters is typed as its word is written, `CHICO`, or in brackets, `[CH]ICO`; brackets also
+ * keep tiles apart, `[C]H`.
  */
 export function readTypedTurn(
   text: string,
@@ -121,10 +123,11 @@ export function readTypedRack(
   const tiles: Tile[] = [];
   let rest = text.toUpperCase().replaceAll(/[\s,]/g, '');
   while (rest !== '') {
-    const letter = rest.startsWith('?') ? '?' : letterAt(rest, tileSet);
-    if (letter === undefined) return refuse({ code: 'unknown-letter', text: rest });
-    tiles.push(letter === '?' ? undeclaredBlank : { letter });
-    rest = rest.slice(letter.length);
+    const isBlank = rest.startsWith('?');
+    const next = isBlank ? { letter: '?', length: 1 } : nextTile(rest, tileSet);
+    if (next === undefined) return refuse({ code: 'unknown-letter', text: rest });
+    tiles.push(isBlank ? undeclaredBlank : { letter: next.letter });
+    rest = rest.slice(next.length);
   }
   return accept(tiles);
 }
@@ -141,20 +144,32 @@ function readWord(word: string, tileSet: TileSet): Result<readonly Typed[], Type
     }
     const marked = rest.startsWith('?');
     const after = marked ? rest.slice(1) : rest;
-    const letter = letterAt(after.toUpperCase(), tileSet);
-    if (letter === undefined) return refuse({ code: 'unknown-letter', text: rest });
-    const written = after.slice(0, letter.length);
+    const next = nextTile(after.toUpperCase(), tileSet);
+    if (next === undefined) return refuse({ code: 'unknown-letter', text: rest });
+    const { letter, length } = next;
+    const written = after.slice(0, length);
     const blank = marked || (mixed && written !== written.toUpperCase());
     typed.push({ kind: 'tile', tile: blank ? { letter, blank: true } : { letter } });
-    rest = after.slice(letter.length);
+    rest = after.slice(length);
   }
   return accept(typed);
 }
 
-/** The longest letter of the set that the text begins with: `CH` before `C`. */
-function letterAt(text: string, tileSet: TileSet): Letter | undefined {
-  return tileSet.letters
-    .map(({ letter }) => letter)
+const bracketed = /^\[([^\]]*)\]?/;
+
+/** The tile that the text begins with: `CH` before `C`, and what stands in brackets as one tile. */
+function nextTile(
+  text: string,
+  tileSet: TileSet,
+): { readonly letter: Letter; readonly length: number } | undefined {
+  const letters = tileSet.letters.map(({ letter }) => letter);
+  const inside = bracketed.exec(text);
+  if (inside) {
+    const letter = letters.find((name) => name === inside[1]);
+    return letter === undefined ? undefined : { letter, length: inside[0].length };
+  }
+  const longest = letters
     .filter((letter) => text.startsWith(letter))
     .sort((one, other) => other.length - one.length)[0];
+  return longest === undefined ? undefined : { letter: longest, length: longest.length };
 }

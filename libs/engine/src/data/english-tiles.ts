@@ -47,7 +47,7 @@ export const englishTiles: TileSet = {
 
 /** M3: an extra K and an extra Z take the place of the blanks; 100 tiles, face value 202. */
 export const englishTilesWithoutBlanks: TileSet = {
-  id: 'english-without-blanks',
+  id: 'english-machine',
   version: 1,
   name: 'English, without blanks',
   letters: letters.map((entry) =>

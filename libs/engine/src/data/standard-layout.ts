@@ -1,6 +1,24 @@
 import type { Layout } from '../layout.js';
 import { premiumsOfPicture } from './picture.js';
 
+const picture: readonly string[] = [
+  'T..d...T...d..T',
+  '.D...t...t...D.',
+  '..D...d.d...D..',
+  'd..D...d...D..d',
+  '....D.....D....',
+  '.t...t...t...t.',
+  '..d...d.d...d..',
+  'T..d...D...d..T',
+  '..d...d.d...d..',
+  '.t...t...t...t.',
+  '....D.....D....',
+  'd..D...d...D..d',
+  '..D...d.d...D..',
+  '.D...t...t...D.',
+  'T..d...T...d..T',
+];
+
 /** The board of rules.md: 8 triple words, 17 double words, 12 triple letters, 24 double letters. */
 export const standardLayout: Layout = {
   id: 'standard',
@@ -8,21 +26,13 @@ export const standardLayout: Layout = {
   name: 'Standard 15 × 15',
   size: 15,
   centre: { row: 7, column: 7 },
-  premiums: premiumsOfPicture([
-    'T..d...T...d..T',
-    '.D...t...t...D.',
-    '..D...d.d...D..',
-    'd..D...d...D..d',
-    '....D.....D....',
-    '.t...t...t...t.',
-    '..d...d.d...d..',
-    'T..d...D...d..T',
-    '..d...d.d...d..',
-    '.t...t...t...t.',
-    '....D.....D....',
-    'd..D...d...D..d',
-    '..D...d.d...D..',
-    '.D...t...t...D.',
-    'T..d...T...d..T',
-  ]),
+  premiums: premiumsOfPicture(picture),
+};
+
+/** M4: the same board with its premium letters alone; the centre is a square like any other. */
+export const layoutWithoutPremiumWords: Layout = {
+  ...standardLayout,
+  id: 'no-premium-words',
+  name: 'Standard 15 × 15, without premium words',
+  premiums: premiumsOfPicture(picture.map((row) => row.replaceAll(/[DT]/g, '.'))),
 };

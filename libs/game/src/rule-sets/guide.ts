@@ -1,4 +1,4 @@
-import type { RuleSet } from './rule-set.js';
+import type { RuleSet } from '../rule-set.js';
 
 const minute = 60_000;
 
@@ -27,6 +27,8 @@ export const guide: RuleSet = {
     firstJudge: 'juror',
     secondOpinionMs: minute,
     tabletMayJudge: 'no',
+    perPlay: 'once',
+    hold: 'no',
   },
   ends: {
     scorelessTurnsEach: 3,

@@ -1,0 +1,55 @@
+import type { Square, Tile } from '@boardside/engine';
+import type { EndReason, SlipColumn } from '@boardside/game';
+import type { Digest } from '@boardside/record';
+import type { Ms } from './shapes.js';
+
+/** The addresses that a slip shows, one for each seat; each opens that player's own games. */
+export type PlayerLinksView = {
+  readonly links: readonly { readonly seat: number; readonly address: string }[];
+};
+
+/** What a player sees without signing in: their own games of one tournament, the newest first. */
+export type OwnGamesView = {
+  readonly tournamentName: string;
+  readonly name: string;
+  readonly games: readonly OwnGame[];
+};
+
+export type OwnGame = {
+  readonly id: string;
+  readonly round: number;
+  readonly table: number;
+  /** In seat order; the own name whole, the others short. */
+  readonly seats: readonly { readonly name: string; readonly own: boolean }[];
+  readonly tileSet: { readonly id: string; readonly version: number };
+  readonly layout: { readonly id: string; readonly version: number };
+  readonly turns: readonly OwnGameTurn[];
+  readonly reason: EndReason;
+  /** The slip, a column a seat, in seat order. */
+  readonly slip: readonly Pick<
+    SlipColumn,
+    'seat' | 'plays' | 'challenges' | 'end' | 'adjustments' | 'total'
+  >[];
+  /** Charged to each seat, in seat order. */
+  readonly spentMs: readonly Ms[];
+  readonly signed: boolean;
+  /** Undefined while nobody has signed. */
+  readonly digest: Digest | undefined;
+  /** GCG knows two players only. */
+  readonly hasGcg: boolean;
+};
+
+export type OwnGameTurn = {
+  readonly number: number;
+  readonly seat: number;
+  readonly kind: 'play' | 'exchange' | 'pass' | 'pending';
+  /** Of a play: its square and its new tiles in order, and whether they came off again. */
+  readonly play:
+    | { readonly at: Square; readonly tiles: readonly Tile[]; readonly ended: 'lies' | 'came-off' }
+    | undefined;
+  /** Tiles exchanged. */
+  readonly count: number | undefined;
+  /** 0 for a play that came off; undefined for a turn that was never entered. */
+  readonly points: number | undefined;
+  readonly spentMs: Ms;
+};

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { guide } from './index.js';
+import type { EndedGame } from './game.js';
+import { placesOf } from './places.js';
+
+type Adjusted = readonly (readonly [seat: number, points: number])[];
+
+/** As far as places look at a game. */
+function ended(
+  totals: readonly number[],
+  adjusted: Adjusted,
+  tie: 'stands' | 'higher-before-adjustment',
+): EndedGame {
+  const options = { ...guide, ends: { ...guide.ends, tie } };
+  const adjustments = adjusted.map(([seat, points]) => ({ seat, points, why: 'own-tiles' }));
+  return { result: { totals, adjustments }, rules: { options, hash: 'h' } } as unknown as EndedGame;
+}
+
+const placed = (...args: Parameters<typeof ended>) =>
+  placesOf(ended(...args)).map(({ seat, place }) => [seat, place]);
+
+test('G22 D the highest comes first, and a tie stands', () => {
+  expect(placed([250, 300], [], 'stands')).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
+  expect(placed([300, 300], [[0, -5]], 'stands')).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
+test('C8 M9 a tie goes to the higher score before the tiles left; one that is left stands', () => {
+  expect(placed([300, 300], [[1, -5]], 'higher-before-adjustment')).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
+  expect(placed([300, 300], [], 'higher-before-adjustment')).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
+test('G37 four players come in at four places, who ties shares one', () => {
+  expect(placed([210, 300, 250, 250], [], 'stands')).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [0, 4],
+  ]);
+});
