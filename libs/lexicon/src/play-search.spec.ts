@@ -1,0 +1,164 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  emptyBoard,
+  englishTiles,
+  englishTilesWithoutBlanks,
+  judgePlacement,
+  fullPremiums,
+  put,
+  standardLayout,
+  type Board,
+  type Tile,
+  type TileSet,
+} from '@boardside/engine';
+import { buildWordGraph } from './graph-builder.js';
+import { anyPlay, everyPlay, type FoundPlay } from './play-search.js';
+import { boardPlayed, drawnRack, positionOn, SeededDice } from './positions.fixture.js';
+import { playsByArrangement, playsByWord, slowListOf, writtenAs } from './slow-search.fixture.js';
+import { freeWords, madeUpWords, someWords, tilesWithDigraphs } from './word-lists.fixture.js';
+import { openWordGraph } from './word-graph.js';
+
+type Compared = {
+  readonly positions: number;
+  readonly words: Iterable<string>;
+  readonly tileSet: TileSet;
+  readonly mostTiles: number;
+  readonly slowly: typeof playsByWord;
+};
+
+const seed = Number(process.env['SEED'] ?? 41);
+
+/** How many plays the positions have, after both ways have found the same. */
+function compare({ positions, words, tileSet, mostTiles, slowly }: Compared): number {
+  const dice = new SeededDice(seed);
+  const graph = openWordGraph(buildWordGraph(words, tileSet));
+  const list = slowListOf(words, tileSet);
+  let plays = 0;
+  for (let index = 0; index < positions; index += 1) {
+    const board = boardPlayed(dice.below(12), graph, tileSet, dice);
+    const most = dice.below(4) === 0 ? mostTiles : Math.min(4, mostTiles);
+    const rack = drawnRack(board, tileSet, 1 + dice.below(most), dice);
+    const position = positionOn(board, tileSet);
+    const fast = everyPlay(position, graph, rack).map(writtenAs).sort();
+    const slow = slowly({ position, list, rack }).map(writtenAs).sort();
+    expect({ seed, index, plays: fast }).toEqual({ seed, index, plays: slow });
+    expect(anyPlay(position, graph, rack)).toBe(slow.length > 0);
+    plays += fast.length;
+  }
+  return plays;
+}
+
+describe(`the plays found are those of the slow and obvious way (seed ${String(seed)})`, () => {
+  const words = freeWords();
+  const few = someWords(words, 3_000, new SeededDice(seed));
+
+  test.each([
+    ['2,000 positions, 3,000 words', 2_000, few, englishTiles, 7, playsByWord],
+    ['20 positions, the whole list', 20, words, englishTiles, 7, playsByWord],
+    [
+      '60 positions, 3,000 words, tiles without blanks',
+      60,
+      few,
+      englishTilesWithoutBlanks,
+      7,
+      playsByWord,
+    ],
+    [
+      '60 positions, tiles of two letters',
+      60,
+      madeUpWords(tilesWithDigraphs, 500, new SeededDice(seed)),
+      tilesWithDigraphs,
+      7,
+      playsByWord,
+    ],
+    ['40 positions, every arrangement of few tiles', 40, few, englishTiles, 3, playsByArrangement],
+  ] as const)('%s', (_, positions, list, tileSet, mostTiles, slowly) => {
+    const plays = compare({ positions, words: list, tileSet, mostTiles, slowly });
+    expect(plays).toBeGreaterThan(5 * positions);
+  });
+});
+
+function tilesOfText(text: string): readonly Tile[] {
+  return Array.from(text, (letter) =>
+    letter === '?'
+      ? { letter: '', blank: true }
+      : letter === letter.toUpperCase()
+        ? { letter }
+        : { letter: letter.toUpperCase(), blank: true },
+  );
+}
+
+function boardWith(...turns: readonly (readonly [at: string, tiles: string])[]): Board {
+  return turns.reduce((board, [at, text]) => {
+    const judged = judgePlacement(
+      board,
+      standardLayout,
+      englishTiles,
+      fullPremiums,
+      at,
+      tilesOfText(text),
+    );
+    if (!judged.ok) throw new Error(`${at} ${text} does not fit`);
+    return put(board, judged.value.placed);
+  }, emptyBoard(standardLayout));
+}
+
+function found(words: readonly string[], board: Board, rack: string): readonly string[] {
+  const graph = openWordGraph(buildWordGraph(words, englishTiles));
+  const plays: readonly FoundPlay[] = everyPlay(
+    positionOn(board, englishTiles),
+    graph,
+    tilesOfText(rack),
+  );
+  return plays.map(writtenAs).sort();
+}
+
+describe('a play that is found', () => {
+  const nothing = emptyBoard(standardLayout);
+
+  test('G11 covers the centre first, across or down, with two tiles or more', () => {
+    expect(found(['AB', 'A'], nothing, 'AB')).toEqual(['8G A-B', '8H A-B', 'H7 A-B', 'H8 A-B']);
+  });
+
+  test('G5 goes through tiles already there, and is written from the first of the word', () => {
+    const board = boardWith(['8F', 'HORN']);
+    expect(found(['HORNS', 'SHORN', 'THORNY'], board, 'SSTY')).toEqual(['8E S', '8E T-Y', '8F S']);
+  });
+
+  test('G5 has crossing words of the list only', () => {
+    const board = boardWith(['8F', 'HORN']);
+    expect(found(['FARM', 'HORN', 'AH', 'ON'], board, 'FAM')).toEqual(['F7 A', 'H6 F-A-M']);
+  });
+
+  test('G16 has a blank as every letter that makes a word, and as one that the rack has', () => {
+    expect(found(['AB', 'AC'], nothing, 'AB?').filter((play) => play.startsWith('8H'))).toEqual([
+      '8H A-B',
+      '8H A-b',
+      '8H A-c',
+      '8H a-B',
+    ]);
+  });
+
+  test('of one tile and two words is a play across, once', () => {
+    const board = boardWith(['8G', 'AB'], ['H9', 'C'], ['9I', 'D']);
+    expect(found(['ABS', 'SD'], board, 'S')).toEqual(['8G S']);
+  });
+
+  test('of one tile and one word is written in the direction of the word', () => {
+    expect(found(['HE'], boardWith(['8G', 'HA']), 'E')).toEqual(['G8 E']);
+  });
+
+  test('stands beside words that are in no list', () => {
+    expect(found(['XQZS'], boardWith(['8G', 'XQZ']), 'SA')).toEqual(['8G S']);
+  });
+
+  test('has no more tiles than a rack holds, whatever is on it', () => {
+    expect(found(['ABCDEFGH', 'ABCDEFG'], nothing, 'ABCDEFGH').length).toBe(14);
+  });
+
+  test('is none where no tile fits', () => {
+    expect(found(['HORNS'], boardWith(['8F', 'HORN']), 'AB')).toEqual([]);
+    expect(found([], nothing, 'AB')).toEqual([]);
+    expect(found(['AB'], nothing, '')).toEqual([]);
+  });
+});
