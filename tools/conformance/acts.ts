@@ -1,15 +1,12 @@
 import {
-  newTilesOf,
   type Author,
   type Command,
   type Game,
-  type GcgAct,
-  type GcgEvent,
-  type GcgFile,
   type LiveGame,
   type Seat,
   type Turn,
 } from '@boardside/game';
+import { newTilesOf, type GcgAct, type GcgEvent, type GcgFile } from '@boardside/record';
 import { rulesPlayed } from './rules-played.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readGcgBytes } from '@boardside/game';
+import { readGcgBytes } from '@boardside/record';
 import type { Disagreement } from './line-agreement.ts';
 import { oracleDisagreements } from './oracle-agreement.ts';
 import type { RecordedGame } from './recorded-games.ts';

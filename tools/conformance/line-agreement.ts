@@ -1,4 +1,5 @@
-import type { Game, GameEvent, GcgEvent } from '@boardside/game';
+import type { Game, GameEvent } from '@boardside/game';
+import type { GcgEvent } from '@boardside/record';
 
 /** Where the game and the record say different things; line 0 is the record as a whole. */
 export type Disagreement = {

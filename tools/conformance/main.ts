@@ -1,6 +1,10 @@
-import { conformanceOf } from './conform.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { conformanceOf, type Conformance } from './conform.ts';
 import type { Disagreement } from './line-agreement.ts';
+import { malformedConformance } from './malformed-games.ts';
 import { loadRecordedGames } from './recorded-games.ts';
+import { roundTripDisagreements } from './round-trip.ts';
 
 const usage = 'npm run conformance -- games DIR';
 
@@ -9,15 +13,27 @@ function told({ line, what, ours, theirs }: Disagreement): string {
   return `  ${where}${what}: ours ${ours || '–'}, theirs ${theirs || '–'}`;
 }
 
-/** Prints every disagreement, then how many games agree; the process fails on any. */
-function checkGames(folder: string): void {
-  const checked = loadRecordedGames(folder).map(conformanceOf);
+/** Prints every disagreement, then how many agree; the process fails on any. */
+function tell(checked: readonly Conformance[], agree: string): void {
   const differing = checked.filter(({ disagreements }) => disagreements.length > 0);
   for (const { name, disagreements } of differing) {
     console.log([name, ...disagreements.map(told)].join('\n'));
   }
-  console.log(`${checked.length - differing.length}/${checked.length} agree`);
+  console.log(`${checked.length - differing.length}/${checked.length} ${agree}`);
   if (differing.length > 0 || checked.length === 0) process.exitCode = 1;
+}
+
+/** Recorded games against the rules, written again, and files that have to be refused. */
+function checkGames(folder: string): void {
+  const games = loadRecordedGames(folder);
+  tell(games.map(conformanceOf), 'agree');
+  const again = games.map(({ name, bytes }) => {
+    return { name, disagreements: roundTripDisagreements(bytes) };
+  });
+  tell(again, 'are the same, read, written and read again');
+  if (existsSync(join(folder, 'malformed'))) {
+    tell(malformedConformance(folder), 'malformed files answered as they should be');
+  }
 }
 
 const [what, folder] = process.argv.slice(2);

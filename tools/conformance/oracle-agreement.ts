@@ -1,4 +1,5 @@
-import type { Game, GcgFile, Turn } from '@boardside/game';
+import type { Game, Turn } from '@boardside/game';
+import type { GcgFile } from '@boardside/record';
 import { totalOf, type Disagreement } from './line-agreement.ts';
 import type { Oracle } from './recorded-games.ts';
 

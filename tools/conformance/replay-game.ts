@@ -1,4 +1,5 @@
-import { decide, evolve, unopened, type Game, type GameEvent, type GcgFile } from '@boardside/game';
+import { decide, evolve, unopened, type Game, type GameEvent } from '@boardside/game';
+import { type GcgFile } from '@boardside/record';
 import { actsOf, openingActs, type Act } from './acts.ts';
 import { lineDisagreements, type Disagreement } from './line-agreement.ts';
 

@@ -1,4 +1,5 @@
-import { guide, type GcgFile, type RuleSet, type WrongChallenge } from '@boardside/game';
+import { guide, type RuleSet, type WrongChallenge } from '@boardside/game';
+import { type GcgFile } from '@boardside/record';
 
 /**
  * The options under which a recorded game was played, as far as its file shows them: no clock, the
@@ -19,6 +20,8 @@ export function rulesPlayed(file: GcgFile): RuleSet {
       firstJudge: 'juror',
       secondOpinionMs: undefined,
       tabletMayJudge: 'no',
+      perPlay: 'once',
+      hold: 'no',
     },
     ends: { ...guide.ends, scorelessRacks: deducted ? 'deduct-own-tiles' : 'nothing' },
   };

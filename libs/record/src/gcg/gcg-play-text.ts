@@ -1,0 +1,50 @@
+import {
+  judgePlacement,
+  must,
+  step,
+  tileAt,
+  type Board,
+  type Play,
+  type Tile,
+} from '@boardside/engine';
+import type { LiveGame, PlayMove } from '@boardside/game';
+
+/** The placement of a recorded play again, for its squares. */
+export function judgeRecorded(game: LiveGame, board: Board, move: PlayMove): Play {
+  const { scoring } = game.rules.options;
+  const judged = judgePlacement(board, game.layout, game.tileSet, scoring, move.at, move.tiles);
+  must(judged.ok, 'a recorded play fits');
+  return judged.value;
+}
+
+/** Tiles as GCG writes a rack: `?` for a blank, digraphs in square brackets. */
+export function rackText(tiles: readonly Tile[]): string {
+  return tiles.map((tile) => (tile.blank ? '?' : bracketed(tile.letter))).join('');
+}
+
+/** One tile of a play: a small letter for a blank, a digraph in square brackets. */
+export function tileText(tile: Tile): string {
+  return bracketed(tile.blank ? tile.letter.toLowerCase() : tile.letter);
+}
+
+/** The main word as GCG writes it: a dot for a tile already there, a small letter for a blank. */
+export function wordText(board: Board, play: Play): string {
+  const [span] = play.spans;
+  must(span, 'a play has a main word');
+  const tiles = [...play.tiles];
+  let text = '';
+  for (let index = 0; index < span.length; index += 1) {
+    if (tileAt(board, step(span.place, span.direction, index))) {
+      text += '.';
+      continue;
+    }
+    const tile = tiles.shift();
+    must(tile, 'a new tile for every empty square of the word');
+    text += tileText(tile);
+  }
+  return text;
+}
+
+function bracketed(letter: string): string {
+  return letter.length > 1 ? `[${letter}]` : letter;
+}

@@ -1,0 +1,270 @@
+import { describe, expect, test } from '@jest/globals';
+import { must } from '@boardside/engine';
+import {
+  type BodyOf,
+  type EndAdjustment,
+  type EndReason,
+  type GameEvent,
+  type GameEventType,
+  type Move,
+  type Seat,
+  guide,
+  replay,
+} from '@boardside/game';
+import { readGcg } from './gcg-reader.js';
+import { writeGcg, type GcgHeading } from './gcg-writer.js';
+
+const heading: GcgHeading = { names: ['Ida Holm', 'Bo Öst'] };
+
+function event<Type extends GameEventType>(type: Type, body: BodyOf<Type>): GameEvent {
+  return { type, body, by: { seats: [0, 1] } } as GameEvent;
+}
+
+const opening = (seats: readonly string[]): readonly GameEvent[] => [
+  event('GameOpened', {
+    table: 1,
+    round: 1,
+    seats,
+    rules: { options: guide, hash: 'own' },
+    tileSet: guide.tileSet,
+    layout: guide.layout,
+    lexicon: { name: 'JURY', hash: 'own', official: 'not-official' },
+    clock: 'none',
+  }),
+  event('FirstDecided', { how: 'agreed', order: seats.map((_, seat) => seat as Seat) }),
+  event('ClockStarted', { lifts: ['not-started'], next: { seat: 0 } }),
+];
+
+const tilesOf = (text: string) =>
+  Array.from(text, (letter) =>
+    letter === letter.toUpperCase()
+      ? { letter }
+      : { letter: letter.toUpperCase(), blank: true as const },
+  );
+
+function played(at: string, tiles: string, score: number): Move {
+  return { kind: 'play', at, tiles: tilesOf(tiles), words: [], bonus: 0, score };
+}
+
+function ended(turn: number, move: Move): GameEvent {
+  const seat: Seat = turn % 2 === 1 ? 0 : 1;
+  return event('TurnEnded', { turn, seat, move, final: 'A', next: { seat: seat === 0 ? 1 : 0 } });
+}
+
+/** The challenge of a turn, called, ruled on and settled. */
+function challenged(
+  turn: number,
+  settled: Pick<BodyOf<'ChallengeSettled'>, 'effect' | 'points' | 'loses'>,
+): readonly GameEvent[] {
+  const acceptable = settled.effect.kind === 'stands';
+  return [
+    event('ChallengeCalled', { turn, by: turn % 2 === 1 ? 1 : 0 }),
+    event('ChallengeSent', { case: 1, turn, words: [0] }),
+    event('RulingGiven', { case: 1, opinion: 1, acceptable, judge: { juror: 'j' } }),
+    event('ChallengeSettled', { case: 1, turn, acceptable, how: 'waived', ...settled }),
+  ];
+}
+
+function over(
+  reason: EndReason,
+  adjustments: readonly EndAdjustment[],
+  totals: readonly number[],
+): GameEvent {
+  return event('GameEnded', { reason, adjustments, totals });
+}
+
+const nastier = ended(1, played('8D', 'NASTIER', 66));
+const hole = ended(2, played('9C', 'HOLE', 17));
+
+/** The lines of a game behind its heading. */
+function linesOf(events: readonly GameEvent[], said: GcgHeading = heading): readonly string[] {
+  const game = replay([...opening(['a', 'b']), ...events]);
+  must(game.phase !== 'unopened', 'the game is open');
+  const written = writeGcg(game, said);
+  must(written.ok, 'two players');
+  expect(readGcg(written.value).ok).toBe(true);
+  return written.value.trimEnd().split('\n').slice(headingLength(said));
+}
+
+const headingLength = ({ title, description, id }: GcgHeading): number =>
+  4 + [title, description, id].filter((line) => line !== undefined).length;
+
+describe('the heading', () => {
+  test('names the players, who began first, and the list', () => {
+    const game = replay(opening(['a', 'b']));
+    must(game.phase !== 'unopened', 'the game is open');
+    const said = { ...heading, title: 'Round 3, Table 7', id: { authority: 'org.x', id: 'r3' } };
+    expect(writeGcg(game, said)).toEqual({
+      ok: true,
+      value: [
+        '#character-encoding UTF-8',
+        '#title Round 3, Table 7',
+        '#id org.x r3',
+        '#lexicon JURY',
+        '#player1 Ida_Holm Ida Holm',
+        '#player2 Bo_Öst Bo Öst',
+        '#note the game is not over',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  test('tells two players of one name apart', () => {
+    const game = replay(opening(['a', 'b']));
+    must(game.phase !== 'unopened', 'the game is open');
+    const written = writeGcg(game, { names: ['Al', 'Al'] });
+    expect(written.ok && written.value).toContain('#player1 Al Al\n#player2 Al_2 Al\n');
+  });
+
+  test('G37 the format knows two players only', () => {
+    const game = replay(opening(['a', 'b', 'c']));
+    must(game.phase !== 'unopened', 'the game is open');
+    expect(writeGcg(game, { names: ['A', 'B', 'C'] })).toEqual({
+      ok: false,
+      refusal: { code: 'two-players-only' },
+    });
+  });
+});
+
+describe('turns', () => {
+  test('a play has only the tiles it shows, dots for tiles there, small letters for blanks', () => {
+    const events = [nastier, ended(2, played('H8', 'xOV', 6)), ended(3, played('8K', 'S', 8))];
+    expect(linesOf(events)).toEqual([
+      '>Ida_Holm: AEINRST 8D NASTIER +66 66',
+      '>Bo_Öst: OV? H8 .xOV +6 6',
+      '>Ida_Holm: S 8D .......S +8 74',
+      '#note the game is not over',
+    ]);
+  });
+
+  test('G17 a pass and an exchange by number show no tile, so none is written', () => {
+    const events = [
+      nastier,
+      ended(2, { kind: 'exchange', count: 3 }),
+      ended(3, { kind: 'pass' }),
+      ended(4, { kind: 'pending' }),
+    ];
+    expect(linesOf(events).slice(1)).toEqual([
+      '>Bo_Öst: -3 +0 0',
+      '>Ida_Holm: - +0 66',
+      '#note turn 4 of Bo_Öst is not entered yet',
+      '#note the game is not over',
+    ]);
+  });
+
+  test('a rack has every tile shown before the next draw, and no other', () => {
+    const off = challenged(2, { effect: { kind: 'off', turn: 2, points: 14 } });
+    const events = [
+      nastier,
+      ...[ended(2, played('H8', 'XOV', 14)), ...off],
+      ended(3, { kind: 'pass' }),
+      ended(4, { kind: 'pass' }),
+      ended(5, { kind: 'exchange', count: 2 }),
+      ended(6, played('9C', 'HOLE', 17)),
+      ended(7, { kind: 'pass' }),
+      ended(8, { kind: 'pass' }),
+    ];
+    const racks = [tilesOf('FLW'), tilesOf('QV')];
+    expect(linesOf(events, { ...heading, racks }).slice(1)).toEqual([
+      '>Bo_Öst: EHLOVX H8 .XOV +14 14',
+      '>Bo_Öst: EHLOVX -- -14 0',
+      '>Ida_Holm: - +0 66',
+      '>Bo_Öst: EHLOVX - +0 0',
+      '>Ida_Holm: -2 +0 66',
+      '>Bo_Öst: EHLOVX 9C HOLE +17 17',
+      '>Ida_Holm: FLW - +0 66',
+      '>Bo_Öst: QV - +0 17',
+      '#note the game is not over',
+    ]);
+  });
+
+  test('a note counts the turns that stand, as the screens do', () => {
+    const undone = event('PressUndone', { turn: 2, seat: 1 });
+    const again = event('TurnEnded', {
+      ...{ turn: 3, seat: 1, move: { kind: 'pending' }, final: 'A', next: { seat: 0 } },
+    });
+    const events = [nastier, ended(2, { kind: 'pass' }), undone, again];
+    expect(linesOf(events)).toContain('#note turn 2 of Bo_Öst is not entered yet');
+  });
+
+  test('G27 a play that came off, and one that stood', () => {
+    const off = challenged(2, { effect: { kind: 'off', turn: 2, points: 14 } });
+    const stood = challenged(1, { effect: { kind: 'stands' } });
+    const events = [nastier, ...stood, ended(2, played('H8', 'XOV', 14)), ...off];
+    expect(linesOf(events)).toEqual([
+      '>Ida_Holm: AEINRST 8D NASTIER +66 66',
+      '>Ida_Holm: (challenge) +0 66',
+      '>Bo_Öst: OVX H8 .XOV +14 14',
+      '>Bo_Öst: OVX -- -14 0',
+      '#note the game is not over',
+    ]);
+  });
+
+  test('a challenge in vain that cost points, or the next turn', () => {
+    const stands = { effect: { kind: 'stands' } } as const;
+    const five = challenged(1, { ...stands, points: { seat: 0, points: 5 } });
+    expect(linesOf([nastier, ...five])[1]).toBe('>Ida_Holm: (challenge) +5 71');
+    expect(linesOf([nastier, ...challenged(1, { ...stands, loses: 1 })]).slice(1, 4)).toEqual([
+      '>Ida_Holm: (challenge) +0 66',
+      '>Bo_Öst: - +0 0',
+      '#note #unsuccessful-challenge',
+    ]);
+  });
+});
+
+describe('the end', () => {
+  const racks = [tilesOf('FLW'), tilesOf('QV')];
+
+  test('G32 going out', () => {
+    const adjustments: readonly EndAdjustment[] = [
+      { seat: 1, why: 'out-twice-opponents', points: 18 },
+    ];
+    const said = { ...heading, racks: [tilesOf('WFL'), []] };
+    expect(linesOf([nastier, hole, over('out', adjustments, [66, 35])], said).slice(2)).toEqual([
+      '>Bo_Öst: (FLW) +18 35',
+    ]);
+  });
+
+  test('G33 own tiles deducted as an option', () => {
+    const adjustments: readonly EndAdjustment[] = [
+      { seat: 0, why: 'own-tiles', points: -9 },
+      { seat: 1, why: 'own-tiles', points: -14 },
+    ];
+    const end = over('six-scoreless', adjustments, [57, 3]);
+    expect(linesOf([nastier, hole, end], { ...heading, racks }).slice(2)).toEqual([
+      '>Ida_Holm: FLW (FLW) -9 57',
+      '>Bo_Öst: QV (QV) -14 3',
+    ]);
+  });
+
+  test('tiles that nobody recorded are not invented', () => {
+    const adjustments: readonly EndAdjustment[] = [{ seat: 0, why: 'own-tiles', points: -9 }];
+    expect(linesOf([nastier, hole, over('six-scoreless', adjustments, [57, 17])])[2]).toBe(
+      '#note Ida_Holm -9 for tiles left, not recorded',
+    );
+  });
+
+  test('G33 time up, tiles on both racks', () => {
+    const end = over('time-up', [], [66, 17]);
+    expect(linesOf([nastier, hole, end], { ...heading, racks }).slice(2)).toEqual([
+      '#note ended: time up, tiles on the racks',
+      '#rack1 FLW',
+      '#rack2 QV',
+    ]);
+  });
+
+  test('G36 overtime has its line, any other adjustment is a note', () => {
+    const events = [
+      nastier,
+      hole,
+      over('round-ended', [], [66, 17]),
+      event('ScoreAdjusted', { seat: 0, points: -10, why: 'overtime', reason: '' }),
+      event('ScoreAdjusted', { seat: 1, points: 2, why: 'agreed', reason: 'recount' }),
+    ];
+    expect(linesOf(events).slice(2)).toEqual([
+      '#note ended by the director: the round is over',
+      '>Ida_Holm: (time) -10 56',
+      '#note Bo_Öst +2 (agreed): recount; total 19',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+export type {
+  GcgAct,
+  GcgColumns,
+  GcgError,
+  GcgEvent,
+  GcgFile,
+  GcgPlayer,
+  GcgPragma,
+  GcgSlot,
+} from './gcg/gcg-file.js';
+export { newTilesOf, type GcgMismatch } from './gcg/gcg-placement.js';
+export { followGcg, type GcgGame, type GcgPosition } from './gcg/gcg-follow.js';
+export { formatGcg } from './gcg/gcg-format.js';
+export { readGcg, readGcgBytes } from './gcg/gcg-reader.js';
+export { writeGcg, type GcgHeading } from './gcg/gcg-writer.js';
+export { canonicalJson } from './canonical.js';
+export { readDigest, recordDigest, type Digest } from './digest.js';
+export { recordVersion, type GameRecord, type GameRecordResult } from './game-record.js';
+export { logOfRecord, readRecord, type ReadRecord, type RecordFault } from './read-record.js';

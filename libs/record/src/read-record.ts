@@ -1,0 +1,168 @@
+import { accept, refuse, type Result } from '@boardside/engine';
+import { type Game, type Recorded, replay } from '@boardside/game';
+import { canonicalJson } from './canonical.js';
+import { recordDigest } from './digest.js';
+import { recordVersion, type GameRecord } from './game-record.js';
+
+/** Why a file is no record of a game that can be trusted. */
+export type RecordFault =
+  | { readonly code: 'not-json' }
+  | { readonly code: 'not-a-record' }
+  | { readonly code: 'newer-version'; readonly version: number }
+  /** `where`: the path of what is missing or of another kind, such as `events[3].version`. */
+  | { readonly code: 'wrong-field'; readonly where: string; readonly expected: string }
+  /** The log cannot be followed from this event on. */
+  | { readonly code: 'broken-log'; readonly version: number }
+  /** What the record says besides its log is not what comes of the log. */
+  | { readonly code: 'disagrees'; readonly where: 'phase' | 'digest' | 'result.totals' };
+
+/** A record that was read: its log is that of the game it was taken from, event by event. */
+export type ReadRecord = { readonly record: GameRecord; readonly game: Game };
+
+/**
+ * Reads a record and rebuilds its log: the events are those of the game, and folding them gives the
+ * state that the record states.
+ */
+export function readRecord(text: string): Result<ReadRecord, RecordFault> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse({ code: 'not-json' });
+  }
+  if (!isObject(value) || value['format'] !== 'boardside-game') {
+    return refuse({ code: 'not-a-record' });
+  }
+  const version = value['formatVersion'];
+  if (typeof version === 'number' && version > recordVersion) {
+    return refuse({ code: 'newer-version', version });
+  }
+  const wrong = wrongField(value);
+  if (wrong !== undefined) return refuse(wrong);
+  return folded(value as unknown as GameRecord);
+}
+
+/** The events of a record; an alias that says what importing it is about. */
+export function logOfRecord(text: string): Result<readonly Recorded[], RecordFault> {
+  const read = readRecord(text);
+  return read.ok ? accept(read.value.record.events) : read;
+}
+
+function folded(record: GameRecord): Result<ReadRecord, RecordFault> {
+  let game: Game;
+  try {
+    game = replay(record.events);
+  } catch {
+    return refuse({ code: 'broken-log', version: firstThatBreaks(record.events) });
+  }
+  if (game.phase !== record.phase) return refuse({ code: 'disagrees', where: 'phase' });
+  const digest = recordDigest(record.events);
+  if ((record.digest ?? undefined) !== digest && record.digest !== undefined) {
+    return refuse({ code: 'disagrees', where: 'digest' });
+  }
+  const totals = 'result' in game ? game.result.totals : undefined;
+  if (canonicalJson(record.result?.totals) !== canonicalJson(totals)) {
+    return refuse({ code: 'disagrees', where: 'result.totals' });
+  }
+  return accept({ record, game });
+}
+
+function firstThatBreaks(events: readonly Recorded[]): number {
+  for (let count = 1; count <= events.length; count += 1) {
+    try {
+      replay(events.slice(0, count));
+    } catch {
+      return count;
+    }
+  }
+  return events.length;
+}
+
+type Kind = 'text' | 'number' | 'object' | 'list';
+
+const fields: readonly (readonly [name: string, kind: Kind])[] = [
+  ['formatVersion', 'number'],
+  ['tournament', 'object'],
+  ['game', 'text'],
+  ['round', 'number'],
+  ['table', 'number'],
+  ['seats', 'list'],
+  ['staff', 'object'],
+  ['phase', 'text'],
+  ['events', 'list'],
+];
+
+const seatFields = [
+  ['seat', 'number'],
+  ['entrant', 'text'],
+  ['name', 'text'],
+] as const;
+
+const eventFields = [
+  ['version', 'number'],
+  ['type', 'text'],
+  ['shape', 'number'],
+  ['body', 'object'],
+  ['by', 'object'],
+  ['at', 'text'],
+] as const;
+
+type Wrong = Extract<RecordFault, { code: 'wrong-field' }>;
+
+function wrongField(value: Readonly<Record<string, unknown>>): Wrong | undefined {
+  const lists = [
+    ...listed(value['seats']).map((seat, index) => ({
+      ...{ value: seat, where: `seats[${index}]` },
+      fields: seatFields,
+    })),
+    ...listed(value['events']).map((event, index) => ({
+      ...{ value: event, where: `events[${index}]` },
+      fields: eventFields,
+    })),
+  ];
+  return (
+    wrongIn(value, fields, '') ??
+    lists.map((each) => wrongIn(each.value, each.fields, each.where)).find(Boolean) ??
+    outOfOrder(listed(value['events']))
+  );
+}
+
+function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function wrongIn(
+  value: unknown,
+  wanted: readonly (readonly [name: string, kind: Kind])[],
+  where: string,
+): Wrong | undefined {
+  if (!isObject(value)) return { code: 'wrong-field', where, expected: 'object' };
+  const missing = wanted.find(([name, kind]) => !isKind(value[name], kind));
+  if (missing === undefined) return undefined;
+  const [name, expected] = missing;
+  return { code: 'wrong-field', where: where === '' ? name : `${where}.${name}`, expected };
+}
+
+/** Versions are 1, 2, 3… without a hole. */
+function outOfOrder(events: readonly unknown[]): Wrong | undefined {
+  const index = events.findIndex((event, at) => isObject(event) && event['version'] !== at + 1);
+  if (index < 0) return undefined;
+  return { code: 'wrong-field', where: `events[${index}].version`, expected: String(index + 1) };
+}
+
+function isKind(value: unknown, kind: Kind): boolean {
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number';
+    case 'list':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { must } from '@boardside/engine';
+import { type GameEvent, type Recorded, eventShape, replay } from '@boardside/game';
+import { out } from '../../game/src/filling.fixture.js';
+import {
+  act,
+  after,
+  agree,
+  askSecond,
+  challenge,
+  director,
+  press,
+  rule,
+  send,
+  started,
+  undo,
+  type Given,
+} from '../../game/src/table.fixture.js';
+import { canonicalJson } from './canonical.js';
+import { readDigest, recordDigest } from './digest.js';
+import { recordVersion, type GameRecord } from './game-record.js';
+import { logOfRecord, readRecord } from './read-record.js';
+
+/** Events as the log of a server has them. */
+function logged(events: readonly GameEvent[]): readonly Recorded[] {
+  return events.map((event, index) => ({
+    ...event,
+    version: index + 1,
+    shape: eventShape,
+    at: `2026-05-02T10:00:${String(index % 60).padStart(2, '0')}.000Z`,
+    entry: {
+      device: 'tablet-1',
+      seq: index + 1,
+      part: 1,
+      epoch: 1,
+      sid: 's',
+      t: index,
+      seen: index,
+    },
+  }));
+}
+
+function recordOf(given: Given): GameRecord {
+  const events = logged(given.events);
+  const { game } = given;
+  const result = 'result' in game ? game.result : undefined;
+  return {
+    format: 'boardside-game',
+    formatVersion: recordVersion,
+    tournament: { id: 't', name: 'Cup' },
+    division: null,
+    game: 'g',
+    round: game.round,
+    table: game.table,
+    seats: game.seats.map((entrant, seat) => ({ seat, entrant, name: `Player ${seat}` })),
+    staff: { dora: 'Dora' },
+    phase: game.phase,
+    digest: recordDigest(events) ?? null,
+    result:
+      result === undefined
+        ? null
+        : {
+            ...{ reason: result.reason, said: null, totals: result.totals, endAdjustments: [] },
+            ...{ scoreAdjustments: [], spentMs: game.clock.spent, bankMs: null, neutralMs: {} },
+            signedBy: game.phase === 'signed' ? [0, 1] : [],
+          },
+    events,
+  };
+}
+
+/** A game with rulings, both opinions, a press taken back, an adjusted score. */
+const disputed = started().and(
+  press('8F HORN'),
+  ...[challenge(), send(), rule('unacceptable'), askSecond(), rule('acceptable', 2)],
+);
+const adjusted = disputed.and(
+  act(director, { kind: 'adjust-score', seat: 1, points: -10, why: 'penalty', reason: 'late' }),
+);
+const over = out().and(after(1_000, agree()));
+
+describe('a record', () => {
+  test.each([
+    ['in play', started().and(press('8F HORN'), undo())],
+    ['disputed', disputed],
+    ['adjusted', adjusted],
+    ['at its end', over],
+  ])('read again has the same log, byte for byte: %s', (_, given) => {
+    const record = recordOf(given);
+    const read = logOfRecord(JSON.stringify(record, null, 2));
+    must(read.ok, `the record is read: ${JSON.stringify(read)}`);
+    expect(JSON.stringify(read.value)).toBe(JSON.stringify(record.events));
+    expect(replay(read.value)).toEqual(given.game);
+  });
+
+  const text = JSON.stringify(recordOf(disputed));
+  const but = (change: Readonly<Record<string, unknown>>): string =>
+    JSON.stringify({ ...recordOf(disputed), ...change });
+  const events = recordOf(disputed).events;
+  test.each([
+    ['{', { code: 'not-json' }],
+    ['[]', { code: 'not-a-record' }],
+    [but({ format: 'other' }), { code: 'not-a-record' }],
+    [but({ formatVersion: 2 }), { code: 'newer-version', version: 2 }],
+    [but({ table: '3' }), { code: 'wrong-field', where: 'table', expected: 'number' }],
+    [
+      but({ seats: [{ seat: 0 }] }),
+      { code: 'wrong-field', where: 'seats[0].entrant', expected: 'text' },
+    ],
+    [
+      but({ events: events.slice(1) }),
+      { code: 'wrong-field', where: 'events[0].version', expected: '1' },
+    ],
+    [
+      but({ events: [{ ...events[0], body: undefined }] }),
+      { code: 'wrong-field', where: 'events[0].body', expected: 'object' },
+    ],
+    [but({ phase: 'signed' }), { code: 'disagrees', where: 'phase' }],
+    [but({ digest: '0000-0000-0000-0000' }), { code: 'disagrees', where: 'digest' }],
+  ])('%#: what is no record is refused with its place', (given, refusal) => {
+    expect(text).toContain('boardside-game');
+    expect(readRecord(given)).toEqual({ ok: false, refusal });
+  });
+});
+
+describe('the digest', () => {
+  const signedOnce = [...logged(disputed.events), signature(0)];
+  const log = [...signedOnce, signature(1)];
+
+  function signature(seat: 0 | 1): Recorded {
+    return {
+      ...{ type: 'SlipSigned', body: { seat, totals: [1, 2] }, by: { seats: [seat] } },
+      ...{ version: 100 + seat, shape: 1, at: '2026-05-02T11:00:00.000Z' },
+    };
+  }
+
+  test('is the beginning of the SHA-256 of the log up to the last signature', () => {
+    const hash = createHash('sha256').update(canonicalJson(log)).digest();
+    const bits = [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+    const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+    const letters = Array.from({ length: 16 }, (_, index) =>
+      alphabet.charAt(parseInt(bits.slice(index * 5, index * 5 + 5), 2)),
+    );
+    expect(recordDigest(log)?.replaceAll('-', '')).toBe(letters.join(''));
+    expect(recordDigest(log)).toMatch(/^(\w{4}-){3}\w{4}$/);
+  });
+
+  test('is of what is signed: none before, final behind the last signature, another for another log', () => {
+    const later = { ...signature(0), type: 'PressUndone' } as unknown as Recorded;
+    expect(recordDigest(logged(disputed.events))).toBeUndefined();
+    expect(recordDigest([...log, later])).toBe(recordDigest(log));
+    expect(recordDigest(signedOnce)).not.toBe(recordDigest(log));
+    const [first, ...rest] = log;
+    must(first, 'the log begins');
+    expect(recordDigest([{ ...first, at: '2026-05-02T10:00:00.001Z' }, ...rest])).not.toBe(
+      recordDigest(log),
+    );
+  });
+
+  test('does not ask in which order a program writes the names', () => {
+    const turned = JSON.parse(JSON.stringify(log), (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    ) as readonly Recorded[];
+    expect(JSON.stringify(turned)).not.toBe(JSON.stringify(log));
+    expect(recordDigest(turned)).toBe(recordDigest(log));
+  });
+
+  test.each([
+    ['7k3d 9qxm-20vb t5ra', '7K3D-9QXM-20VB-T5RA'],
+    ['7K3D9QXMO0IBL5RA', '7K3D-9QXM-001B-15RA'],
+    ['7K3D', undefined],
+    ['7K3D-9QXM-20VB-T5RU', undefined],
+  ])('typed as %s', (typed, digest) => {
+    expect(readDigest(typed)).toBe(digest);
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { compared } from './verify.ts';
+import { recordSchema, schemaFile, writeSchema } from './record-schema.ts';
+
+const usage = [
+  'npm run record -- verify FILE DIGEST   is FILE the record that was signed with DIGEST?',
+  'npm run record -- schema               writes docs/reference/record.schema.json anew',
+].join('\n');
+
+const [what, file, ...digest] = process.argv.slice(2);
+if (what === 'verify' && file !== undefined && digest.length > 0) {
+  const { agrees, sentence } = compared(readFileSync(file, 'utf8'), digest.join(' '));
+  console.log(sentence);
+  if (!agrees) process.exitCode = 1;
+} else if (what === 'schema' && file === undefined) {
+  writeSchema(recordSchema());
+  console.log(`written: ${schemaFile}`);
+} else {
+  console.error(usage);
+  process.exitCode = 2;
+}

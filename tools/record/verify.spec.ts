@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  decide,
+  evolve,
+  guide,
+  unopened,
+  type Author,
+  type Command,
+  type Game,
+  type Recorded,
+} from '@boardside/game';
+import { recordDigest } from '@boardside/record';
+import { compared } from './verify.ts';
+
+const director: Author = { staff: 'd', role: 'director' };
+const totals = [310, 290];
+
+const acts: readonly (readonly [Author, Command])[] = [
+  [
+    director,
+    {
+      ...{ kind: 'open-game', table: 1, round: 2, seats: ['a', 'b'] },
+      ...{ rules: { options: guide, hash: 'h' }, lexicon: undefined, first: 0 },
+    },
+  ],
+  [director, { kind: 'end-game', end: { reason: 'declared', totals }, reason: 'the hall closes' }],
+  [{ seats: [0] }, { kind: 'sign', seat: 0, totals }],
+  [{ seats: [1] }, { kind: 'sign', seat: 1, totals }],
+];
+
+/** A game declared by the director and signed, as far as the first so many acts. */
+function recordOf(count: number): { readonly text: string; readonly digest: string } {
+  let game: Game = unopened;
+  const events: Recorded[] = [];
+  for (const [author, command] of acts.slice(0, count)) {
+    const decided = decide({ author, command, seen: game.version }, game);
+    if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
+    for (const event of decided.value) {
+      game = evolve(game, event);
+      const at = '2026-05-02T10:00:00.000Z';
+      events.push({ ...event, version: events.length + 1, shape: 1, at });
+    }
+  }
+  const digest = recordDigest(events) ?? null;
+  const seats = ['Ida', 'Bo'].map((name, seat) => ({ seat, entrant: name, name }));
+  const record = {
+    ...{ format: 'boardside-game', formatVersion: 1, tournament: { id: 't', name: 'Cup' } },
+    ...{ division: null, game: 'g', round: 2, table: 1, seats, staff: {}, phase: game.phase },
+    ...{ result: 'result' in game ? { totals: game.result.totals } : null, digest, events },
+  };
+  return { text: JSON.stringify(record), digest: digest ?? '' };
+}
+
+describe('a record beside the digest of a slip', () => {
+  const signed = recordOf(4);
+
+  test('the same, however it was typed', () => {
+    const sentence = `The same. ${signed.digest} is round 2, table 1: Ida – Bo.`;
+    for (const typed of [signed.digest, signed.digest.toLowerCase().replaceAll('-', ' ')]) {
+      expect(compared(signed.text, typed)).toEqual({ agrees: true, sentence });
+    }
+  });
+
+  test('not the same: another digest, or one character changed in the record', () => {
+    const other = compared(signed.text, '7K3D-9QXM-20VB-T5RA');
+    expect(other.sentence).toContain('Not the same.');
+    const changed = signed.text.replace('the hall closes', 'the hall closed');
+    expect(compared(changed, signed.digest).agrees).toBe(false);
+  });
+
+  test('nobody has signed, no record, no digest', () => {
+    const typed = signed.digest;
+    expect(compared(recordOf(2).text, typed).sentence).toContain('Nobody has signed');
+    expect(compared('{}', typed).sentence).toContain('no whole record');
+    expect(compared(signed.text, '7K3D').sentence).toContain('sixteen');
+  });
+});
