@@ -1,0 +1,307 @@
+import type { Ms } from '@boardside/clock';
+import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
+import {
+  pendingTurns,
+  type Author,
+  type Decision,
+  type GameEvent,
+  type Issued,
+  type LiveGame,
+  type Move,
+  type RuleSet,
+  type Seat,
+} from '@boardside/game';
+import type { Dice } from './dice.js';
+import { declaringRacks, endingTogether, reopening, signing, whileClosing } from './ending-acts.js';
+import type { WordGraph } from '@boardside/lexicon';
+import { Knowledge } from './knowledge.js';
+import { mannersOf, type Manners } from './manners.js';
+import { misbehaving, type Mischief } from './mischief.js';
+import { beforePlay } from './opening-acts.js';
+import { endingRound, obeying, staffAct } from './staff-acts.js';
+import { whileStopped } from './stop-acts.js';
+import {
+  boardOnTable,
+  byTablet,
+  director,
+  freshMemory,
+  type Doing,
+  type Intent,
+  type Table,
+} from './table.js';
+import { TilesAtTable, type RealTiles } from './tiles-at-table.js';
+import { whileRunning } from './turn-acts.js';
+
+/** One act of a simulated hall: what is asked of the game, when by the hall's virtual clock. */
+export type Deed = {
+  readonly issued: Issued;
+  readonly atMs: Ms;
+  /** Set where somebody misbehaved on purpose. */
+  readonly mischief?: Mischief;
+  readonly doing?: Doing;
+};
+
+export type BotTableSetting = {
+  readonly rules: RuleSet;
+  readonly seats: number;
+  /** The list that they know and are judged by. */
+  readonly graph: WordGraph;
+  readonly dice: Dice;
+  /** How the people are; drawn from the dice where it is not said. */
+  readonly manners?: Manners;
+  /** Ways in which they misbehave; none where it is empty. */
+  readonly mischief: readonly Mischief[];
+};
+
+const mischiefRate = 0.12;
+
+/**
+ * A table at which bots play, with its staff and jurors: asked what happens next, told what came of
+ * it. It keeps tiles and virtual time itself and knows the game only as it is shown, so whatever
+ * answers it may be a function, a server or a bad network.
+ */
+export class BotTable {
+  private readonly table: Table;
+  private readonly mischief: readonly Mischief[];
+  private nowMs: Ms = 0;
+  /** Up to where the game has charged or accounted for time; undefined before anybody measures. */
+  private accountedMs: Ms | undefined;
+
+  constructor({ rules, seats, graph, dice, manners, mischief }: BotTableSetting) {
+    const tileSet = tileSetNamed(rules.tileSet.id, rules.tileSet.version);
+    const layout = layoutNamed(rules.layout.id, rules.layout.version);
+    must(tileSet, `the tile set ${rules.tileSet.id} is published`);
+    must(layout, `the layout ${rules.layout.id} is published`);
+    const people = manners ?? mannersOf(dice);
+    const absent = dice.happens(people.absent) ? [dice.below(seats) as Seat] : [];
+    this.table = {
+      dice,
+      knowledge: new Knowledge(graph, tileSet, layout, rules),
+      manners: people,
+      tiles: new TilesAtTable(tileSet, rules.scoring.rackSize, seats, dice.others()),
+      memory: freshMemory(absent),
+    };
+    this.mischief = mischief;
+  }
+
+  /** Where every tile is that is not on the board. */
+  get tiles(): RealTiles {
+    return this.table.tiles.now;
+  }
+
+  /** Whether every rack has as many tiles as the rules say: nobody has drawn too many just now. */
+  get racksInOrder(): boolean {
+    return this.tiles.racks.every((_, seat) => this.table.tiles.surplus(seat as Seat) === 0);
+  }
+
+  /** What happens next at this table; undefined once everything is done. */
+  next(game: LiveGame): Deed | undefined {
+    if (this.mischief.length > 0 && this.table.dice.happens(mischiefRate))
+      return this.misbehave(game);
+    const intent = this.intent(game);
+    if (!intent) return undefined;
+    return this.deed(game, intent);
+  }
+
+  private intent(game: LiveGame): Intent | undefined {
+    const { table } = this;
+    return (
+      obeying(table, game) ??
+      endingRound(table, game) ??
+      staffAct(table, game) ??
+      this.inOrder(game)
+    );
+  }
+
+  private inOrder(game: LiveGame): Intent | undefined {
+    const { table } = this;
+    const sinceMs = this.sinceMs;
+    switch (game.phase) {
+      case 'opened':
+        return beforePlay(table, game);
+      case 'playing': {
+        const { state } = game.clock;
+        if (state.kind !== 'running') return whileStopped(table, game);
+        return (
+          endingTogether(table, game) ?? whileRunning(table, game, state.seat as Seat, sinceMs)
+        );
+      }
+      case 'closing':
+        return whileClosing(table, game, sinceMs);
+      case 'racks':
+        return declaringRacks(table, game);
+      case 'ended':
+        return signing(table, game);
+      case 'signed':
+        return reopening(table, game);
+      default:
+        return unreachable(game);
+    }
+  }
+
+  private get sinceMs(): Ms {
+    return this.nowMs - (this.accountedMs ?? this.nowMs);
+  }
+
+  private deed(game: LiveGame, { author, command, ms, doing }: Intent): Deed {
+    this.nowMs = Math.max(this.nowMs + ms, this.accountedMs ?? 0);
+    const enters = this.atDesk(author, game) ? director : author;
+    const issued = {
+      command,
+      author: enters,
+      seen: game.version,
+      ...this.timing(enters, command.kind, game),
+    };
+    return { issued, atMs: this.nowMs, ...(doing ? { doing } : {}) };
+  }
+
+  /** At a desk table staff enter what players do. */
+  private atDesk(author: Author, game: LiveGame): boolean {
+    if (game.holder === undefined || byTablet(game)) return false;
+    return 'seats' in author || ('auto' in author && author.auto === 'holder');
+  }
+
+  /** Entries of whoever measures carry the time since the one before; acts from elsewhere none. */
+  private timing(author: Author, kind: Issued['command']['kind'], game: LiveGame): Partial<Issued> {
+    if (game.holder === undefined) return {};
+    const ofTablet = !('staff' in author) && !('auto' in author && author.auto === 'server');
+    const juror = 'role' in author && author.role === 'juror';
+    const ofDesk = !juror && !('auto' in author && kind === 'rule');
+    const measured = kind === 'claim-clock' || (byTablet(game) ? ofTablet : ofDesk);
+    return measured ? { epoch: game.epoch, elapsedMs: this.sinceMs } : {};
+  }
+
+  private misbehave(game: LiveGame): Deed {
+    const { dice } = this.table;
+    const mischief = dice.one(this.mischief);
+    const { author, command, otherwise } = misbehaving(mischief, game, dice);
+    const deed = this.deed(game, { author, command, ms: dice.between(0, 3_000) });
+    return { ...deed, issued: { ...deed.issued, author, ...otherwise }, mischief };
+  }
+
+  /** Told what came of a deed: the table's tiles and its people's memory follow. */
+  answered(deed: Deed, decision: Decision, after: LiveGame): void {
+    const { memory, tiles } = this.table;
+    if (!decision.ok) {
+      if (!deed.mischief) memory.refusedInARow += 1;
+      return;
+    }
+    memory.refusedInARow = 0;
+    this.account(decision.value);
+    const followed = decision.value.map((event) => this.follow(event, deed));
+    if (followed.includes('disturbed')) {
+      tiles.setRight(boardOnTable(this.table, after), this.rackCounts(after));
+      memory.overdrawn = undefined;
+    }
+    if (after.phase === 'racks') this.takeSurplus(after);
+  }
+
+  /** A game that ends with too many tiles on a rack: they go back before racks are declared (G24). */
+  private takeSurplus({ seats }: LiveGame): void {
+    const { memory, tiles } = this.table;
+    for (const seat of seats.keys())
+      tiles.removeAt(seat as Seat, tiles.surplusUnseen(seat as Seat));
+    memory.overdrawn = undefined;
+  }
+
+  private account(events: readonly GameEvent[]): void {
+    const claimed = events.some(({ type }) => type === 'ClockClaimed');
+    if (this.accountedMs === undefined) {
+      if (claimed) this.accountedMs = this.nowMs;
+      return;
+    }
+    for (const { spentMs = 0, unattributedMs = 0, type } of events)
+      this.accountedMs += spentMs + (type === 'TimeExpired' ? unattributedMs : 0);
+  }
+
+  /** `disturbed`: the game now stands otherwise than the tiles lie, and the director sets them right. */
+  private follow(event: GameEvent, { doing }: Deed): 'followed' | 'disturbed' {
+    const { memory, tiles, dice, manners } = this.table;
+    switch (event.type) {
+      case 'TurnEnded': {
+        const { turn, seat, move } = event.body;
+        if (doing?.seat !== seat) return 'disturbed';
+        memory.done.set(turn, doing);
+        if (doing.move.kind === 'play' && !refused(move)) tiles.play(turn, seat, doing.placed);
+        if (doing.move.kind === 'exchange') tiles.exchange(seat, doing.exchanged);
+        if (
+          move.kind === 'play' &&
+          doing.move.kind === 'play' &&
+          !sameOrder(move.tiles, doing.move.tiles)
+        )
+          memory.mistyped = turn;
+        if (
+          move.kind !== 'pass' &&
+          dice.happens(manners.overdraw) &&
+          tiles.draw(seat, 1).length > 0
+        )
+          memory.overdrawn = seat;
+        return 'followed';
+      }
+      case 'PlayEntered': {
+        const { turn, move } = event.body;
+        if (move.kind !== memory.done.get(turn)?.move.kind || refused(move)) return 'disturbed';
+        return 'followed';
+      }
+      case 'PressUndone':
+        if (memory.mistyped === event.body.turn) memory.mistyped = undefined;
+        tiles.takeBack(event.body.turn);
+        return 'followed';
+      case 'ChallengeSettled':
+        if (event.body.effect.kind === 'off') this.takeOff(event.body.turn);
+        return 'followed';
+      case 'OverdrawSettled': {
+        const { removing } = memory;
+        if (removing) tiles.removeAt(removing.seat, removing.positions);
+        memory.removing = undefined;
+        memory.overdrawn = undefined;
+        return 'followed';
+      }
+      case 'TurnsCorrected':
+        memory.mistyped = undefined;
+        return event.body.changes.length > 0 ? 'disturbed' : 'followed';
+      case 'RolledBack':
+        memory.mistyped = undefined;
+        return 'disturbed';
+      default:
+        return 'followed';
+    }
+  }
+
+  /** What was drawn goes back to the bag where it lies apart; else the rack has too many (G27). */
+  private takeOff(turn: number): void {
+    const { memory, tiles, dice } = this.table;
+    const laid = tiles.laidAs(turn);
+    if (!laid || dice.happens(0.75)) {
+      tiles.takeBack(turn);
+      return;
+    }
+    tiles.takeBackMixed(turn);
+    if (tiles.surplus(laid.seat) > 0) memory.overdrawn = laid.seat;
+  }
+
+  /** How many tiles each rack has, those of pending turns being on the board. */
+  private rackCounts(game: LiveGame): readonly number[] {
+    const counts = [...game.ledger.racks];
+    let { bag } = game.ledger;
+    for (const { id, seat } of pendingTurns(game.turns)) {
+      const laid = this.table.memory.done.get(id)?.placed.length ?? 0;
+      const drawn = Math.min(bag, laid);
+      bag -= drawn;
+      counts[seat] = Math.max(0, (counts[seat] ?? 0) - laid + drawn);
+    }
+    return counts;
+  }
+}
+
+/** A list that judges at entry said no, and the turn is lost: the tiles stay on the rack (M1). */
+const refused = (move: Move): boolean => move.kind === 'play' && move.judged?.refused === true;
+
+function sameOrder(
+  one: readonly { letter: string }[],
+  other: readonly { letter: string }[],
+): boolean {
+  return (
+    one.length === other.length && one.every(({ letter }, index) => letter === other[index]?.letter)
+  );
+}

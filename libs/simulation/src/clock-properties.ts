@@ -1,0 +1,99 @@
+import { accounted } from '@boardside/clock';
+import { pendingTurns, type GameEvent, type LiveGame } from '@boardside/game';
+import type { Breach, Property } from './breach.js';
+import type { Step } from './play-game.js';
+
+/** A holder's own expiry may come this much before the server's count of it. */
+const driftMs = 500;
+
+const chargedBy = (events: readonly GameEvent[]): number =>
+  events.reduce((sum, { spentMs = 0, unattributedMs = 0 }) => sum + spentMs + unattributedMs, 0);
+
+export const timeIsConserved: Property = function* ({ steps, events }): Iterable<Breach> {
+  const banks = new Banks();
+  for (const [step, one] of steps.entries()) {
+    const { decision, after } = one;
+    if (!decision.ok || after.phase === 'unopened') continue;
+    const what = unaccounted(one) ?? banks.wrong(decision.value, after);
+    if (what) yield { step, what };
+  }
+  const keys = events.flatMap((event) => (event.type === 'TimeExpired' ? [event.body.key] : []));
+  if (new Set(keys).size !== keys.length)
+    yield { step: steps.length, what: `expired twice: ${keys.join(' ')}` };
+};
+
+/** The events of an act carry its time, and the clock accounts for what they carry. */
+function unaccounted({ deed, decision, before, after }: Step): string | undefined {
+  if (!decision.ok || before.phase === 'unopened' || after.phase === 'unopened') return undefined;
+  const { elapsedMs = 0, unattributedMs = 0, command } = deed.issued;
+  const charged = chargedBy(decision.value);
+  const passed = accounted(after.clock) - accounted(before.clock);
+  if (passed !== charged) return `the events carry ${charged} ms, the clock accounts for ${passed}`;
+  const early = command.kind === 'expire' ? charged - elapsedMs - unattributedMs : 0;
+  if (early < 0 || early > driftMs) return `an expiry ${early} ms before its instant`;
+  return charged === elapsedMs + unattributedMs + early
+    ? undefined
+    : `${elapsedMs} ms passed, the events carry ${charged}`;
+}
+
+/** What every bank must be by what was spent, given and set by hand. */
+class Banks {
+  private base: number[] | undefined;
+
+  wrong(events: readonly GameEvent[], { clock }: LiveGame): string | undefined {
+    if (clock.banks === undefined) return undefined;
+    this.base ??= clock.banks.map(
+      (bank, seat) => bank + (clock.spent[seat] ?? 0) - given(events, seat),
+    );
+    const { base } = this;
+    for (const event of events) {
+      if (event.type === 'TimeAdjusted')
+        base[event.body.seat] = (base[event.body.seat] ?? 0) + event.body.ms;
+      // Banks set by hand begin anew from there.
+      if (event.type === 'RolledBack' && event.body.banks !== 'kept')
+        this.base = event.body.banks.map((bank, seat) => bank + (clock.spent[seat] ?? 0));
+    }
+    const expected = (this.base ?? base).map((all, seat) => all - (clock.spent[seat] ?? 0));
+    const found = clock.banks.join(' ');
+    return expected.join(' ') === found
+      ? undefined
+      : `banks ${found}, spent leaves ${expected.join(' ')}`;
+  }
+}
+
+function given(events: readonly GameEvent[], seat: number): number {
+  return events.reduce(
+    (sum, event) =>
+      event.type === 'TimeAdjusted' && event.body.seat === seat ? sum + event.body.ms : sum,
+    0,
+  );
+}
+
+export const goingOn: Property = function* ({ steps }): Iterable<Breach> {
+  for (const [step, { after }] of steps.entries()) {
+    if (after.phase === 'unopened') continue;
+    const { state, stops } = after.clock;
+    if (state.kind === 'running' && stops.length > 0)
+      yield { step, what: `a clock runs although ${stops.map(({ reason }) => reason).join(' ')}` };
+    if (!goesOn(after)) yield { step, what: `${after.phase}, and nothing is left to do` };
+  }
+};
+
+/** Somebody can always go on: a clock runs, a stop waits to be lifted, or the table is asked. */
+function goesOn(game: LiveGame): boolean {
+  const { clock, turns } = game;
+  switch (game.phase) {
+    case 'opened':
+      return true;
+    case 'playing':
+      return (
+        clock.state.kind === 'running' || clock.stops.length > 0 || pendingTurns(turns).length > 0
+      );
+    case 'closing':
+      return clock.state.kind !== 'over' && game.closing.accepts.length > 0;
+    case 'racks':
+    case 'ended':
+    case 'signed':
+      return clock.state.kind === 'over';
+  }
+}

@@ -1,0 +1,103 @@
+import { tilesOf, undeclaredBlank, type Tile } from '@boardside/engine';
+import {
+  allSeats,
+  drawnFirst,
+  othersThan,
+  type DrawRound,
+  type LiveGame,
+  type OpenedGame,
+  type Seat,
+} from '@boardside/game';
+import { director, everybody, holder, seats, type Intent, type Table } from './table.js';
+
+/** Everything before the first tap on the clock (G9, G10, C2, M2). */
+export function beforePlay(table: Table, game: OpenedGame): Intent {
+  const { dice, manners } = table;
+  if (game.holder === undefined) {
+    return dice.happens(manners.atDesk)
+      ? claiming(game, { kind: 'desk' }, director)
+      : claiming(game, { kind: 'device', device: 'tablet-1' }, holder);
+  }
+  if (!game.tilesChecked && game.rules.options.tilesCheck === 'asked')
+    return { author: everybody(game), command: { kind: 'check-tiles' }, ms: 20_000 };
+  if (game.order === undefined)
+    return { author: everybody(game), command: decidingFirst(table, game), ms: 15_000 };
+  return firstStart(table, game, game.order[0] ?? 0);
+}
+
+function claiming(
+  game: LiveGame,
+  by: Extract<Intent['command'], { kind: 'claim-clock' }>['holder'],
+  author: Intent['author'],
+): Intent {
+  const command = {
+    kind: 'claim-clock',
+    holder: by,
+    why: 'first',
+    expectedEpoch: game.epoch,
+    witnessedMs: 0,
+  } as const;
+  return { author, command, ms: 5_000 };
+}
+
+function decidingFirst({ dice }: Table, game: LiveGame): Intent['command'] {
+  if (game.rules.options.first === 'youngest' && dice.happens(0.8))
+    return { kind: 'decide-first', how: 'youngest', first: dice.one(allSeats(game)) };
+  const bag = [...dice.shuffled(tilesOf(game.tileSet))];
+  const draws: DrawRound[] = [];
+  let drawing: readonly Seat[] = allSeats(game);
+  while (drawnFirst(game, draws) === undefined) {
+    const round = drawing.map((seat) => ({
+      seat,
+      tile: bag.pop() ?? undeclaredBlank,
+    }));
+    draws.push(round);
+    drawing = stillTied(game, draws, drawing);
+  }
+  return { kind: 'decide-first', how: 'draw', draws };
+}
+
+/** Who draws again: those between whom the last round did not decide. */
+function stillTied(
+  game: LiveGame,
+  draws: readonly DrawRound[],
+  drew: readonly Seat[],
+): readonly Seat[] {
+  const last = draws.at(-1) ?? [];
+  const rank = (tile: Tile) =>
+    tile.blank ? -1 : game.tileSet.letters.findIndex(({ letter }) => letter === tile.letter);
+  const nearest = Math.min(...last.map(({ tile }) => rank(tile)));
+  return drew.filter((seat) =>
+    last.some((draw) => draw.seat === seat && rank(draw.tile) === nearest),
+  );
+}
+
+/** An opponent taps the clock; where none is there, the director starts it. */
+function firstStart({ dice, memory }: Table, game: LiveGame, first: Seat): Intent {
+  const there = othersThan(game, first).filter((seat) => !memory.absent.includes(seat));
+  const [opponent] = there;
+  if (opponent !== undefined)
+    return {
+      author: seats(opponent),
+      command: { kind: 'start-clock' },
+      ms: dice.between(1_000, 20_000),
+    };
+  return startedByDirector(game);
+}
+
+/** What only the director may start: at a tablet by an order that its holder obeys. */
+export function startedByDirector(game: LiveGame): Intent {
+  if (game.holder?.kind !== 'device' || game.clock.state.kind === 'over')
+    return { author: director, command: { kind: 'start-clock' }, ms: 2_000 };
+  const given = game.orders.find(({ what }) => what === 'start');
+  if (given)
+    return { author: holder, command: { kind: 'start-clock', order: given.order }, ms: 300 };
+  const command = {
+    kind: 'order',
+    order: `order-${game.version}`,
+    what: 'start',
+    reason: 'play on',
+    scope: 'table',
+  } as const;
+  return { author: director, command, ms: 30_000 };
+}

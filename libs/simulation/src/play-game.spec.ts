@@ -1,0 +1,116 @@
+import { guide, type GameEventType } from '@boardside/game';
+import { usualManners } from './manners.js';
+import { mischiefs } from './mischief.js';
+import { playGame } from './play-game.js';
+import { graphFor, settingOf } from './seeded-games.fixture.js';
+
+test('the same seed plays the same game, another seed another one', () => {
+  const played = (seed: number) => playGame(settingOf(guide, 3, seed)).events;
+  expect(played(4)).toEqual(played(4));
+  expect(played(4)).not.toEqual(played(6));
+});
+
+/** Everything that a game log knows, so that no kind of event is left to chance. */
+const kinds: Readonly<Record<GameEventType, true>> = {
+  GameOpened: true,
+  ClockClaimed: true,
+  TilesChecked: true,
+  FirstDecided: true,
+  ClockStarted: true,
+  TurnEnded: true,
+  PlayEntered: true,
+  PressUndone: true,
+  TurnAgreed: true,
+  TimeExpired: true,
+  HoldCalled: true,
+  ChallengeCalled: true,
+  ChallengeSent: true,
+  ChallengeDropped: true,
+  RulingGiven: true,
+  SecondOpinionAsked: true,
+  ChallengeSettled: true,
+  ClockStopped: true,
+  ClockOrdered: true,
+  ClockRejoined: true,
+  TimeAdjusted: true,
+  MoveLimitSet: true,
+  OverdrawSettled: true,
+  InfractionNoted: true,
+  CorrectionAsked: true,
+  TurnsCorrected: true,
+  RolledBack: true,
+  SeatsCorrected: true,
+  ScoreAdjusted: true,
+  RacksDeclared: true,
+  GameEnded: true,
+  SlipSigned: true,
+  SlipReopened: true,
+};
+
+test('bots do everything that may happen at a table', () => {
+  const missing = new Set(Object.keys(kinds));
+  const rules = { ...guide, challenge: { ...guide.challenge, hold: 'yes' as const } };
+  for (let seed = 1; seed <= 200 && missing.size > 0; seed += 1)
+    for (const { type } of playGame(settingOf(rules, 2, seed)).events) missing.delete(type);
+  expect([...missing]).toEqual([]);
+});
+
+test('every way to misbehave is tried and refused, and only at times let pass', () => {
+  const asked = new Map<string, { refused: number; all: number }>();
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const { steps } = playGame({ ...settingOf(guide, 2, seed), mischief: mischiefs });
+    for (const { deed, decision } of steps) {
+      if (!deed.mischief) continue;
+      const { refused, all } = asked.get(deed.mischief) ?? { refused: 0, all: 0 };
+      asked.set(deed.mischief, { refused: refused + (decision.ok ? 0 : 1), all: all + 1 });
+    }
+  }
+  expect([...asked.keys()].sort()).toEqual([...mischiefs].sort());
+  for (const [kind, { refused, all }] of asked)
+    expect({ kind, mostly: refused * 2 > all }).toEqual({ kind, mostly: true });
+});
+
+test('people to whom nothing happens play turns and sign', () => {
+  const manners = {
+    ...usualManners,
+    phony: 0,
+    challengeRight: 0,
+    hold: 0,
+    pending: 0,
+    claim: 0,
+    typingError: 0,
+    undo: 0,
+    agree: 0,
+    overdraw: 0,
+    callReferee: 0,
+    reload: 0,
+    staff: 0,
+    roundEnds: 0,
+    absent: 0,
+    wrongRacks: 0,
+    reopenSlip: 0,
+    atDesk: 0,
+    thinkMs: 10_000,
+  };
+  const { events, game } = playGame({
+    rules: guide,
+    seats: 2,
+    seed: 1,
+    graph: graphFor(guide),
+    manners,
+  });
+  const usual = new Set<GameEventType>([
+    'ClockClaimed',
+    'ClockStarted',
+    'FirstDecided',
+    'GameEnded',
+    'GameOpened',
+    'RacksDeclared',
+    'SlipSigned',
+    'TilesChecked',
+    'TurnAgreed',
+    'TurnEnded',
+  ]);
+  expect(events.filter(({ type }) => !usual.has(type))).toEqual([]);
+  expect(game.phase).toBe('signed');
+});
