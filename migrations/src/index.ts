@@ -6,6 +6,8 @@ import { ServerLife1700000000004 } from './0004-server-life.js';
 import { WordLists1700000000005 } from './0005-word-lists.js';
 import { Ruling1700000000006 } from './0006-ruling.js';
 import { PeopleOnDuty1700000000007 } from './0007-people-on-duty.js';
+import { WordGraphs1700000000008 } from './0008-word-graphs.js';
+import { PlayerLinks1700000000009 } from './0009-player-links.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -19,4 +21,6 @@ export const migrations: readonly MigrationClass[] = [
   WordLists1700000000005,
   Ruling1700000000006,
   PeopleOnDuty1700000000007,
+  WordGraphs1700000000008,
+  PlayerLinks1700000000009,
 ];

@@ -97,3 +97,8 @@ test('an address that only looks like a file is answered with the page and its p
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
 });
+
+test('a connection is kept open for longer than proxies and browsers keep theirs', async () => {
+  const { headers } = await fetch(`${server.url}/api/health`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});

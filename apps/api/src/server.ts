@@ -19,12 +19,19 @@ export async function buildServer(runtime: Runtime): Promise<NestExpressApplicat
   return app;
 }
 
+/**
+ * A connection that was kept open is closed only after every proxy and browser has closed its own
+ * end, and never under a request that is just on its way.
+ */
+const keptOpenMs = 75_000;
+
 /** Opens the port; answers which it was. */
 export async function listen(
   app: NestExpressApplication,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<number> {
-  await app.listen(port, host);
   const server: Server = app.getHttpServer();
+  server.keepAliveTimeout = keptOpenMs;
+  await app.listen(port, host);
   return (server.address() as AddressInfo).port;
 }

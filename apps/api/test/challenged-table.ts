@@ -1,9 +1,22 @@
 import type { GameView, ListTaken, PushAck } from '@boardside/contract';
-import type { Command, EnteredMove, Entry, Seat } from '@boardside/game';
+import {
+  guide,
+  type Command,
+  type EnteredMove,
+  type Entry,
+  type RuleSet,
+  type Seat,
+} from '@boardside/game';
 import { SteadyClock } from '../src/runtime/steady-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { SetWallClock } from './fake-time.js';
-import { joinedTablet, publishedHall, publishedRound, type JoinedTablet } from './hall.js';
+import {
+  joinedTablet,
+  publishedHall,
+  publishedRound,
+  savedRules,
+  type JoinedTablet,
+} from './hall.js';
 import { all, press, ScriptedTablet, seat, type By, type HandIn } from './scripted-tablet.js';
 import { carried, type Visitor } from './visitor.js';
 
@@ -12,7 +25,7 @@ export interface TableWishes {
   readonly firstJudge: 'list' | 'juror';
   /** The words of the list that the game is begun with; undefined: the jury uses its own book. */
   readonly words: readonly string[] | undefined;
-  readonly options?: object;
+  readonly options?: Partial<RuleSet>;
 }
 
 /** The clock that measures intervals goes with the wall clock, which a suite moves by hand. */
@@ -43,9 +56,11 @@ export class ChallengedTable {
     wishes: TableWishes,
   ): Promise<ChallengedTable> {
     const hall = await publishedHall(director);
-    const { firstJudge, words, options = {} } = wishes;
+    const { firstJudge, words, options } = wishes;
     const list = words === undefined ? 'none' : await loadedList(director, words);
-    const change = { list, options: { firstJudge, ...options } };
+    const challenge = { ...guide.challenge, firstJudge } as RuleSet['challenge'];
+    const rules = { ...guide, challenge, ...options };
+    const change = { list, ruleSet: await savedRules(director, hall.tournament, rules) };
     const path = `tournaments/${hall.tournament}/divisions/${hall.division}`;
     await carried(director.ask('PATCH', path, change));
     const [game = ''] = await publishedRound(director, hall, 2);

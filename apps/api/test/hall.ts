@@ -1,4 +1,5 @@
 import type { JoinAnswer, TournamentView } from '@boardside/contract';
+import type { RuleSet } from '@boardside/game';
 import { carried, Visitor } from './visitor.js';
 
 export const director = { name: 'Dana Director', password: 'correct horse' };
@@ -49,9 +50,8 @@ export async function publishedHall(staff: Visitor, wishes: HallWishes = {}): Pr
   const made = await carried<Made>(staff.post('tournaments', { name: 'Spring Open' }));
   const tournament = made.id;
   const at = `tournaments/${tournament}`;
-  const options = { baseMs: 1_500_000, flag: { kind: 'opponent-plays-on' }, first: 'draw' };
   const { id: division } = await carried<Made>(
-    staff.post(`${at}/divisions`, { name: 'Open', options }),
+    staff.post(`${at}/divisions`, { name: 'Open', ruleSet: 'guide' }),
   );
   await carried(staff.post(`${at}/tables`, { count: tables }));
   const { ids: entrants } = await carried<{ readonly ids: readonly string[] }>(
@@ -61,6 +61,17 @@ export async function publishedHall(staff: Visitor, wishes: HallWishes = {}): Pr
   const view = await carried<TournamentView>(staff.get(at));
   const codes = view.tables.map(({ code }) => code);
   return { tournament, division, entrants, games, codes };
+}
+
+/** Saves a copy of a preset, changed, as a rule set of the tournament; answers its id. */
+export async function savedRules(
+  staff: Visitor,
+  tournament: string,
+  { id: preset, version: _version, name, ...options }: RuleSet,
+): Promise<string> {
+  const body = { name: `${name} of the house`, preset, options };
+  const saved = staff.post(`tournaments/${tournament}/rule-sets`, body);
+  return (await carried<{ readonly id: string }>(saved)).id;
 }
 
 /** Pairs everybody in the order of the list and publishes the round; answers its games by table. */

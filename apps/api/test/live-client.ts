@@ -14,6 +14,9 @@ type Sent = { [Name in keyof ClientMessages]: ClientMessages[Name] };
 type Heard = { [Name in keyof ServerMessages]: ServerMessages[Name] };
 type Said = { [Name in keyof ServerMessages]: Parameters<ServerMessages[Name]>[0] };
 
+/** Only a message that is never answered waits so long, on however slow a machine. */
+const patienceMs = 30_000;
+
 interface Waiting {
   readonly looks: () => boolean;
   readonly found: () => void;
@@ -68,11 +71,11 @@ export class LiveClient {
   }
 
   follow(follow: Follow): Promise<FollowAnswer> {
-    return this.socket.timeout(5_000).emitWithAck('follow', follow);
+    return this.socket.timeout(patienceMs).emitWithAck('follow', follow);
   }
 
   push(push: Push): Promise<PushAck | PushRefused> {
-    return this.socket.timeout(5_000).emitWithAck('push', push);
+    return this.socket.timeout(patienceMs).emitWithAck('push', push);
   }
 
   /** Loses the connection without a word, as in a hall; it comes back by itself. */

@@ -110,7 +110,8 @@ export class SecretStory {
     const { tournament, game } = this.table;
     const { tablet, secondPage, console, display } = this.ears;
     for (const ear of [tablet, secondPage]) {
-      await ear.client.until(() => ear.client.heard.beat.length > 0);
+      const { heard } = ear.client;
+      await ear.client.until(() => heard.beat.length > 0 && heard.table.length > 0);
       await ear.client.follow({ tournament, stream: game, since: 0 });
     }
     expect(await display.client.admission()).toBe('connected');

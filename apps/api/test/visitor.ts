@@ -12,6 +12,8 @@ export class Visitor {
   cookie: string | undefined;
   token: string | undefined;
   code: string | undefined;
+  /** The secret in the address of a player's own page. */
+  link: string | undefined;
 
   constructor(url: string) {
     this.url = url;
@@ -54,6 +56,7 @@ export class Visitor {
         ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
         ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
         ...(this.code === undefined ? {} : { authorization: `Display ${this.code}` }),
+        ...(this.link === undefined ? {} : { authorization: `Player ${this.link}` }),
       },
       ...(body === undefined ? {} : { body }),
     });

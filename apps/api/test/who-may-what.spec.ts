@@ -9,6 +9,7 @@ import type {
 } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import { actions, roleMay, roles, type Role } from '../src/access/actions.js';
+import { PlayerLinks } from '../src/access/player-links.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
 import { LiveClient } from './live-client.js';
@@ -52,11 +53,21 @@ beforeAll(async () => {
     device: tablet,
     'left-device': await replacedTablet(3),
     display: (await newDisplay(director, hall.tournament)).screen,
+    player: await playerWithLink(),
     nobody: new Visitor(server.url),
   };
 });
 
 afterAll(() => server.close());
+
+/** Somebody with the address that a slip shows. */
+async function playerWithLink(): Promise<Visitor> {
+  const links = server.app.get(PlayerLinks);
+  const entrant = hall.entrants[0] ?? '';
+  const player = new Visitor(server.url);
+  player.link = await links.give({ tournament: hall.tournament, entrant });
+  return player;
+}
 
 /** A tablet that another one has replaced at its table. */
 async function replacedTablet(table: number): Promise<Visitor> {
@@ -89,7 +100,13 @@ function ask({ method, path, role }: Pick<Route, 'method' | 'path'> & { readonly
   return people[role].ask(method, real, method === 'GET' ? undefined : {});
 }
 
-const refusals = ['not-signed-in', 'not-allowed', 'unknown-device', 'unknown-display'];
+const refusals = [
+  'not-signed-in',
+  'not-allowed',
+  'unknown-device',
+  'unknown-display',
+  'unknown-link',
+];
 
 function wasRefused({ status, body }: Reply): boolean {
   const { code } = (body ?? {}) as { readonly code?: string };
@@ -114,13 +131,14 @@ describe('who is turned away is told so in a sentence', () => {
       'This tablet is not at a table. Join with the code on the table.',
     ],
     ['nobody', 'display', 401, 'No screen has this code. Ask the director for one.'],
+    ['nobody', 'own', 401, 'This address opens nothing any more. Ask the director for a new one.'],
   ])('%s at %s', async (role, path, status, message) => {
     expect(await ask({ method: 'GET', path, role })).toMatchObject({ status, body: { message } });
   });
 });
 
 describe('over the socket', () => {
-  let sockets: Record<Exclude<Role, 'nobody'>, LiveClient>;
+  let sockets: Record<Exclude<Role, 'nobody' | 'player'>, LiveClient>;
 
   beforeAll(async () => {
     const staff = ({ cookie = '' }: Visitor) =>
@@ -141,7 +159,8 @@ describe('over the socket', () => {
     for (const socket of Object.values(sockets)) socket.close();
   });
 
-  const present = roles.filter((role) => role !== 'nobody');
+  /** A player's page asks over HTTP alone: no handshake takes its secret. */
+  const present = roles.filter((role) => role !== 'nobody' && role !== 'player');
 
   function follow(role: (typeof present)[number], stream: string): Promise<FollowAnswer> {
     return sockets[role].follow({ tournament: hall.tournament, stream, since: 0 });
@@ -151,6 +170,10 @@ describe('over the socket', () => {
     const nobody = new LiveClient(server.url, { as: 'staff' });
     expect(await nobody.admission()).toBe('not-signed-in');
     nobody.close();
+    const token = people.player.link;
+    const player = new LiveClient(server.url, { as: 'device', token });
+    expect(await player.admission()).toBe('unknown-device');
+    player.close();
   });
 
   test.each(present)('follow: %s gets the log of a game as the table says', async (role) => {

@@ -2,6 +2,8 @@ import type { EntrantId, LexiconInUse, RulesInUse, Seat, StaffId } from '@boards
 
 export type DivisionId = string;
 export type GameId = string;
+/** Of a preset, or of a set that the tournament has saved. */
+export type RuleSetId = string;
 
 /** One meeting of a round, as it is drafted. */
 export type Pairing = {
@@ -39,7 +41,21 @@ export type TournamentCommand =
       readonly name: string;
       readonly rules: RulesInUse;
       readonly lexicon: LexiconInUse | undefined;
+      /** Published games that have begun; one of each division and rule set is enough. */
+      readonly begun: readonly GameId[];
+      /** Why the rules change after a round of the division has begun. */
+      readonly reason?: string;
     }
+  | {
+      /** A new set, or the next version of one: the version that the options carry has to be the next. */
+      readonly kind: 'save-rule-set';
+      /** The preset that it was copied from, directly or by way of other sets. */
+      readonly preset: RuleSetId;
+      readonly rules: RulesInUse;
+      /** As above. */
+      readonly begun: readonly GameId[];
+    }
+  | { readonly kind: 'remove-rule-set'; readonly ruleSet: RuleSetId }
   | { readonly kind: 'add-entrants'; readonly entrants: readonly NewEntrant[] }
   | {
       readonly kind: 'change-entrant';

@@ -1,9 +1,8 @@
 import { accept, refuse, unreachable, type Result } from '@boardside/engine';
-import type { RulesInUse } from '@boardside/game';
 import type { Asked, TournamentCommand } from './command.js';
 import { draftRound, publishRound } from './decide-round.js';
+import { removeRuleSet, saveRuleSet, setDivision } from './decide-rules.js';
 import type { TournamentEvent } from './event.js';
-import { leastBaseMs, mostBaseMs } from './option-bounds.js';
 import type { TournamentRefusal } from './refusal.js';
 import { divisionOf, entrantOf, roundOf, type Tournament } from './tournament.js';
 
@@ -26,6 +25,10 @@ export function decideTournament(
     case 'add-division':
     case 'change-division':
       return setDivision(command, tournament, by);
+    case 'save-rule-set':
+      return saveRuleSet(command, tournament, by);
+    case 'remove-rule-set':
+      return removeRuleSet(command, tournament, by);
     case 'add-entrants':
       return addEntrants(command, tournament, by);
     case 'change-entrant':
@@ -46,34 +49,6 @@ export function decideTournament(
     default:
       return unreachable(command);
   }
-}
-
-function setDivision(
-  command: CommandOf<'add-division' | 'change-division'>,
-  tournament: Tournament,
-  by: By,
-): TournamentDecision {
-  const name = command.name.trim();
-  const { kind, division, rules, lexicon } = command;
-  if (name === '') return refuse({ code: 'needs-name' });
-  if (tournament.divisions.some((other) => other.id !== division && other.name === name))
-    return refuse({ code: 'name-taken', name });
-  const known = divisionOf(tournament, division);
-  if (kind === 'change-division' && !known) return refuse({ code: 'no-such-division', division });
-  if (!clockInRange(rules))
-    return refuse({ code: 'clock-out-of-range', leastMs: leastBaseMs, mostMs: mostBaseMs });
-  if (listJudges(rules) && lexicon === undefined) return refuse({ code: 'needs-list' });
-  const type = kind === 'add-division' ? 'DivisionAdded' : 'DivisionChanged';
-  const body = { division, name, rules, ...(lexicon ? { lexicon } : {}) };
-  return accept([{ type, body, by }]);
-}
-
-function clockInRange({ options: { clock } }: RulesInUse): boolean {
-  return clock === 'none' || (clock.baseMs >= leastBaseMs && clock.baseMs <= mostBaseMs);
-}
-
-function listJudges({ options: { challenge } }: RulesInUse): boolean {
-  return challenge.kind === 'called' && challenge.firstJudge === 'list';
 }
 
 function addEntrants(

@@ -1,5 +1,5 @@
 import type { EntrantId, LexiconInUse, RulesInUse, StaffId, Timestamp } from '@boardside/game';
-import type { DivisionId, NewEntrant, Pairing, PublishedPairing } from './command.js';
+import type { DivisionId, NewEntrant, Pairing, PublishedPairing, RuleSetId } from './command.js';
 
 type Bodies = {
   TournamentCreated: { readonly name: string };
@@ -14,7 +14,12 @@ type Bodies = {
     readonly name: string;
     readonly rules: RulesInUse;
     readonly lexicon?: LexiconInUse;
+    /** Why the rules were changed after a round of the division had begun. */
+    readonly reason?: string;
   };
+  /** One version of a rule set, whole; the divisions that play by the set follow in events of their own. */
+  RuleSetSaved: { readonly preset: RuleSetId; readonly rules: RulesInUse };
+  RuleSetRemoved: { readonly ruleSet: RuleSetId };
   EntrantAdded: NewEntrant;
   EntrantChanged: { readonly entrant: EntrantId; readonly rating: number };
   EntrantWithdrawn: { readonly entrant: EntrantId };
@@ -56,5 +61,8 @@ export type RecordedTournamentEvent = TournamentEvent & {
   readonly at: Timestamp;
 };
 
-/** The shape in which bodies are written today, for every type. */
-export const tournamentEventShape = 1;
+/**
+ * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
+ * is challenged and whether it can be held.
+ */
+export const tournamentEventShape = 2;

@@ -5,6 +5,8 @@ import {
   listOfGame,
   notCreated,
   roundOf,
+  ruleSetOf,
+  rulesOfGame,
   type Division,
   type Entrant,
   type Round,
@@ -27,6 +29,20 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
         division.id === changed.id ? changed : division,
       );
       return { ...tournament, divisions };
+    }
+    case 'RuleSetSaved': {
+      const { preset, rules } = event.body;
+      const saved = { preset, rules };
+      const { id } = rules.options;
+      const ruleSets = ruleSetOf(tournament, id)
+        ? tournament.ruleSets.map((set) => (set.rules.options.id === id ? saved : set))
+        : [...tournament.ruleSets, saved];
+      return { ...tournament, ruleSets };
+    }
+    case 'RuleSetRemoved': {
+      const { ruleSet } = event.body;
+      const ruleSets = tournament.ruleSets.filter(({ rules }) => rules.options.id !== ruleSet);
+      return { ...tournament, ruleSets };
     }
     case 'EntrantAdded': {
       const { entrant: id, division, rating } = event.body;
@@ -96,10 +112,15 @@ function published(
       : divisionOf(tournament, division)?.lexicon;
     return lexicon ? [{ game, lexicon }] : [];
   });
+  const opened = pairings.flatMap(({ game, division }) => {
+    const rules = (before && rulesOfGame(before, game)) ?? divisionOf(tournament, division)?.rules;
+    return rules ? [{ game, rules }] : [];
+  });
   return changeRound(tournament, round, {
     draft: undefined,
     published: { publication, pairings },
     lists,
+    rules: opened,
     // A round that was ended has nothing to play again, unless a game was opened.
     ended: pairings.every(({ game }) => wasPublished(before, game)) ? before?.ended : undefined,
   });
@@ -115,6 +136,7 @@ function changeRound(tournament: Tournament, number: number, change: Partial<Rou
     draft: undefined,
     published: undefined,
     lists: [],
+    rules: [],
     ended: undefined,
   };
   const before = tournament.rounds.find((round) => round.number === number) ?? fresh;

@@ -5,6 +5,7 @@ export type {
   NewEntrant,
   Pairing,
   PublishedPairing,
+  RuleSetId,
   TournamentCommand,
 } from './command.js';
 export {
@@ -16,18 +17,23 @@ export {
 } from './event.js';
 export type { TournamentRefusal } from './refusal.js';
 export {
+  begunRound,
   currentRound,
   divisionOf,
+  divisionsBy,
   entrantOf,
   listOfGame,
   notCreated,
   pairingAt,
   pairingOfGame,
   roundOf,
+  ruleSetOf,
+  rulesOfGame,
   useOfList,
   type Division,
   type Entrant,
   type ListUse,
+  type OwnRuleSet,
   type Round,
   type Tournament,
 } from './tournament.js';

@@ -5,7 +5,7 @@ const minute = 60 * second;
 export const leastBaseMs = 5 * second;
 export const mostBaseMs = 60 * minute;
 
-/** Between which values the other figures of a division's rules lie; both ends are allowed. */
+/** Between which values the other figures of a rule set lie; both ends are allowed. */
 export const optionBounds = {
   secondOpinionMs: { least: 10 * second, most: 10 * minute },
   /** 0: a press cannot be taken back. */
@@ -13,4 +13,13 @@ export const optionBounds = {
   absentForfeitMs: { least: minute, most: 120 * minute },
   overtimePoints: { least: 1, most: 100 },
   overtimeLimitMs: { least: minute, most: 60 * minute },
+  /** Who loses a challenge pays so much, for the play or for each word. */
+  challengePoints: { least: 1, most: 100 },
+  scorelessTurnsEach: { least: 1, most: 6 },
+  passesEach: { least: 1, most: 6 },
+  /** 0: an exchange takes as many tiles as the bag holds. */
+  fewestInBag: { least: 0, most: 20 },
+  firstPlayMinimum: { least: 1, most: 7 },
+  allTilesBonus: { least: 0, most: 200 },
+  rackSize: { least: 5, most: 10 },
 } as const;

@@ -1,5 +1,5 @@
-import type { EntrantId } from '@boardside/game';
-import type { DivisionId, GameId } from './command.js';
+import type { EntrantId, RuleSetProblem } from '@boardside/game';
+import type { DivisionId, GameId, RuleSetId } from './command.js';
 
 /** Why a tournament says no: a closed list, each with the facts its sentence needs. */
 export type TournamentRefusal =
@@ -36,8 +36,43 @@ export type TournamentRefusal =
   /** Its seats cannot be put right: a clock runs, or the slip is signed. */
   | { readonly code: 'game-fixed'; readonly table: number; readonly game: GameId }
   | { readonly code: 'clock-out-of-range'; readonly leastMs: number; readonly mostMs: number }
-  /** The list cannot judge first where there is none. */
-  | { readonly code: 'needs-list' }
+  /** The list cannot judge where there is none; the division's name, once it has one. */
+  | { readonly code: 'needs-list'; readonly division: string }
+  | { readonly code: 'no-such-rule-set'; readonly ruleSet: RuleSetId }
+  | { readonly code: 'rule-set-name-taken'; readonly name: string }
+  /** Options that cannot work together; at least one. */
+  | { readonly code: 'rules-cannot-work'; readonly problems: readonly RuleSetProblem[] }
+  /** Somebody else has saved it meanwhile. */
+  | { readonly code: 'rule-set-changed'; readonly name: string; readonly version: number }
+  /** A round of a division, by its name, has begun by it: it stays as it is. */
+  | {
+      readonly code: 'rule-set-begun';
+      readonly name: string;
+      readonly division: string;
+      readonly round: number;
+    }
+  /** Divisions, by their names, play by it: it cannot be taken away. */
+  | {
+      readonly code: 'rule-set-in-use';
+      readonly name: string;
+      readonly divisions: readonly string[];
+    }
+  /** The rules of a division change although a round of it has begun: somebody has to say why. */
+  | {
+      readonly code: 'rules-need-reason';
+      readonly division: string;
+      readonly round: number;
+      /** The first round that the change holds for. */
+      readonly from: number;
+    }
+  /** A draft of the division has tables for which the rules have no seats. */
+  | {
+      readonly code: 'draft-has-more-seats';
+      readonly division: string;
+      readonly round: number;
+      readonly tables: readonly number[];
+      readonly most: number;
+    }
   | { readonly code: 'changed'; readonly version: number }
   | { readonly code: 'room-stopped' }
   | { readonly code: 'room-running' };

@@ -143,9 +143,10 @@ describe('a tournament', () => {
       name: 'Masters',
       rules: rules(),
       lexicon: none,
+      begun: [],
     });
     expect(changed.divisions.map(({ name }) => name)).toEqual(['Masters', 'Novices']);
-    expect(refused(hall, { ...add, kind: 'change-division', name: 'X' })).toEqual({
+    expect(refused(hall, { ...add, kind: 'change-division', name: 'X', begun: [] })).toEqual({
       code: 'no-such-division',
       division: 'c',
     });

@@ -1,5 +1,5 @@
 import type { EntrantId, Hash, LexiconInUse, RulesInUse } from '@boardside/game';
-import type { DivisionId, GameId, Pairing, PublishedPairing } from './command.js';
+import type { DivisionId, GameId, Pairing, PublishedPairing, RuleSetId } from './command.js';
 
 export type Division = {
   readonly id: DivisionId;
@@ -8,6 +8,9 @@ export type Division = {
   /** The word list of games published from now on; undefined: the jury uses its own book. */
   readonly lexicon: LexiconInUse | undefined;
 };
+
+/** A rule set of the tournament's own, as it was saved last; its id, name and version are in its options. */
+export type OwnRuleSet = { readonly preset: RuleSetId; readonly rules: RulesInUse };
 
 export type Entrant = {
   readonly id: EntrantId;
@@ -25,6 +28,8 @@ export type Round = {
     { readonly publication: number; readonly pairings: readonly PublishedPairing[] } | undefined;
   /** The list that each published game was begun with, where there is one: a game keeps its list. */
   readonly lists: readonly { readonly game: GameId; readonly lexicon: LexiconInUse }[];
+  /** The rules that each published game was opened with: a game keeps its rules. */
+  readonly rules: readonly { readonly game: GameId; readonly rules: RulesInUse }[];
   /** Why the director ended it, if so. */
   readonly ended: string | undefined;
 };
@@ -34,6 +39,8 @@ export type Tournament = {
   /** Version of the last event folded; 0 before it is created. */
   readonly version: number;
   readonly name: string;
+  /** In the order in which they were first saved. */
+  readonly ruleSets: readonly OwnRuleSet[];
   readonly divisions: readonly Division[];
   readonly entrants: readonly Entrant[];
   /** In order of their numbers. */
@@ -49,6 +56,7 @@ export type Tournament = {
 export const notCreated: Tournament = {
   version: 0,
   name: '',
+  ruleSets: [],
   divisions: [],
   entrants: [],
   tables: [],
@@ -58,6 +66,15 @@ export const notCreated: Tournament = {
 
 export function divisionOf(tournament: Tournament, id: DivisionId): Division | undefined {
   return tournament.divisions.find((division) => division.id === id);
+}
+
+export function ruleSetOf(tournament: Tournament, id: RuleSetId): OwnRuleSet | undefined {
+  return tournament.ruleSets.find(({ rules }) => rules.options.id === id);
+}
+
+/** The divisions that play by a set: a preset's or the tournament's own. */
+export function divisionsBy(tournament: Tournament, ruleSet: RuleSetId): readonly Division[] {
+  return tournament.divisions.filter(({ rules }) => rules.options.id === ruleSet);
 }
 
 export function entrantOf(tournament: Tournament, id: EntrantId): Entrant | undefined {
@@ -76,6 +93,27 @@ export function currentRound(tournament: Tournament): Round | undefined {
 /** The word list that a published game is begun with, or was. */
 export function listOfGame(round: Round, game: GameId): LexiconInUse | undefined {
   return round.lists.find((begun) => begun.game === game)?.lexicon;
+}
+
+/** The rules that a published game was opened with. */
+export function rulesOfGame(round: Round, game: GameId): RulesInUse | undefined {
+  return round.rules.find((opened) => opened.game === game)?.rules;
+}
+
+/** The first round of a division in which one of these games was played; by a set where one is named. */
+export function begunRound(
+  { rounds }: Tournament,
+  division: DivisionId,
+  { begun, ruleSet }: { readonly begun: readonly GameId[]; readonly ruleSet?: RuleSetId },
+): Round | undefined {
+  return rounds.find((round) =>
+    round.published?.pairings.some(
+      (pairing) =>
+        pairing.division === division &&
+        begun.includes(pairing.game) &&
+        (ruleSet === undefined || rulesOfGame(round, pairing.game)?.options.id === ruleSet),
+    ),
+  );
 }
 
 /** Who needs a word list: divisions that play by it from now on, rounds with games that keep it. */

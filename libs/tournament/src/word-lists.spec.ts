@@ -33,7 +33,14 @@ function after(tournament: Tournament, ...commands: readonly TournamentCommand[]
 }
 
 function change(lexicon: LexiconInUse | undefined): TournamentCommand {
-  return { kind: 'change-division', division: 'a', name: 'Open', rules: byJuror, lexicon };
+  return {
+    kind: 'change-division',
+    division: 'a',
+    name: 'Open',
+    rules: byJuror,
+    lexicon,
+    begun: [],
+  };
 }
 
 function published(round: number, pairings: readonly Pairing[], games: readonly string[]) {
@@ -99,7 +106,10 @@ test('who needs a list: divisions that play by it, rounds whose games keep it', 
 
 test('G26 the list cannot judge first where there is none', () => {
   const command = { ...change(undefined), rules: byList } as TournamentCommand;
-  expect(decided(hall, command)).toEqual({ ok: false, refusal: { code: 'needs-list' } });
+  expect(decided(hall, command)).toEqual({
+    ok: false,
+    refusal: { code: 'needs-list', division: 'Open' },
+  });
   expect(decided(hall, { ...command, lexicon: club } as TournamentCommand)).toMatchObject({
     ok: true,
   });

@@ -10,6 +10,8 @@ import { FirstRun } from './first-run.js';
 import { JoinController } from './join.controller.js';
 import { PasswordController } from './password.controller.js';
 import { SessionController } from './session.controller.js';
+import { PlayerLinkRow } from './player-link.row.js';
+import { PlayerLinks } from './player-links.js';
 import { StaffAccounts } from './staff-accounts.js';
 import { StaffController } from './staff.controller.js';
 import { StaffInvitations } from './staff-invitations.js';
@@ -26,6 +28,7 @@ import { WhoAsks } from './who-asks.js';
       StaffSessionRow,
       StaffInvitationRow,
       DisplayCodeRow,
+      PlayerLinkRow,
       TableCodeRow,
       TableDeviceRow,
       JoinRequestRow,
@@ -41,9 +44,18 @@ import { WhoAsks } from './who-asks.js';
     TableDevices,
     DevicePresence,
     Displays,
+    PlayerLinks,
     WhoAsks,
     { provide: APP_GUARD, useClass: MayGuard },
   ],
-  exports: [StaffAccounts, StaffSessions, TableDevices, DevicePresence, Displays, WhoAsks],
+  exports: [
+    StaffAccounts,
+    StaffSessions,
+    TableDevices,
+    DevicePresence,
+    Displays,
+    PlayerLinks,
+    WhoAsks,
+  ],
 })
 export class AccessModule {}

@@ -1,8 +1,10 @@
 import type { Action } from '@boardside/contract';
+import { unreachable } from '@boardside/engine';
 import type { Asker } from './who-asks.js';
 
 /**
  * Whoever may ask the server something. `left-device`: a tablet that another one has replaced;
+ * `player`: whoever opened the address on a player's slip;
  * `nobody`: no cookie, token or code, or one that opens nothing.
  */
 export const roles = [
@@ -12,6 +14,7 @@ export const roles = [
   'device',
   'left-device',
   'display',
+  'player',
   'nobody',
 ] as const;
 
@@ -47,6 +50,7 @@ const table = {
   'hold-a-table': ['device'],
   'hand-in-entries': ['device', 'left-device'],
   'watch-the-hall': ['display'],
+  'read-own-games': ['player'],
 } as const satisfies Readonly<Record<Action, readonly Role[]>>;
 
 export const actions = Object.keys(table) as readonly Action[];
@@ -66,8 +70,12 @@ export function roleOf(asker: Asker): Role {
       return asker.device.standing === 'current' ? 'device' : 'left-device';
     case 'display':
       return 'display';
+    case 'player':
+      return 'player';
     case 'nobody':
       return 'nobody';
+    default:
+      return unreachable(asker);
   }
 }
 

@@ -11,6 +11,7 @@ import type { Request } from 'express';
 import { notSignedIn, ProblemAnswer } from '../runtime/problem.js';
 import { may, roleMay } from './actions.js';
 import type { Display } from './displays.js';
+import type { PlayerHere } from './player-links.js';
 import type { Staff } from './staff-accounts.js';
 import type { TableDevice } from './table-devices.js';
 import { tooManyTries } from './try-limit.js';
@@ -77,6 +78,12 @@ function turnedAway(asker: Asker, action: Action | undefined): ProblemAnswer {
       message: 'No screen has this code. Ask the director for one.',
     });
   }
+  if (roleMay('player', action)) {
+    return new ProblemAnswer(401, {
+      code: 'unknown-link',
+      message: 'This address opens nothing any more. Ask the director for a new one.',
+    });
+  }
   if (!roleMay('device', action)) return notSignedIn();
   return new ProblemAnswer(401, {
     code: 'unknown-device',
@@ -108,6 +115,15 @@ export const AskingDisplay = createParamDecorator(
     const { asker } = context.switchToHttp().getRequest<AskedRequest>();
     if (asker?.kind !== 'display') throw turnedAway({ kind: 'nobody' }, 'watch-the-hall');
     return asker.display;
+  },
+);
+
+/** The player whose page asks, on a route for players. */
+export const AskingPlayer = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): PlayerHere => {
+    const { asker } = context.switchToHttp().getRequest<AskedRequest>();
+    if (asker?.kind !== 'player') throw turnedAway({ kind: 'nobody' }, 'read-own-games');
+    return asker.player;
   },
 );
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { InvitationView, StaffView } from '@boardside/contract';
+import { unreachable } from '@boardside/engine';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { PublicAddress } from '../runtime/public-address.js';
 import { StaffBody, StaffChangeBody } from './access-bodies.js';
@@ -113,5 +114,7 @@ function problemOf(refusal: AccountRefusal): ProblemAnswer {
         code: refusal,
         message: 'No other director can sign in. Make somebody else director first.',
       });
+    default:
+      return unreachable(refusal);
   }
 }

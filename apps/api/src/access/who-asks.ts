@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Displays, type Display } from './displays.js';
+import { PlayerLinks, type PlayerHere } from './player-links.js';
 import { hashOf } from './secrets.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
 import { StaffSessions } from './staff-sessions.js';
@@ -14,6 +15,8 @@ export type Asker =
   | { readonly kind: 'staff'; readonly staff: Staff; readonly session: string }
   | { readonly kind: 'device'; readonly device: TableDevice }
   | { readonly kind: 'display'; readonly display: Display }
+  /** Whoever opened the address of a player's own page. */
+  | { readonly kind: 'player'; readonly player: PlayerHere }
   | { readonly kind: 'nobody' };
 
 /** Too many wrong codes came from there: who asks is not looked at before that long. */
@@ -22,7 +25,7 @@ export interface Wait {
   readonly waitMs: number;
 }
 
-/** Finds out who is asking: staff by their session's cookie, a tablet by its token, a display by its code. */
+/** Finds out who is asking: staff by their session's cookie, a tablet or a player by a token, a display by its code. */
 @Injectable()
 export class WhoAsks {
   constructor(
@@ -30,11 +33,14 @@ export class WhoAsks {
     private readonly sessions: StaffSessions,
     private readonly devices: TableDevices,
     private readonly displays: Displays,
+    private readonly players: PlayerLinks,
   ) {}
 
   async of(headers: IncomingHttpHeaders, address: string): Promise<Asker | Wait> {
     const token = bearerOf(headers);
     if (token !== undefined) return this.device(token);
+    const link = broughtBy(headers, 'player');
+    if (link !== undefined) return this.player(link);
     const code = broughtBy(headers, 'display');
     return code === undefined ? this.staff(headers) : this.display(code, address);
   }
@@ -47,6 +53,11 @@ export class WhoAsks {
   async display(code: string, address: string): Promise<Asker | Wait> {
     const answer = await this.displays.byCode(code, address);
     return answer.kind === 'unknown' ? { kind: 'nobody' } : answer;
+  }
+
+  async player(token: string): Promise<Asker> {
+    const player = await this.players.byToken(token);
+    return player ? { kind: 'player', player } : { kind: 'nobody' };
   }
 
   async staff(headers: IncomingHttpHeaders): Promise<Asker> {
@@ -71,7 +82,10 @@ export function sessionOf(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /** What stands behind a word in `Authorization`: a token, or a display's code. */
-function broughtBy(headers: IncomingHttpHeaders, word: 'bearer' | 'display'): string | undefined {
+function broughtBy(
+  headers: IncomingHttpHeaders,
+  word: 'bearer' | 'display' | 'player',
+): string | undefined {
   const [scheme, brought] = headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === word ? brought : undefined;
 }

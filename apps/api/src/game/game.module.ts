@@ -14,6 +14,7 @@ import { PostgresServerLife, ServerLife } from './server-life.js';
 import { ServerLifeRow } from './server-life.row.js';
 import { TableGames } from './table-games.js';
 import { TableGamesController } from './table-games.controller.js';
+import { SecondLook } from './second-look.js';
 import { Witness } from './witness.js';
 
 @Module({
@@ -24,13 +25,14 @@ import { Witness } from './witness.js';
     GameLists,
     TableGames,
     Witness,
+    SecondLook,
     ExpiryWatch,
     DeskRejoin,
     { provide: ServerLife, useClass: PostgresServerLife },
     GameGateway,
     { provide: SteadyClock, useClass: SystemSteadyClock },
   ],
-  exports: [GameDesk, GameLists, TableGames, Witness, SteadyClock],
+  exports: [GameDesk, GameLists, SecondLook, TableGames, Witness, SteadyClock],
 })
 export class GameModule implements OnApplicationBootstrap {
   constructor(

@@ -3,11 +3,12 @@ import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { accept, refuse, type Result } from '@boardside/engine';
 import type { ListFault } from '@boardside/contract';
-import { longestWord } from './sorted-words.js';
 
 export const mostWords = 400_000;
 /** 400,000 words of 15 letters and their line ends. */
 export const mostBytes = 8 * 1024 * 1024;
+/** The longest word that fits across a board. */
+export const longestWord = 15;
 const shortestWord = 2;
 const faultsSaid = 20;
 const mostTextSaid = 40;

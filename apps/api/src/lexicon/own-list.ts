@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { WordListView } from '@boardside/contract';
-import { longestWord } from './sorted-words.js';
-import type { Words } from './list-file.js';
+import { longestWord, type Words } from './list-file.js';
 
 /** Abbreviations that stand among the words of the package. */
 const noWords: ReadonlySet<string> = new Set(['AO', 'SJ', 'UA', 'UK']);

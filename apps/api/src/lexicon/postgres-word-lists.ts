@@ -1,28 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { accept, englishTiles, type Result } from '@boardside/engine';
+import { accept, englishTiles, type Result, type TileSet } from '@boardside/engine';
 import type { ListTaken, WordListView } from '@boardside/contract';
+import { buildWordGraphInSteps, faultOfWordGraph, openWordGraph } from '@boardside/lexicon';
 import { Repository } from 'typeorm';
 import { WallClock } from '../runtime/wall-clock.js';
 import { contentOf, hashOf, readListFile, type ListFaults, type Words } from './list-file.js';
 import { ownList, wordsOfOwnList } from './own-list.js';
-import { SortedWords } from './sorted-words.js';
-import { WordJudge } from './word-judge.js';
+import { WordGraphRow } from './word-graph.row.js';
+import { judgeBy, type WordJudge } from './word-judge.js';
 import { WordListRow } from './word-list.row.js';
 import { WordLists, type NewList } from './word-lists.js';
 
-/** Lists kept in memory at once, 8 to 12 MB each. */
+/** Lists kept in memory at once, 1 to 2 MB each. */
 const mostKept = 6;
 
 const letters = englishTiles.letters.map(({ letter }) => letter);
 
-/** Lists in PostgreSQL, by hash. A judge is read from it when first asked for, and kept. */
+/** Lists in PostgreSQL, by hash. A graph is read, or else built, when first asked for, and kept. */
 @Injectable()
 export class PostgresWordLists extends WordLists {
-  readonly #judges = new Map<string, Promise<WordJudge | undefined>>();
+  readonly #graphs = new Map<string, Promise<Uint8Array | undefined>>();
 
   constructor(
     @InjectRepository(WordListRow) private readonly rows: Repository<WordListRow>,
+    @InjectRepository(WordGraphRow) private readonly graphs: Repository<WordGraphRow>,
     private readonly wallClock: WallClock,
   ) {
     super();
@@ -39,14 +42,20 @@ export class PostgresWordLists extends WordLists {
     return row ? viewOf(row) : undefined;
   }
 
-  judgeOf(hash: string): Promise<WordJudge | undefined> {
-    const kept = this.#judges.get(hash);
-    if (kept) this.#judges.delete(hash);
-    const judge = kept ?? this.#readJudge(hash);
-    this.#judges.set(hash, judge);
-    const oldest = this.#judges.keys().next();
-    if (this.#judges.size > mostKept && oldest.done !== true) this.#judges.delete(oldest.value);
-    return judge;
+  async judgeOf(hash: string): Promise<WordJudge | undefined> {
+    const bytes = await this.graphOf(hash, englishTiles);
+    return bytes && judgeBy(openWordGraph(bytes));
+  }
+
+  graphOf(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
+    const key = keyOf(hash, tileSet);
+    const kept = this.#graphs.get(key);
+    if (kept) this.#graphs.delete(key);
+    const graph = kept ?? this.#readGraph(hash, tileSet);
+    this.#graphs.set(key, graph);
+    const oldest = this.#graphs.keys().next();
+    if (this.#graphs.size > mostKept && oldest.done !== true) this.#graphs.delete(oldest.value);
+    return graph;
   }
 
   async load({ name, official, file, staff }: NewList): Promise<Result<ListTaken, ListFaults>> {
@@ -66,27 +75,53 @@ export class PostgresWordLists extends WordLists {
     };
     // Two who load it at the same moment make one row.
     await this.rows.upsert(row, ['hash']);
+    // Built while the director reads on; what fails is built again by whoever judges first.
+    this.graphOf(hash, englishTiles).catch(() => undefined);
     return accept({ list: viewOf(row), loaded: 'now' });
   }
 
   async forget(hash: string): Promise<'forgotten' | 'not-here' | 'own-list'> {
     if (hash === ownList.hash) return 'own-list';
     const { affected } = await this.rows.delete({ hash });
-    this.#judges.delete(hash);
+    await this.graphs.delete({ hash });
+    for (const key of this.#graphs.keys()) if (key.startsWith(hash)) this.#graphs.delete(key);
     return affected === 0 ? 'not-here' : 'forgotten';
   }
 
   /** What could not be read, or is not here, is asked for again the next time. */
-  async #readJudge(hash: string): Promise<WordJudge | undefined> {
+  async #readGraph(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
+    const forget = () => this.#graphs.delete(keyOf(hash, tileSet));
     try {
-      const words = await this.#wordsOf(hash);
-      if (words) return new WordJudge(new SortedWords(words));
+      const graph = (await this.#keptGraph(hash, tileSet)) ?? (await this.#built(hash, tileSet));
+      if (graph === undefined) forget();
+      return graph;
     } catch (error) {
-      this.#judges.delete(hash);
+      forget();
       throw error;
     }
-    this.#judges.delete(hash);
-    return undefined;
+  }
+
+  /** One of an older format, or damaged, is as good as none. */
+  async #keptGraph(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
+    const row = await this.graphs.findOneBy({ hash, letters: lettersOf(tileSet) });
+    return row && faultOfWordGraph(row.graph) === undefined ? row.graph : undefined;
+  }
+
+  async #built(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
+    const words = await this.#wordsOf(hash);
+    if (words === undefined) return undefined;
+    const building = buildWordGraphInSteps(words, tileSet, hash);
+    for (;;) {
+      const step = building.next();
+      if (step.done === true) return this.#keep(hash, tileSet, step.value);
+      await nextTurn();
+    }
+  }
+
+  async #keep(hash: string, tileSet: TileSet, graph: Uint8Array): Promise<Uint8Array> {
+    const row = { hash, letters: lettersOf(tileSet), graph: Buffer.from(graph.buffer) };
+    await this.graphs.upsert(row, ['hash', 'letters']);
+    return graph;
   }
 
   async #wordsOf(hash: string): Promise<Words | undefined> {
@@ -94,6 +129,14 @@ export class PostgresWordLists extends WordLists {
     const row = await this.rows.findOne({ where: { hash }, select: { hash: true, content: true } });
     return row?.content.toString('utf8').split('\n');
   }
+}
+
+function lettersOf({ letters }: TileSet): string {
+  return letters.map(({ letter }) => letter).join(' ');
+}
+
+function keyOf(hash: string, tileSet: TileSet): string {
+  return `${hash} ${lettersOf(tileSet)}`;
 }
 
 function viewOf(row: Omit<WordListRow, 'content' | 'loadedBy'>): WordListView {

@@ -1,9 +1,9 @@
 import type { Consultation } from '@boardside/contract';
-import type { SortedWords } from './sorted-words.js';
+import { hasWord, type WordGraph } from '@boardside/lexicon';
 
 /** Says of words whether a list has them. Words are as the game has them, blanks as their letters. */
 export class WordJudge {
-  constructor(private readonly words: SortedWords) {}
+  constructor(private readonly hasWord: (word: string) => boolean) {}
 
   /**
    * G26: of the play as a whole. Every word is looked up, also after one that is not in the list: the
@@ -20,6 +20,11 @@ export class WordJudge {
   }
 
   #found(words: readonly string[]): readonly boolean[] {
-    return words.map((word) => this.words.has(word.toUpperCase()));
+    return words.map((word) => this.hasWord(word));
   }
+}
+
+/** A word takes as many steps through a graph that does not have it as through one that does. */
+export function judgeBy(graph: WordGraph): WordJudge {
+  return new WordJudge((word) => hasWord(graph, word));
 }

@@ -1,4 +1,4 @@
-import type { Result } from '@boardside/engine';
+import type { Result, TileSet } from '@boardside/engine';
 import type { ListTaken, WordListView } from '@boardside/contract';
 import type { Hash } from '@boardside/game';
 import type { ListFaults } from './list-file.js';
@@ -20,6 +20,8 @@ export abstract class WordLists {
   abstract named(hash: Hash): Promise<WordListView | undefined>;
   /** "Judge these words": undefined when there is no such list here. */
   abstract judgeOf(hash: Hash): Promise<WordJudge | undefined>;
+  /** The list as a graph of these tiles’ letters, its hash as its name; undefined as above. */
+  abstract graphOf(hash: Hash, tileSet: TileSet): Promise<Uint8Array | undefined>;
   /** Keeps a list under the hash of its words; nothing of a file with a fault is kept. */
   abstract load(list: NewList): Promise<Result<ListTaken, ListFaults>>;
   /** Forgets a loaded list; whoever asks has made sure that nothing needs it. */

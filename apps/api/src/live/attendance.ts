@@ -1,21 +1,26 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DevicePresence } from '../access/device-presence.js';
 import { Displays } from '../access/displays.js';
 import type { TableDevice } from '../access/table-devices.js';
 import type { Asker } from '../access/who-asks.js';
 import { Claims } from '../ruling/claims.js';
+import { WallClock } from '../runtime/wall-clock.js';
 import { Beats, type BeatenTablet } from './beats.js';
 import { TableNews, type Tablet } from './table-news.js';
+
+/** Who comes back within this time has only loaded the page again. */
+const reloadMs = 2_000;
 
 /**
  * Notes which tablets, screens and people are there. The tablets of tables are told of their table
  * and asked for beats; who has left every page holds no case any more.
  */
 @Injectable()
-export class Attendance {
+export class Attendance implements OnModuleDestroy {
   private readonly logger = new Logger('attendance');
   /** Of each member of staff: how many sockets. */
   readonly #staff = new Map<string, number>();
+  readonly #goings = new Set<NodeJS.Timeout>();
 
   constructor(
     private readonly presence: DevicePresence,
@@ -23,7 +28,12 @@ export class Attendance {
     private readonly beats: Beats,
     private readonly displays: Displays,
     private readonly claims: Claims,
+    private readonly wallClock: WallClock,
   ) {}
+
+  onModuleDestroy(): void {
+    for (const gone of this.#goings) clearTimeout(gone);
+  }
 
   came(listener: Tablet & BeatenTablet, asker: Asker): void {
     if (asker.kind === 'display') this.displays.came(asker.display);
@@ -57,7 +67,16 @@ export class Attendance {
       return;
     }
     this.#staff.delete(id);
-    this.claims.left(id).catch((error: unknown) => {
+    const leftAt = this.wallClock.nowMs();
+    const gone = setTimeout(() => {
+      this.#goings.delete(gone);
+      if (!this.#staff.has(id)) this.#release(id, leftAt);
+    }, reloadMs).unref();
+    this.#goings.add(gone);
+  }
+
+  #release(id: string, leftAt: number): void {
+    this.claims.left(id, leftAt).catch((error: unknown) => {
       this.logger.warn(`claims could not be released: ${String(error)}`);
     });
   }

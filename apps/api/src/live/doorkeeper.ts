@@ -47,6 +47,13 @@ export class Doorkeeper {
     next();
   }
 
+  /** Whether the same one would be let in now: a session may end while its socket comes in. */
+  async stillKnows(knock: Knock, asker: Asker): Promise<boolean> {
+    const now = await this.#ask(knock);
+    if (now === 'unknown') return true;
+    return typeof now !== 'string' && now.kind === asker.kind;
+  }
+
   async #ask(knock: Knock): Promise<Asker | TurnedAway | 'unknown'> {
     const { auth } = knock.handshake;
     const handshake = parseHandshake(auth);

@@ -55,6 +55,7 @@ export class LiveGateway
     this.#listeners.set(socket.id, listener);
     this.attendance.came(listener, asker);
     await this.partings.mayPart(socket, asker);
+    if (!(await this.doorkeeper.stillKnows(socket, asker))) socket.disconnect(true);
   }
 
   handleDisconnect(socket: LiveSocket): void {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PublicView } from '@boardside/contract';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { nameless } from '../runtime/nameless.js';
 
 /**
  * A tournament as everybody in the hall may see it: who plays whom, and where. Nothing comes from a
@@ -22,7 +23,7 @@ export class PublicViews {
     const pairings = (round?.published?.pairings ?? []).map(({ table, division, seats }) => ({
       table,
       division: divisions.get(division) ?? '',
-      names: seats.map((entrant) => names.get(entrant) ?? 'Somebody'),
+      names: seats.map((entrant) => names.get(entrant) ?? nameless),
     }));
     return {
       tournamentName: tournament.name,

@@ -29,6 +29,7 @@ export class Streams {
     switch (asker.kind) {
       case 'nobody':
       case 'display':
+      case 'player':
         return 'not-allowed';
       case 'staff':
         if (!may(asker, 'read-the-hall') && !isForJury(name, asker)) return 'not-allowed';

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { EventLog } from './event-log.js';
 import { WriteHealth } from '../runtime/write-health.js';
 import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
+import { olderShapes } from './older-shapes.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 import { NodeWake, Wake } from './wake.js';
 
@@ -14,7 +15,7 @@ import { NodeWake, Wake } from './wake.js';
       provide: EventLog,
       inject: [DataSource, WriteHealth],
       useFactory: (database: DataSource, health: WriteHealth) =>
-        new PostgresEventLog(database, { health }),
+        new PostgresEventLog(database, { health, upcasters: olderShapes }),
     },
     { provide: Wake, useClass: NodeWake },
   ],

@@ -1,4 +1,5 @@
-import { writeGcg, type Recorded } from '@boardside/game';
+import { type Recorded } from '@boardside/game';
+import { writeGcg } from '@boardside/record';
 import type { Tile } from '@boardside/engine';
 import type { NamedGame } from './game-files.js';
 

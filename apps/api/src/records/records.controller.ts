@@ -10,6 +10,7 @@ import { roleMay } from '../access/actions.js';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { download } from './download.js';
 import { gameGcg } from './game-gcg.js';
 import { GameFiles, type NamedGame } from './game-files.js';
 import { gameRecord } from './game-record.js';
@@ -102,14 +103,4 @@ export class RecordsController {
     if (named === undefined) throw notFound('game');
     return named;
   }
-}
-
-/** A text to be kept as a file; its name is of plain letters. */
-function download(
-  text: string,
-  { name, type }: { readonly name: string; readonly type: string },
-): StreamableFile {
-  const bytes = Buffer.from(text, 'utf8');
-  const disposition = `attachment; filename="${name}"`;
-  return new StreamableFile(bytes, { type, disposition, length: bytes.byteLength });
 }

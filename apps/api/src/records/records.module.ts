@@ -4,13 +4,16 @@ import { GameModule } from '../game/game.module.js';
 import { TournamentModule } from '../tournament/tournament.module.js';
 import { GameFiles } from './game-files.js';
 import { GameViews } from './game-views.js';
+import { OwnGames } from './own-games.js';
+import { OwnGamesController } from './own-games.controller.js';
+import { PlayerLinksController } from './player-links.controller.js';
 import { RecordsController } from './records.controller.js';
 import { TableViews } from './table-views.js';
 import { TournamentViews } from './tournament-views.js';
 
 @Module({
   imports: [AccessModule, GameModule, TournamentModule],
-  controllers: [RecordsController],
-  providers: [TournamentViews, TableViews, GameViews, GameFiles],
+  controllers: [RecordsController, OwnGamesController, PlayerLinksController],
+  providers: [TournamentViews, TableViews, GameViews, GameFiles, OwnGames],
 })
 export class RecordsModule {}

@@ -1,4 +1,5 @@
-import { readGcg, replay, type Recorded } from '@boardside/game';
+import { replay, type Recorded } from '@boardside/game';
+import { logOfRecord, readGcg, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
@@ -12,7 +13,6 @@ import {
 import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
 import { all, seat } from '../../test/scripted-tablet.js';
 import { carried, type Visitor } from '../../test/visitor.js';
-import type { GameRecord } from './game-record.js';
 
 let server: BootedServer;
 let staff: Visitor;
@@ -92,6 +92,8 @@ test('the record as JSON has the log whole, the names and the result', async () 
   });
   expect(Object.values(record.staff)).toEqual([director.name]);
   expect(replay(record.events)).toEqual(played);
+  expect(logOfRecord(JSON.stringify(record))).toEqual({ ok: true, value: record.events });
+  expect(record.digest).toBe(recordDigest(record.events));
 });
 
 test('the record as GCG is read again with the same totals and the racks that were declared', async () => {

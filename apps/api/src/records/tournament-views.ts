@@ -3,15 +3,25 @@ import type {
   DivisionView,
   PairingView,
   RoundView,
+  RuleSetView,
   TournamentSummary,
   TournamentView,
 } from '@boardside/contract';
-import type { Division, Pairing, PublishedPairing, Round, Tournament } from '@boardside/tournament';
+import {
+  begunRound,
+  divisionsBy,
+  type Division,
+  type Pairing,
+  type PublishedPairing,
+  type Round,
+  type Tournament,
+} from '@boardside/tournament';
+import { nameless } from '../runtime/nameless.js';
 import { WriteHealth } from '../runtime/write-health.js';
+import { BegunGames } from '../tournament/begun-games.js';
 import { DivisionLists } from '../tournament/division-lists.js';
 import { PersonNames } from '../tournament/person-names.js';
-import { optionsOf } from '../tournament/rule-options.js';
-import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { TournamentDesk, type TournamentFile } from '../tournament/tournament-desk.js';
 import { TableViews } from './table-views.js';
 
 /** A tournament as the console reads it. */
@@ -21,6 +31,7 @@ export class TournamentViews {
     private readonly tournaments: TournamentDesk,
     private readonly names: PersonNames,
     private readonly lists: DivisionLists,
+    private readonly begun: BegunGames,
     private readonly tables: TableViews,
     private readonly health: WriteHealth,
   ) {}
@@ -34,7 +45,8 @@ export class TournamentViews {
 
   /** Undefined when there is no such tournament. */
   async of(id: string): Promise<TournamentView | undefined> {
-    const { tournament } = await this.tournaments.read(id);
+    const file = await this.tournaments.read(id);
+    const { tournament } = file;
     if (tournament.version === 0) return undefined;
     const names = await this.names.of(id);
     const cannotWrite = this.health.trouble();
@@ -42,10 +54,11 @@ export class TournamentViews {
       id,
       name: tournament.name,
       version: tournament.version,
+      ruleSets: await this.#ruleSets(file, id),
       divisions: await Promise.all(tournament.divisions.map((each) => this.#division(each))),
       entrants: tournament.entrants.map((entrant) => ({
         ...entrant,
-        name: names.get(entrant.id) ?? 'Somebody',
+        name: names.get(entrant.id) ?? nameless,
       })),
       tables: await this.tables.of(id, tournament.tables),
       rounds: tournament.rounds.map((round) => roundView(round, tournament)),
@@ -55,14 +68,31 @@ export class TournamentViews {
   }
 
   async #division({ id, name, rules, lexicon }: Division): Promise<DivisionView> {
-    const { id: ruleSet, version, name: ruleSetName } = rules.options;
-    return {
-      id,
-      name,
-      ruleSet: { id: ruleSet, version, name: ruleSetName },
-      options: optionsOf(rules),
-      list: await this.lists.viewOf(lexicon),
-    };
+    return { id, name, rules: rules.options, list: await this.lists.viewOf(lexicon) };
+  }
+
+  async #ruleSets({ tournament, events }: TournamentFile, id: string): Promise<RuleSetView[]> {
+    if (tournament.ruleSets.length === 0) return [];
+    const begun = await this.begun.first(id, tournament);
+    return tournament.ruleSets.map(({ preset, rules }) => {
+      const { id: ruleSet } = rules.options;
+      const saved = events.findLast(
+        ({ type, body }) =>
+          type === 'RuleSetSaved' && 'rules' in body && body.rules.options.id === ruleSet,
+      );
+      const where = divisionsBy(tournament, ruleSet)
+        .map(({ id: division, name }) => ({
+          division: name,
+          round: begunRound(tournament, division, { begun, ruleSet })?.number,
+        }))
+        .find(({ round }) => round !== undefined);
+      return {
+        preset,
+        rules: rules.options,
+        savedAt: saved?.at ?? '',
+        begun: where && { division: where.division, round: where.round ?? 0 },
+      };
+    });
   }
 
   async #summary(id: string): Promise<TournamentSummary> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Case, Claim, WordListView } from '@boardside/contract';
 import { StaffAccounts } from '../access/staff-accounts.js';
 import { GameLists } from '../game/game-lists.js';
+import { nameless } from '../runtime/nameless.js';
 import { Claims } from './claims.js';
 import { Docket } from './docket.js';
 import type { OpenCase } from './open-case.js';
@@ -69,7 +70,7 @@ function wrongSaid(
   wrong: Wrong | undefined,
   names: Readonly<Record<string, string>>,
 ): Case['wrong'] {
-  return wrong && { by: names[wrong.staff] ?? 'Somebody', what: wrong.what };
+  return wrong && { by: names[wrong.staff] ?? nameless, what: wrong.what };
 }
 
 /** Field by field: what a case does not name here, no judge is sent. */

@@ -70,7 +70,9 @@ describe('a case', () => {
   });
 
   test('D-flag of a player who plays on alone is judged like every other', async () => {
-    const at = await room.table({ options: { baseMs: 10_000 } });
+    const at = await room.table({
+      options: { clock: { baseMs: 10_000, flag: { kind: 'opponent-plays-on' } } },
+    });
     at.make({ kind: 'expire', key: 'bank:0:1' }, undefined, 10_000);
     at.make(press(1, fivePlays[0]), seat(1));
     at.make({ kind: 'call-challenge', turn: 1 }, seat(0));

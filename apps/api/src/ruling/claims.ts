@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import type { Claim } from '@boardside/contract';
-import { IsNull, LessThanOrEqual, Like, Not, Repository, type FindOptionsWhere } from 'typeorm';
+import { LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
 import { StaffAccounts, type Staff } from '../access/staff-accounts.js';
 import { WallClock } from '../runtime/wall-clock.js';
+import { nameless } from '../runtime/nameless.js';
 import { RulingNews } from './ruling-news.js';
 import { ClaimRow } from './ruling.row.js';
 
@@ -68,9 +69,12 @@ export class Claims {
     await this.#end(tournament, { tournamentId: tournament, item: Like(`${game}:%`) });
   }
 
-  /** Somebody has left every page: what they held by signs of life is free. */
-  async left(staff: string): Promise<void> {
-    const held = { staffId: staff, seenAt: Not(IsNull()) };
+  /**
+   * Somebody left every page at that instant: what they held by signs of life is free, but for what
+   * a page opened since has given one for.
+   */
+  async left(staff: string, atMs: number): Promise<void> {
+    const held = { staffId: staff, seenAt: LessThanOrEqual(new Date(atMs)) };
     const rows = await this.rows.findBy(held);
     if (rows.length === 0) return;
     await this.rows.delete(held);
@@ -136,7 +140,7 @@ export class Claims {
     return rows.map(({ item, staffId, at }) => ({
       item,
       staff: staffId,
-      name: names[staffId] ?? 'Somebody',
+      name: names[staffId] ?? nameless,
       at: at.toISOString(),
     }));
   }

@@ -45,8 +45,8 @@ export interface OpenCase extends FromGame {
   readonly texts: readonly string[];
   /** Hash of the list that the game was begun with. */
   readonly list: string | undefined;
-  /** Who is to answer: the list by itself, or a person. */
-  readonly judge: 'list' | 'person';
+  /** Who is to answer: the list by itself, a person, or the table’s own tablet. */
+  readonly judge: 'list' | 'person' | 'holder';
   /** Who gave the first answer, where a person did. */
   readonly firstJudge: string | undefined;
 }
@@ -79,10 +79,17 @@ export function openCaseIn(name: StreamName, { game, events }: GameFile): OpenCa
     board: rowsOf(game.ledger.board),
     list: game.lexicon?.hash,
     answers: opinion === 2 && byList(first) ? 'list' : 'person',
-    judge: opinion === 1 && listIsFirst(game) ? 'list' : 'person',
+    judge: judgeOf(game, sent, opinion),
     firstJudge: first && 'juror' in first.judge ? first.judge.juror : undefined,
     since: since.at,
   };
+}
+
+function judgeOf(game: LiveGame, { judge }: Sent['sent'], opinion: 1 | 2): OpenCase['judge'] {
+  if (opinion === 2) return 'person';
+  // A tablet that no longer holds the clock answers nothing.
+  if (judge === 'holder' && game.holder?.kind === 'device') return 'holder';
+  return listIsFirst(game) ? 'list' : 'person';
 }
 
 function waiting(game: LiveGame): Sent | undefined {

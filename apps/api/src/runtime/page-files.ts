@@ -53,4 +53,7 @@ export function describeFile(answer: ServerResponse, path: string): void {
   }
   answer.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   for (const name of SAID_BY_PAGE) answer.removeHeader(name);
+  // A connection is kept without saying so (RFC 9112, 9.3), and a file that never changes has no age.
+  answer.removeHeader('Connection');
+  answer.sendDate = false;
 }

@@ -7,6 +7,8 @@ import { sentenceOf } from './tournament-sentences.js';
 /** The value of an answer; a refusal becomes a `Problem` with its sentence. */
 export function valueOf<Value>(answer: Result<Value, TournamentRefusal>, names: Names): Value {
   if (answer.ok) return answer.value;
-  const { code } = answer.refusal;
-  throw new ProblemAnswer(409, { code, message: sentenceOf(answer.refusal, names) });
+  const { refusal } = answer;
+  const problems = refusal.code === 'rules-cannot-work' ? { problems: refusal.problems } : {};
+  const message = sentenceOf(refusal, names);
+  throw new ProblemAnswer(409, { code: refusal.code, message, ...problems });
 }

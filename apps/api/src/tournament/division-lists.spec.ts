@@ -7,13 +7,14 @@ import type {
   TournamentView,
   WordListView,
 } from '@boardside/contract';
-import type { Author, Command, LiveGame } from '@boardside/game';
+import { guide, type Author, type Command, type LiveGame, type RuleSet } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
   joinedTablet,
   newDirector,
   publishedHall,
   publishedRound,
+  savedRules,
   type Hall,
 } from '../../test/hall.js';
 import { all, fivePlays, press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
@@ -103,61 +104,14 @@ describe('the list of a division', () => {
   });
 
   test('G26 has to be there for the list to answer first', async () => {
-    await carried(change({ options: { firstJudge: 'list' } }));
+    const challenge = { ...guide.challenge, firstJudge: 'list' } as RuleSet['challenge'];
+    const ruleSet = await savedRules(staff, hall.tournament, { ...guide, challenge });
+    await carried(change({ ruleSet }));
     const reply = await change({ list: 'none' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'needs-list' } });
     expect((await division()).list).toEqual(ownList);
-    await carried(change({ list: 'none', options: { firstJudge: 'juror' } }));
+    await carried(change({ list: 'none', ruleSet: 'guide' }));
     expect((await division()).list).toBeUndefined();
-  });
-});
-
-describe('the options of a division', () => {
-  test('D-flag overtime stays overtime when the division gets another name', async () => {
-    const flag = { kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 600_000 };
-    await carried(change({ options: { flag } }));
-    await carried(change({ name: 'Renamed' }));
-    expect((await division()).options.flag).toEqual(flag);
-  });
-
-  test('are all read back as they were chosen', async () => {
-    const options = {
-      baseMs: 900_000,
-      flag: { kind: 'overtime-penalty', pointsPerMinute: 5, limitMs: 300_000 },
-      first: 'assigned',
-      firstJudge: 'list',
-      secondOpinionMs: 'none',
-      undoPressMs: 0,
-      typingErrors: 'players-mend',
-      unseenTiles: 'shown',
-      scorelessRacks: 'deduct-own-tiles',
-      timeUpRacks: 'deduct-own-tiles',
-      absentForfeitMs: 600_000,
-    } as const;
-    await carried(change({ options }));
-    expect((await division()).options).toEqual(options);
-  });
-
-  test.each([
-    [{ flag: { kind: 'overtime-penalty' } }],
-    [{ flag: { kind: 'overtime-penalty', pointsPerMinute: 0, limitMs: 60_000 } }],
-    [{ flag: { kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 59_999 } }],
-    [{ flag: { kind: 'nothing' } }],
-    [{ flag: 'game-ends' }],
-    [{ flag: [] }],
-    [[]],
-    [{ secondOpinionMs: 9_999 }],
-    [{ secondOpinionMs: 'some' }],
-    [{ undoPressMs: 10_001 }],
-    [{ absentForfeitMs: 0 }],
-    [{ firstJudge: 'director' }],
-    [{ typingErrors: 'nobody' }],
-    [{ scorelessRacks: 'twice' }],
-    [{ tabletMayJudge: 'yes' }],
-  ])('%j is refused', async (options) => {
-    const before = await division();
-    expect(await change({ options })).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    expect(await division()).toEqual(before);
   });
 });
 

@@ -1,15 +1,22 @@
 import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { divisionOf, type Tournament, type TournamentCommand } from '@boardside/tournament';
+import { presetOf, type RulesInUse } from '@boardside/game';
+import {
+  divisionOf,
+  ruleSetOf,
+  type Tournament,
+  type TournamentCommand,
+} from '@boardside/tournament';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { Dice } from '../runtime/dice.js';
 import { notFound } from '../runtime/problem.js';
 import { valueOf } from './answers.js';
-import { DivisionBody, DivisionChangeBody, optionsWith } from './division-bodies.js';
+import { BegunGames } from './begun-games.js';
+import { DivisionBody, DivisionChangeBody } from './division-bodies.js';
 import { DivisionLists } from './division-lists.js';
 import { PersonNames } from './person-names.js';
-import { guideOptions, optionsOf, rulesOf } from './rule-options.js';
+import { rulesInUse } from './rules-in-use.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** Where the tournament stands after it. */
@@ -26,19 +33,21 @@ export class DivisionsController {
     private readonly tournaments: TournamentDesk,
     private readonly names: PersonNames,
     private readonly lists: DivisionLists,
+    private readonly begun: BegunGames,
     private readonly dice: Dice,
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Adds a division that plays by `guide` with these options' })
+  @ApiOperation({
+    summary: 'Adds a division that plays by a preset or a rule set of the tournament',
+  })
   async add(
     @Param('tournament') id: string,
-    @Body() { name, options, list }: DivisionBody,
+    @Body() { name, ruleSet, list }: DivisionBody,
     @AskingStaff() staff: Staff,
   ): Promise<Made & { readonly id: string }> {
-    await this.#known(id);
+    const rules = chosenRules(await this.#known(id), ruleSet);
     const division = this.dice.id();
-    const rules = rulesOf(optionsWith(options, guideOptions));
     const lexicon = await (list === undefined ? this.lists.usual() : this.lists.chosen(list));
     const command = { kind: 'add-division', division, name, rules, lexicon } as const;
     return { id: division, ...(await this.#ask(id, command, staff)) };
@@ -51,18 +60,21 @@ export class DivisionsController {
   async change(
     @Param('tournament') id: string,
     @Param('division') division: string,
-    @Body() { name, options, list }: DivisionChangeBody,
+    @Body() { name, ruleSet, list, reason }: DivisionChangeBody,
     @AskingStaff() staff: Staff,
   ): Promise<Made> {
-    const before = divisionOf(await this.#known(id), division);
+    const tournament = await this.#known(id);
+    const before = divisionOf(tournament, division);
     if (before === undefined) throw notFound('division');
-    const rules = rulesOf(optionsWith(options ?? {}, optionsOf(before.rules)));
+    const rules = ruleSet === undefined ? before.rules : chosenRules(tournament, ruleSet);
     const lexicon = await this.lists.chosen(list ?? before.lexicon?.hash ?? 'none');
-    return this.#ask(
-      id,
-      { kind: 'change-division', division, name: name ?? before.name, rules, lexicon },
-      staff,
-    );
+    const command = {
+      kind: 'change-division',
+      ...{ division, name: name ?? before.name, rules, lexicon },
+      begun: await this.begun.first(id, tournament),
+      ...(reason === undefined ? {} : { reason }),
+    } as const;
+    return this.#ask(id, command, staff);
   }
 
   async #known(id: string): Promise<Tournament> {
@@ -76,4 +88,13 @@ export class DivisionsController {
     const { version } = valueOf(answer, await this.names.of(id));
     return { version };
   }
+}
+
+/** What a division is to play by: a set of the tournament as it was saved last, or a preset. */
+function chosenRules(tournament: Tournament, ruleSet: string): RulesInUse {
+  const own = ruleSetOf(tournament, ruleSet);
+  if (own) return own.rules;
+  const preset = presetOf(ruleSet);
+  if (preset === undefined) throw notFound('rule set');
+  return rulesInUse(preset);
 }

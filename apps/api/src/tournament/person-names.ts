@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { SeatName } from '@boardside/contract';
 import { Repository } from 'typeorm';
 import { PersonNameRow } from './person-name.row.js';
+import { nameless } from '../runtime/nameless.js';
 
 /** Names of a tournament's people by their entrant's id. */
 export type Names = ReadonlyMap<string, string>;
@@ -39,7 +40,7 @@ export class PersonNames {
 /** Names in seat order, in full and short. Short names that two at a table would share stay whole. */
 export function seatNames(entrants: readonly string[], names: Names): readonly SeatName[] {
   const seats = entrants.map((entrant) => {
-    const name = names.get(entrant) ?? 'Somebody';
+    const name = names.get(entrant) ?? nameless;
     return { entrant, name, shortName: shortNameOf(name) };
   });
   const shared = (short: string) => seats.filter(({ shortName }) => shortName === short).length > 1;

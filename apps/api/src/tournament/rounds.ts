@@ -3,24 +3,22 @@ import { must, type Result } from '@boardside/engine';
 import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
 import { roundEndWait, type Author } from '@boardside/game';
 import {
-  divisionOf,
   listOfGame,
   roundOf,
+  rulesOfGame,
   type Pairing,
   type PublishedPairing,
   type RecordedTournamentEvent,
   type Round,
-  type Tournament,
   type TournamentRefusal,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import type { StreamName } from '../log/event-log.js';
 import { Dice } from '../runtime/dice.js';
+import { replaced } from './round-seats.js';
+import { SeatWatch } from './seat-watch.js';
 import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
 
 type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
-
-const replaced = 'the pairing was replaced';
 
 /** Rounds: drafting, publishing (which opens the games), and ending them. */
 @Injectable()
@@ -30,6 +28,7 @@ export class Rounds implements OnApplicationBootstrap {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
+    private readonly seats: SeatWatch,
     private readonly dice: Dice,
   ) {}
 
@@ -155,13 +154,10 @@ export class Rounds implements OnApplicationBootstrap {
     for (const pairing of round.published?.pairings ?? []) {
       await this.games.open(
         { tournament: id, stream: pairing.game },
-        openingOf(tournament, round, pairing),
+        openingOf(round, pairing),
         author,
       );
-      // Only what holds now says who sits there, and why.
-      if (body.publication !== round.published?.publication) continue;
-      const why = { author, reason: body.reason ?? replaced };
-      await this.#seat({ tournament: id, stream: pairing.game }, pairing, why);
+      await this.seats.look({ tournament: id, stream: pairing.game });
     }
     for (const game of body.dropped) {
       const answer = await this.games.actOn(
@@ -175,35 +171,12 @@ export class Rounds implements OnApplicationBootstrap {
       if (!answer.ok) this.logger.warn(`game ${game} could not be voided: ${answer.refusal.code}`);
     }
   }
-
-  async #seat(
-    name: StreamName,
-    pairing: PublishedPairing,
-    { author, reason }: { readonly author: Author; readonly reason: string },
-  ): Promise<void> {
-    const answer = await this.games.actOn(
-      name,
-      ({ game: now }) =>
-        now.phase === 'unopened' || sitsThere(now.seats, pairing)
-          ? undefined
-          : { kind: 'correct-seats', seats: pairing.seats, reason },
-      author,
-    );
-    if (!answer.ok) {
-      this.logger.warn(`seats of game ${name.stream} were not put right: ${answer.refusal.code}`);
-    }
-  }
 }
 
-function sitsThere(seats: readonly string[], { seats: paired }: PublishedPairing): boolean {
-  return seats.every((entrant, seat) => paired[seat] === entrant);
-}
-
-function openingOf(tournament: Tournament, round: Round, pairing: PublishedPairing) {
-  const { table, seats, first, division, game } = pairing;
-  const known = divisionOf(tournament, division);
-  must(known, 'a published pairing is of a division');
-  const { rules } = known;
+function openingOf(round: Round, pairing: PublishedPairing) {
+  const { table, seats, first, game } = pairing;
+  const rules = rulesOfGame(round, game);
+  must(rules, 'a published game has its rules');
   const lexicon = listOfGame(round, game);
   return { kind: 'open-game', table, round: round.number, seats, rules, lexicon, first } as const;
 }

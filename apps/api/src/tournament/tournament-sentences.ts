@@ -53,7 +53,23 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
     case 'clock-out-of-range':
       return `Clocks have from ${refusal.leastMs / 1000} seconds to ${refusal.mostMs / 60_000} minutes.`;
     case 'needs-list':
-      return 'The list cannot answer first where there is none. Choose a word list, or let a juror answer.';
+      return `${refusal.division} has no word list, and by these rules the list judges. Choose a word list for the division, or rules by which a juror answers.`;
+    case 'no-such-rule-set':
+      return 'There is no such rule set any more. Load the page again.';
+    case 'rule-set-name-taken':
+      return `There is a rule set called ${refusal.name}. Choose another name.`;
+    case 'rules-cannot-work':
+      return 'These options cannot work together. The page of the rule set says why.';
+    case 'rule-set-changed':
+      return `Somebody saved version ${refusal.version} of ${refusal.name} meanwhile. Look at it first, or save yours as a new set.`;
+    case 'rule-set-begun':
+      return `Round ${refusal.round} of ${refusal.division} has begun by ${refusal.name}, so it stays as it is. Save your changes as a new set and choose it for the rounds to come.`;
+    case 'rule-set-in-use':
+      return `${refusal.name} stays: ${refusal.divisions.join(' and ')} ${refusal.divisions.length === 1 ? 'plays' : 'play'} by it. Choose other rules there first.`;
+    case 'rules-need-reason':
+      return `Round ${refusal.round} of ${refusal.division} has begun. Say why its rules change; the change holds from round ${refusal.from}.`;
+    case 'draft-has-more-seats':
+      return `The draft of round ${refusal.round} has more than ${refusal.most} players of ${refusal.division} at ${tablesNamed(refusal.tables)}. Unpair them first.`;
     case 'changed':
       return 'The pairings have changed since you looked. Look again and publish once more.';
     case 'room-stopped':
@@ -63,4 +79,8 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
     default:
       return unreachable(refusal);
   }
+}
+
+function tablesNamed(tables: readonly number[]): string {
+  return `${tables.length === 1 ? 'table' : 'tables'} ${tables.join(' and ')}`;
 }

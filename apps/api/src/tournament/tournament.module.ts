@@ -5,6 +5,7 @@ import { TableDevices } from '../access/table-devices.js';
 import { GameModule } from '../game/game.module.js';
 import { LogModule } from '../log/log.module.js';
 import { LexiconModule } from '../lexicon/lexicon.module.js';
+import { BegunGames } from './begun-games.js';
 import { DivisionLists } from './division-lists.js';
 import { DivisionsController } from './divisions.controller.js';
 import { ListRulings } from './list-rulings.js';
@@ -17,6 +18,8 @@ import { Room } from './room.js';
 import { RoundWatch } from './round-watch.js';
 import { Rounds } from './rounds.js';
 import { RoundsController } from './rounds.controller.js';
+import { RuleSetsController } from './rule-sets.controller.js';
+import { SeatWatch } from './seat-watch.js';
 import { TableClocks } from './table-clocks.js';
 import { TableMessageRow } from './table-message.row.js';
 import { TableMessages } from './table-messages.js';
@@ -25,6 +28,7 @@ import { TableNowController } from './table-now.controller.js';
 import { TablesController } from './tables.controller.js';
 import { TournamentController } from './tournament.controller.js';
 import { TournamentDesk } from './tournament-desk.js';
+import { WordGraphController } from './word-graph.controller.js';
 import { Wall } from './wall.js';
 
 @Module({
@@ -38,19 +42,23 @@ import { Wall } from './wall.js';
   controllers: [
     TournamentController,
     DivisionsController,
+    RuleSetsController,
     ListUseController,
     RoundsController,
     TablesController,
     TableNowController,
     MessagesController,
+    WordGraphController,
   ],
   providers: [
     TournamentDesk,
     PersonNames,
     DivisionLists,
+    BegunGames,
     ListRulings,
     Rounds,
     RoundWatch,
+    SeatWatch,
     Room,
     RoomWatch,
     TableClocks,
@@ -58,7 +66,7 @@ import { Wall } from './wall.js';
     TableMessages,
     Wall,
   ],
-  exports: [TournamentDesk, PersonNames, DivisionLists, TablesNow, TableMessages, Wall],
+  exports: [TournamentDesk, PersonNames, DivisionLists, BegunGames, TablesNow, TableMessages, Wall],
 })
 export class TournamentModule implements OnModuleInit {
   constructor(

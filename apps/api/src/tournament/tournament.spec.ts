@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { RoundEndAnswer, TournamentView } from '@boardside/contract';
-import type { Game, LiveGame } from '@boardside/game';
+import type { RoundEndAnswer, TournamentView, WallView } from '@boardside/contract';
+import { guide, type Game, type LiveGame } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
 import { press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
@@ -8,6 +8,7 @@ import { carried, type Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Wake } from '../log/wake.js';
 import { Rounds } from './rounds.js';
+import { SeatWatch } from './seat-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 let server: BootedServer;
@@ -164,6 +165,53 @@ describe('a publication', () => {
     expect((await view()).rounds[0]?.pairings[0]).toMatchObject({ game, seats: [two, one] });
     expect(await publish()).toMatchObject({ status: 200 });
     expect((await live(game)).seats).toEqual([two, one]);
+  });
+
+  test('G36 puts the seats right later where a clock was started in that very moment', async () => {
+    const { tablet, handIn } = await tabletAt(1);
+    const [one = '', two = ''] = hall.entrants;
+    const game = hall.games[0] ?? '';
+    const pairings = [{ table: 1, division: hall.division, seats: [two, one] }];
+    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    const { version } = await view();
+    // The publication is decided while the game has begun and its clock stands; then it runs.
+    tablet.makeOpening(10);
+    await handIn();
+    const command = {
+      kind: 'publish-round',
+      round: 1,
+      seen: version,
+      games: ['not used'],
+    } as const;
+    const moment = { begun: [game], fixed: [], reason: 'wrong way round' };
+    const asked = await server.app
+      .get(TournamentDesk)
+      .ask(hall.tournament, { ...command, ...moment }, 'dana');
+    expect(asked.ok).toBe(true);
+    const facts = async () => {
+      const wall = await carried<WallView>(staff.get(at('/wall')));
+      return wall.rows.find((row) => row.game === game)?.facts.map(({ kind }) => kind);
+    };
+    await server.app.get(SeatWatch).look({ tournament: hall.tournament, stream: game });
+    expect((await live(game)).seats).toEqual([one, two]);
+    expect(await facts()).toContain('seats-differ');
+    const seated = new Promise<void>((resolve) => {
+      const putRight = 7;
+      const deaf = server.app.get(Wake).listen((name, version) => {
+        if (name.stream !== game || version < putRight) return;
+        deaf();
+        resolve();
+      });
+    });
+    tablet.make(10, { kind: 'stop-clock', reason: 'referee' }, seat(0));
+    await handIn();
+    await seated;
+    expect((await live(game)).seats).toEqual([two, one]);
+    expect(await facts()).not.toContain('seats-differ');
+    const file = await server.app.get(GameDesk).read({ tournament: hall.tournament, stream: game });
+    expect(file.events.filter(({ type }) => type === 'SeatsCorrected')).toMatchObject([
+      { by: { staff: 'dana' }, body: { seats: [two, one], reason: 'wrong way round' } },
+    ]);
   });
 
   test('says with the players’ names what is wrong with a pairing', async () => {
@@ -337,29 +385,10 @@ describe('players and divisions', () => {
   });
 
   test('a division changes its rules for games to come only', async () => {
-    const options = { baseMs: 60_000, flag: { kind: 'game-ends' }, first: 'assigned' };
-    await carried(staff.ask('PATCH', at(`/divisions/${hall.division}`), { options }));
-    expect((await view()).divisions[0]).toMatchObject({ name: 'Open', options });
+    await carried(staff.ask('PATCH', at(`/divisions/${hall.division}`), { ruleSet: 'machine' }));
+    expect((await view()).divisions[0]).toMatchObject({ name: 'Open', rules: { id: 'machine' } });
     const { rules } = await live(hall.games[0] ?? '');
-    expect(rules.options.clock).toMatchObject({ baseMs: 1_500_000 });
-  });
-
-  test.each([
-    [
-      'a clock of an hour and a second',
-      { baseMs: 3_601_000, flag: { kind: 'game-ends' }, first: 'draw' },
-    ],
-    [
-      'a flag policy that is none',
-      { baseMs: 60_000, flag: { kind: 'nobody-wins' }, first: 'draw' },
-    ],
-    [
-      'a field that is not known',
-      { baseMs: 60_000, flag: { kind: 'game-ends' }, first: 'draw', hold: 1 },
-    ],
-  ])('%s is not taken', async (_what, options) => {
-    const reply = await staff.post(at('/divisions'), { name: 'Fast', options });
-    expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(rules.options).toEqual(guide);
   });
 
   test('what is not there is not found', async () => {

@@ -15,7 +15,7 @@ import type { GameFile } from '../game/game-file.js';
 import { Witness } from '../game/witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
-import { factsOf, listMissingOf, stopsOf, turnSinceOf } from './wall-facts.js';
+import { factsOf, judgedByPeople, listMissingOf, stopsOf, turnSinceOf } from './wall-facts.js';
 
 const name = { tournament: 't', stream: 'g' };
 const dana = { staff: 'dana', role: 'director' } as const;
@@ -192,4 +192,14 @@ test('a clock that staff started runs in absence until that player has played', 
   ]);
   await enter(9_000, press(1, fivePlays[0]), seat(0));
   expect(await facts()).toEqual([]);
+});
+
+test('G26 where the list is gone a person has the case that it was to judge', () => {
+  const challenge = { kind: 'challenge', turn: 1, by: 1, case: 1, since: now() } as const;
+  expect(judgedByPeople([{ ...challenge, stage: 'with-list' }])).toEqual([
+    { ...challenge, stage: 'with-jury' },
+  ]);
+  expect(judgedByPeople([{ ...challenge, stage: 'ruled' }])).toEqual([
+    { ...challenge, stage: 'ruled' },
+  ]);
 });

@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@boardside/game';
 import type { GameFile } from '../game/game-file.js';
+import type { Doubt } from '../game/second-look.js';
 
 /** Tells whether the server still has a word list, by its hash. */
 export type HasList = (hash: string) => boolean;
@@ -20,8 +21,9 @@ const notWitnessedFrom = 3;
 
 /** Why the clocks stand, with when each reason was opened. */
 export function stopsOf({ events }: GameFile, game: LiveGame): readonly WallStop[] {
-  return game.clock.stops.map(({ reason, settled }) => ({
+  return game.clock.stops.map(({ reason, settled, seat, leaves }) => ({
     reason,
+    ...(leaves === undefined || seat === undefined ? {} : { leaves: { seat, why: leaves } }),
     state: settled ? 'settled' : 'open',
     since: events.findLast((event) => opensStop(event, reason))?.at ?? events.at(-1)?.at ?? '',
   }));
@@ -74,12 +76,22 @@ const reached: Readonly<Record<Stage, readonly Recorded['type'][]>> = {
   'second-opinion': ['SecondOpinionAsked'],
 };
 
+/** Where the list is not on the server, a person has what it was to judge. */
+export function judgedByPeople(facts: readonly WallFact[]): readonly WallFact[] {
+  return facts.map((fact) =>
+    fact.kind === 'challenge' && fact.stage === 'with-list'
+      ? { ...fact, stage: 'with-jury' }
+      : fact,
+  );
+}
+
 function stageOf(game: LiveGame, { sent, rulings, secondAskedBy }: OpenChallenge): Stage {
   if (secondAskedBy !== undefined) return 'second-opinion';
   if (rulings.length > 0) return 'ruled';
   if (sent === undefined) return 'called';
   const policy = game.rules.options.challenge;
-  return policy.kind === 'called' && policy.firstJudge === 'list' ? 'with-list' : 'with-jury';
+  const byList = policy.kind === 'called' && policy.firstJudge === 'list';
+  return byList && game.lexicon !== undefined ? 'with-list' : 'with-jury';
 }
 
 function pendingOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
@@ -178,4 +190,12 @@ export function listMissingOf(
 ): WallFact | undefined {
   if (lexicon === undefined || phase === 'signed' || hasList(lexicon.hash)) return undefined;
   return { kind: 'list-missing', name: lexicon.name, since: events[0]?.at ?? '' };
+}
+
+/** M1 D: what a tablet judged and the server’s list judges otherwise. */
+export function doubtOf(doubts: readonly Doubt[], game: LiveGame): WallFact | undefined {
+  const [doubt] = doubts;
+  if (doubt === undefined) return undefined;
+  const turn = standingTurns(game).findIndex(({ id }) => id === doubt.turn) + 1;
+  return { kind: 'judged-otherwise', turn, since: doubt.since };
 }

@@ -3,6 +3,7 @@ import { seatOnTurn } from '@boardside/clock';
 import type { DeviceState, WallRow } from '@boardside/contract';
 import {
   pendingTurns,
+  placesOf,
   standingTurns,
   totalsWith,
   type Game,
@@ -12,11 +13,21 @@ import {
 import { currentRound, type PublishedPairing, type Round } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
+import { SecondLook, type Doubt } from '../game/second-look.js';
 import { WordLists } from '../lexicon/word-lists.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { PersonNames, seatNames, type Names } from './person-names.js';
+import { publicationOf, seatsDifferOf } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
-import { factsOf, listMissingOf, stopsOf, turnSinceOf, type HasList } from './wall-facts.js';
+import {
+  doubtOf,
+  factsOf,
+  judgedByPeople,
+  listMissingOf,
+  stopsOf,
+  turnSinceOf,
+  type HasList,
+} from './wall-facts.js';
 
 /** Tells what is known of the tablet at a table. */
 export type DeviceAt = (table: number) => DeviceState;
@@ -36,31 +47,40 @@ export class Wall {
     private readonly names: PersonNames,
     private readonly steadyClock: SteadyClock,
     private readonly lists: WordLists,
+    private readonly secondLook: SecondLook,
   ) {}
 
   async rows(
     id: string,
     deviceAt: DeviceAt,
   ): Promise<{ readonly round: number | undefined; readonly rows: readonly WallRow[] }> {
-    const { tournament } = await this.tournaments.read(id);
+    const { tournament, events } = await this.tournaments.read(id);
     const round = currentRound(tournament);
+    const publishedAt = publicationOf(events, round?.number ?? 0)?.at ?? '';
     const names = await this.names.of(id);
     const games = await Promise.all(
       pairingsIn(round).map(async (pairing) => {
         const file = await this.games.read({ tournament: id, stream: pairing.game });
-        return { pairing, file, game: file.game };
+        const doubts = await this.secondLook.doubts(file);
+        return { pairing, file, game: file.game, doubts };
       }),
     );
     const open = games.filter(isOpened);
     const hasList = await this.#listsOf(open.map(({ game }) => game));
-    const rows = open.map(({ pairing, file, game }) => {
+    const rows = open.map(({ pairing, file, game, doubts }) => {
       const { facts, ...clocks } = this.#logOf(file, game);
       const missing = listMissingOf(file, game, hasList);
+      const differ = seatsDifferOf(game, pairing, publishedAt);
       return {
         ...rowOf(file, game, this.steadyClock.nowMs()),
         ...clocks,
         ...{ game: pairing.game, division: pairing.division, device: deviceAt(pairing.table) },
-        facts: missing === undefined ? facts : [...facts, missing],
+        facts: [
+          ...(missing ? judgedByPeople(facts) : facts),
+          missing,
+          differ,
+          doubtOf(doubts, game),
+        ].filter((fact) => fact !== undefined),
         seats: seatsOf(game, names),
       };
     });
@@ -93,6 +113,7 @@ function pairingsIn(round: Round | undefined): readonly PublishedPairing[] {
 }
 
 interface Read {
+  readonly doubts: readonly Doubt[];
   readonly pairing: PublishedPairing;
   readonly file: GameFile;
   readonly game: Game;
@@ -126,9 +147,11 @@ function rowOf(
 
 function seatsOf(game: LiveGame, names: Names): WallRow['seats'] {
   const totals = 'result' in game ? game.result.totals : totalsWith(game, []);
+  const places = 'result' in game ? placesOf(game) : [];
   return seatNames(game.seats, names).map((named, seat) => ({
     ...named,
     score: totals[seat] ?? 0,
+    place: places.find((each) => each.seat === seat)?.place,
     bankMs: game.clock.banks?.[seat],
     flagged: game.flagged.includes(seat as Seat),
   }));

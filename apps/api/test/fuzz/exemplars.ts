@@ -1,3 +1,4 @@
+import { guide } from '@boardside/game';
 import type { Push, WireCommand } from '@boardside/contract';
 
 /** One command of each kind, as short as it may be: every field of it has to be there. */
@@ -34,6 +35,7 @@ export const commands: {
   agree: { kind: 'agree', turn: 1, what: 'score', how: 'tapped' },
   expire: { kind: 'expire', key: 'bank:0:1' },
   'call-challenge': { kind: 'call-challenge', turn: 1 },
+  'call-hold': { kind: 'call-hold', turn: 1 },
   'send-challenge': { kind: 'send-challenge', words: [0] },
   'drop-challenge': { kind: 'drop-challenge', turn: 1 },
   rule: { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge: { juror: 'j' } },
@@ -92,7 +94,13 @@ export function pushOf(game: string, command: WireCommand): Push {
   return { game, epoch: 1, base: 1, sid: 's', tNow: 1_000, entries: [entry] };
 }
 
-const options = { baseMs: 1_500_000, flag: { kind: 'opponent-plays-on' }, first: 'draw' };
+/** Every option that has to be said: what may be left out is. */
+const options = {
+  ...guide,
+  ...{ id: undefined, version: undefined, name: undefined },
+  challenge: { ...guide.challenge, secondOpinionMs: undefined },
+  ends: { ...guide.ends, scorelessTurnsEach: undefined },
+};
 
 /**
  * A body for every route that takes one, by the route. A route that is not here takes none: it is
@@ -108,8 +116,14 @@ export function bodies(ids: { readonly division: string; readonly entrants: read
     },
     'PATCH tournaments/:tournament/entrants/:entrant': { name: 'Kim' },
     'POST tournaments/:tournament/room': { what: 'stop', reason: 'Fire' },
-    'POST tournaments/:tournament/divisions': { name: 'Open', options },
+    'POST tournaments/:tournament/divisions': { name: 'Open', ruleSet: 'guide' },
     'PATCH tournaments/:tournament/divisions/:division': { name: 'Open' },
+    'POST tournaments/:tournament/rule-sets': {
+      name: 'House rules',
+      preset: 'guide',
+      options,
+    },
+    'PUT tournaments/:tournament/rule-sets/:ruleSet': { name: 'House rules', options, seen: 1 },
     'POST tournaments/:tournament/tables': { numbers: [7] },
     'POST tournaments/:tournament/tables/:table/requests/:request': { answer: 'approve' },
     'PUT tournaments/:tournament/rounds/:round': { pairings },

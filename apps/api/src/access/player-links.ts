@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Dice } from '../runtime/dice.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { PlayerLinkRow } from './player-link.row.js';
+import { hashOf } from './secrets.js';
+
+/** A player of one tournament, as known by the secret in the address of their page. */
+export interface PlayerHere {
+  readonly tournament: string;
+  readonly entrant: string;
+}
+
+/** How many addresses of one player open the page at once: each slip shows a new one. */
+const mostOfOne = 20;
+
+/** The secrets in the addresses under which players look at their own games without signing in. */
+@Injectable()
+export class PlayerLinks {
+  constructor(
+    @InjectRepository(PlayerLinkRow) private readonly rows: Repository<PlayerLinkRow>,
+    private readonly dice: Dice,
+    private readonly wallClock: WallClock,
+  ) {}
+
+  /** One more secret; only its hash is kept. The oldest one goes where there are too many. */
+  async give({ tournament, entrant }: PlayerHere): Promise<string> {
+    const token = this.dice.token();
+    const whose = { tournamentId: tournament, entrantId: entrant };
+    const madeAt = new Date(this.wallClock.nowMs());
+    await this.rows.insert({ ...whose, tokenHash: hashOf(token), madeAt });
+    const order = { madeAt: 'DESC', tokenHash: 'ASC' } as const;
+    const old = await this.rows.find({ where: whose, order, skip: mostOfOne });
+    if (old.length > 0) await this.rows.delete(old.map(({ tokenHash }) => tokenHash));
+    return token;
+  }
+
+  async byToken(token: string): Promise<PlayerHere | undefined> {
+    const row = await this.rows.findOneBy({ tokenHash: hashOf(token) });
+    return row === null ? undefined : { tournament: row.tournamentId, entrant: row.entrantId };
+  }
+
+  /** No address that was given to this player so far opens anything any more. */
+  async withdraw({ tournament, entrant }: PlayerHere): Promise<void> {
+    await this.rows.delete({ tournamentId: tournament, entrantId: entrant });
+  }
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { guide, machine, type Command, type EnteredMove, type RuleSet } from '@boardside/game';
+import type { WordLists } from '../lexicon/word-lists.js';
+import { WordJudge } from '../lexicon/word-judge.js';
+import { MemoryEventLog } from '../log/memory-event-log.js';
+import { NodeWake } from '../log/wake.js';
+import { SystemSteadyClock } from '../runtime/steady-clock.js';
+import { SystemWallClock } from '../runtime/wall-clock.js';
+import { GameDesk } from './game-desk.js';
+import { GameLists } from './game-lists.js';
+import { SecondLook } from './second-look.js';
+import { Witness } from './witness.js';
+
+const name = { tournament: 't', stream: 'g' };
+const author = { staff: 'dana', role: 'director' } as const;
+const list = { name: 'Words', hash: 'list', official: 'official' } as const;
+
+let asked: number;
+let wake: NodeWake;
+let desk: GameDesk;
+let look: SecondLook;
+
+beforeEach(() => {
+  asked = 0;
+  wake = new NodeWake();
+  const log = new MemoryEventLog();
+  desk = new GameDesk(log, wake, new SystemWallClock(), new SystemSteadyClock(), new Witness());
+  const lists = {
+    judgeOf: (hash: string) => {
+      asked += 1;
+      const words = new WordJudge((word) => ['FARM', 'HORN', 'HORNS'].includes(word));
+      return Promise.resolve(hash === list.hash ? words : undefined);
+    },
+  } as Partial<WordLists> as WordLists;
+  look = new SecondLook(desk, new GameLists(lists), wake);
+  look.onModuleInit();
+});
+
+afterEach(() => look.onModuleDestroy());
+
+async function act(command: Command): Promise<void> {
+  const answer = await desk.act(name, command, { author, seen: 'now' });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+}
+
+function play(at: string, word: string, hash: string = list.hash): EnteredMove {
+  const tiles = [...word].map((letter) => ({ letter }));
+  return { kind: 'play', at, tiles, judged: { list: hash, unknown: [] } };
+}
+
+async function begun(options: RuleSet): Promise<void> {
+  const open = { kind: 'open-game', table: 1, round: 1, seats: ['kim', 'lee'] } as const;
+  await desk.open(
+    name,
+    { ...open, rules: { options, hash: 'h' }, lexicon: list, first: 0 },
+    author,
+  );
+  const holder = { kind: 'desk' } as const;
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  if (options.tilesCheck === 'asked') await act({ kind: 'check-tiles' });
+  await act({ kind: 'start-clock' });
+}
+
+const press = (turn: number, move: EnteredMove) => act({ kind: 'press', turn, move, final: 'A' });
+
+const doubts = async () => (await look.doubts(await desk.read(name))).map(({ turn }) => turn);
+
+test('M1 D a play that the list has is in no doubt, and is asked about once', async () => {
+  await begun(machine);
+  await press(1, play('8F', 'HORN'));
+  expect(await doubts()).toEqual([]);
+  expect(await doubts()).toEqual([]);
+  expect(asked).toBe(1);
+});
+
+test('M1 D a play that the server’s list lacks is in doubt, and the game goes on', async () => {
+  await begun(machine);
+  await press(1, play('8F', 'NORH'));
+  await press(2, { kind: 'pass' });
+  expect(await doubts()).toEqual([1]);
+  const { game } = await desk.read(name);
+  expect(game).toMatchObject({ phase: 'playing', askedCorrection: undefined });
+});
+
+test('M1 D a play judged by another list than the game’s is in doubt, whatever its words', async () => {
+  await begun(machine);
+  await press(1, play('8F', 'HORN', 'another'));
+  expect(await doubts()).toEqual([1]);
+});
+
+test('a play that no longer stands is in no doubt', async () => {
+  await begun({ ...machine, undoPressMs: 3_000 });
+  await press(1, play('8F', 'NORH'));
+  await act({ kind: 'undo-press', turn: 1 });
+  expect(await doubts()).toEqual([]);
+});
+
+async function gameWhen(reached: (game: { readonly phase: string }) => boolean): Promise<object> {
+  for (;;) {
+    const { game } = await desk.read(name);
+    if (reached(game)) return game;
+    await new Promise((next) => setImmediate(next));
+  }
+}
+
+test('the slip of a game in doubt waits until the director has looked', async () => {
+  await begun(machine);
+  await press(1, play('8F', 'NORH'));
+  await act({ kind: 'end-game', end: { reason: 'agreed', racks: [[], []] }, reason: '' });
+  const held = await gameWhen(
+    (game) => 'askedCorrection' in game && game.askedCorrection !== undefined,
+  );
+  expect(held).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1 } });
+  const { totals } = (held as { result: { totals: readonly number[] } }).result;
+  const sign = { kind: 'sign', seat: 0, totals } as const;
+  await expect(act(sign)).rejects.toThrow('stop-open');
+  await act({ kind: 'correct-turns', changes: [], reason: 'The list is as it should be' });
+  expect(await doubts()).toEqual([]);
+  await act(sign);
+});
+
+test('game-log 6.12 a challenge that the tablet answered otherwise than the list is in doubt', async () => {
+  const challenge: RuleSet['challenge'] = {
+    ...(guide.challenge as Extract<RuleSet['challenge'], { kind: 'called' }>),
+    ...{ firstJudge: 'list', tabletMayJudge: 'yes', secondOpinionMs: undefined },
+  };
+  await begun({ ...guide, challenge });
+  const tiles = [...'NORH'].map((letter) => ({ letter }));
+  await press(1, { kind: 'play', at: '8F', tiles });
+  await act({ kind: 'call-challenge', turn: 1 });
+  await act({ kind: 'send-challenge', words: [0] });
+  const judge = { list: list.hash };
+  const rule = { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge } as const;
+  const ruled = await desk.act(name, rule, { author: { auto: 'holder' }, seen: 'now' });
+  expect(ruled.ok).toBe(true);
+  expect(await doubts()).toEqual([1]);
+});

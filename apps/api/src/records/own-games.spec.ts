@@ -1,0 +1,144 @@
+import type { OwnGamesView, PlayerLinksView } from '@boardside/contract';
+import { followGcg, readGcg, recordDigest, type GameRecord } from '@boardside/record';
+import type { GameView } from '@boardside/contract';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import {
+  joinedTablet,
+  newDirector,
+  publishedHall,
+  type Hall,
+  type JoinedTablet,
+} from '../../test/hall.js';
+import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
+import { all, seat } from '../../test/scripted-tablet.js';
+import { carried, Visitor } from '../../test/visitor.js';
+import { PlayerLinkRow } from '../access/player-link.row.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+let table: JoinedTablet;
+let game: string;
+let script: PlayingTablet;
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+  hall = await publishedHall(staff, {
+    names: ['Ada Kim', 'Bo Lee', 'Cy Moe', 'Di Noe'],
+    tables: 2,
+  });
+  game = hall.games[0] ?? '';
+  table = await joinedTablet(server.url, hall.codes[0] ?? '');
+  const at = `tournaments/${hall.tournament}/games/${game}`;
+  const { events } = await carried<GameView>(staff.get(at));
+  script = new PlayingTablet(game, table.device, events);
+});
+
+afterAll(() => server.close());
+
+/** To the signed slip; the second player goes out. */
+async function playWhole(): Promise<void> {
+  script.makeOpening();
+  for (let turns = 0; turns < 14; turns += 1) script.play(7, 30_000);
+  const turn = script.game.nextTurn - 1;
+  script.make(1_000, { kind: 'agree', turn, what: 'closed', how: 'tapped' }, seat(0));
+  const left = unseenOf(script.game, 2).map((tile) =>
+    tile.blank ? { letter: '', blank: true as const } : tile,
+  );
+  script.make(1_000, { kind: 'declare-racks', tiles: [left, []] }, all);
+  const ended = script.game;
+  const totals = ended.phase === 'ended' ? ended.result.totals : [];
+  script.make(1_000, { kind: 'sign', seat: 0, totals }, seat(0));
+  script.make(1_000, { kind: 'sign', seat: 1, totals }, seat(1));
+  await script.handIn((push) => carried(table.post('table/push', push)));
+}
+
+async function linked(): Promise<readonly Visitor[]> {
+  const path = `table/games/${game}/links`;
+  const { links } = await carried<PlayerLinksView>(table.post(path));
+  return links.map(({ address }) => {
+    const player = new Visitor(server.url);
+    player.link = address.split('#')[1] ?? '';
+    return player;
+  });
+}
+
+test('no address before the slip is signed, and none of another table', async () => {
+  expect(await table.post(`table/games/${game}/links`)).toMatchObject({
+    status: 409,
+    body: { code: 'not-signed' },
+  });
+  await playWhole();
+  const other = hall.games[1] ?? '';
+  expect((await table.post(`table/games/${other}/links`)).status).toBe(404);
+});
+
+test('a player sees the own game with the other name short, its slip and the digest', async () => {
+  const [ada] = await linked();
+  const view = await carried<OwnGamesView>((ada ?? new Visitor('')).get('own'));
+  const played = script.game;
+  if (played.phase !== 'signed') throw new Error(played.phase);
+  expect(view).toMatchObject({ tournamentName: 'Spring Open', name: 'Ada Kim' });
+  expect(view.games).toHaveLength(1);
+  const [own] = view.games;
+  expect(own?.seats).toEqual([
+    { name: 'Ada Kim', own: true },
+    { name: 'Bo L.', own: false },
+  ]);
+  expect(own?.slip.map(({ total }) => total)).toEqual(played.result.totals);
+  expect(own?.turns).toHaveLength(14);
+  const path = `tournaments/${hall.tournament}/games/${game}/record.json`;
+  const record = await carried<GameRecord>(staff.get(path));
+  expect(own?.digest).toBe(recordDigest(record.events));
+  expect(own?.digest).toBe(record.digest);
+});
+
+test('nothing of the log comes along: no staff, no ruling, no device, no whole name', async () => {
+  const [ada] = await linked();
+  const said = JSON.stringify(await carried((ada ?? new Visitor('')).get('own')));
+  for (const secret of ['Bo Lee', 'Cy', 'juror', 'judge', 'words', 'events', table.device]) {
+    expect(said).not.toContain(secret);
+  }
+});
+
+test('the own game as GCG, with the other name short', async () => {
+  const [, bo] = await linked();
+  const reply = await (bo ?? new Visitor('')).get(`own/games/${game}/record.gcg`);
+  const file = readGcg(reply.text);
+  if (!file.ok) throw new Error(JSON.stringify(file.refusal));
+  expect(file.value.players.map(({ name }) => name).sort()).toEqual(['Ada K.', 'Bo Lee']);
+  expect(followGcg(file.value).ok).toBe(true);
+});
+
+test('a game that goes on, somebody else’s, and one that is nowhere are not there', async () => {
+  const [ada] = await linked();
+  for (const id of [hall.games[1], 'none']) {
+    const reply = await (ada ?? new Visitor('')).get(`own/games/${id ?? ''}/record.gcg`);
+    expect(reply.status).toBe(404);
+  }
+});
+
+test('the secret is kept as a hash; a guessed one opens nothing', async () => {
+  const [ada] = await linked();
+  const kept = JSON.stringify(await server.dataSource.getRepository(PlayerLinkRow).find());
+  expect(kept).not.toContain(ada?.link);
+  const guess = new Visitor(server.url);
+  guess.link = 'guessed';
+  expect(await guess.get('own')).toMatchObject({ status: 401, body: { code: 'unknown-link' } });
+});
+
+test('the last twenty addresses of a player open the page', async () => {
+  const [first] = await linked();
+  for (let more = 0; more < 20; more += 1) await linked();
+  expect((await (first ?? new Visitor('')).get('own')).status).toBe(401);
+  expect(await server.dataSource.getRepository(PlayerLinkRow).count()).toBe(40);
+});
+
+test('withdrawn by the director, every address of that player is void and no other', async () => {
+  const [ada, bo] = await linked();
+  const path = `tournaments/${hall.tournament}/entrants/${hall.entrants[0] ?? ''}/links`;
+  expect((await staff.ask('DELETE', path)).status).toBe(204);
+  expect((await (ada ?? new Visitor('')).get('own')).status).toBe(401);
+  expect((await (bo ?? new Visitor('')).get('own')).status).toBe(200);
+});

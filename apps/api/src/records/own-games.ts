@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnGame, OwnGamesView, OwnGameTurn } from '@boardside/contract';
+import {
+  slipLines,
+  standingTurns,
+  type EndedGame,
+  type SignedGame,
+  type Turn,
+} from '@boardside/game';
+import { recordDigest } from '@boardside/record';
+import type { PlayerHere } from '../access/player-links.js';
+import { PersonNames } from '../tournament/person-names.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { gameGcg } from './game-gcg.js';
+import { GameFiles, type NamedGame } from './game-files.js';
+
+/** A game that is over, with everybody's names. */
+export type FinishedGame = NamedGame & { readonly game: EndedGame | SignedGame };
+
+/**
+ * The games of one player as that player may see them: over, their own, and nothing of the log but
+ * what stood at the table.
+ */
+@Injectable()
+export class OwnGames {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly people: PersonNames,
+    private readonly files: GameFiles,
+  ) {}
+
+  /** Undefined when the player is none of the tournament's. */
+  async of(player: PlayerHere): Promise<OwnGamesView | undefined> {
+    const { tournament } = await this.tournaments.read(player.tournament);
+    const name = (await this.people.of(player.tournament)).get(player.entrant);
+    if (name === undefined) return undefined;
+    const ids = tournament.rounds.flatMap(({ published }) =>
+      (published?.pairings ?? [])
+        .filter(({ seats }) => seats.includes(player.entrant))
+        .map(({ game }) => game),
+    );
+    const games: OwnGame[] = [];
+    for (const id of ids) {
+      const file = await this.game(player, id);
+      if (file !== undefined) games.push(ownGame(file, player.entrant));
+    }
+    return {
+      tournamentName: tournament.name,
+      name,
+      games: games.sort((one, other) => other.round - one.round),
+    };
+  }
+
+  /** Undefined unless the game is over and the player's own. */
+  async game({ tournament, entrant }: PlayerHere, id: string): Promise<FinishedGame | undefined> {
+    const file = await this.files.read(tournament, id);
+    if (file?.game.seats.includes(entrant) !== true || !isFinished(file)) return undefined;
+    return file;
+  }
+
+  /** The game as GCG with short names for the others; undefined as for `game`, and for three. */
+  async gcg(player: PlayerHere, id: string): Promise<string | undefined> {
+    const file = await this.game(player, id);
+    return file && gameGcg(withShortNames(file, player.entrant));
+  }
+}
+
+function isFinished(file: NamedGame): file is FinishedGame {
+  return file.game.phase === 'ended' || file.game.phase === 'signed';
+}
+
+function withShortNames(file: FinishedGame, entrant: string): NamedGame {
+  const names = file.names.map((seat) =>
+    seat.entrant === entrant ? seat : { ...seat, name: seat.shortName },
+  );
+  return { ...file, names };
+}
+
+function ownGame({ id, game, names, events }: FinishedGame, entrant: string): OwnGame {
+  return {
+    id,
+    round: game.round,
+    table: game.table,
+    seats: names.map((seat) =>
+      seat.entrant === entrant
+        ? { name: seat.name, own: true }
+        : { name: seat.shortName, own: false },
+    ),
+    tileSet: game.rules.options.tileSet,
+    layout: game.rules.options.layout,
+    turns: standingTurns(game).map((turn, index) => ownTurn(turn, index + 1)),
+    reason: game.result.reason,
+    slip: slipLines(game).map(({ seat, plays, challenges, end, adjustments, total }) => {
+      return { seat, plays, challenges, end, adjustments, total };
+    }),
+    spentMs: game.clock.spent,
+    signed: game.phase === 'signed',
+    digest: recordDigest(events),
+    hasGcg: game.seats.length === 2,
+  };
+}
+
+function ownTurn({ seat, move, challenge, spentMs }: Turn, number: number): OwnGameTurn {
+  const cameOff = challenge.kind === 'off';
+  const kind = move.kind === 'none' ? 'pending' : move.kind;
+  return {
+    ...{ number, seat, kind, spentMs },
+    play:
+      move.kind === 'play'
+        ? { at: move.at, tiles: move.tiles, ended: cameOff ? 'came-off' : 'lies' }
+        : undefined,
+    count: move.kind === 'exchange' ? move.count : undefined,
+    points: pointsOf(move, cameOff),
+  };
+}
+
+function pointsOf(move: Turn['move'], cameOff: boolean): number | undefined {
+  if (move.kind === 'pending' || move.kind === 'none') return undefined;
+  return move.kind === 'play' && !cameOff ? move.score : 0;
+}

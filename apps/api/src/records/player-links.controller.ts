@@ -1,0 +1,65 @@
+import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PlayerLinksView } from '@boardside/contract';
+import { entrantOf, pairingAt } from '@boardside/tournament';
+import { AskingDevice, May } from '../access/may.js';
+import { PlayerLinks } from '../access/player-links.js';
+import type { TableDevice } from '../access/table-devices.js';
+import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { PublicAddress } from '../runtime/public-address.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { GameFiles } from './game-files.js';
+
+/** The addresses of players' own pages: shown by the slip, withdrawn by the director. */
+@ApiTags('own games')
+@Controller()
+export class PlayerLinksController {
+  constructor(
+    private readonly links: PlayerLinks,
+    private readonly files: GameFiles,
+    private readonly tournaments: TournamentDesk,
+    private readonly address: PublicAddress,
+  ) {}
+
+  @Post('table/games/:game/links')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @May('hold-a-table')
+  @ApiOperation({ summary: 'An address for each player of a signed game of this table' })
+  @ApiOkResponse({ description: 'PlayerLinksView' })
+  async give(
+    @Param('game') id: string,
+    @AskingDevice() { tournament, table }: TableDevice,
+  ): Promise<PlayerLinksView> {
+    // Only of the game that the table has now: whoever sits here later gets nobody else’s pages.
+    const { tournament: read } = await this.tournaments.read(tournament);
+    const here = pairingAt(read, table)?.pairing.game === id;
+    const file = here ? await this.files.read(tournament, id) : undefined;
+    if (file?.game.table !== table) throw notFound('game');
+    if (file.game.phase !== 'signed') {
+      throw new ProblemAnswer(409, {
+        code: 'not-signed',
+        message: 'The slip is not signed yet. Sign it first.',
+      });
+    }
+    const links: { seat: number; address: string }[] = [];
+    for (const [seat, entrant] of file.game.seats.entries()) {
+      const token = await this.links.give({ tournament, entrant });
+      links.push({ seat, address: `${this.address.origin}/own#${token}` });
+    }
+    return { links };
+  }
+
+  @Delete('tournaments/:tournament/entrants/:entrant/links')
+  @HttpCode(204)
+  @May('run-the-hall')
+  @ApiOperation({ summary: 'Withdraws every address that was given to a player' })
+  async withdraw(
+    @Param('tournament') tournament: string,
+    @Param('entrant') entrant: string,
+  ): Promise<void> {
+    const { tournament: read } = await this.tournaments.read(tournament);
+    if (entrantOf(read, entrant) === undefined) throw notFound('player');
+    await this.links.withdraw({ tournament, entrant });
+  }
+}

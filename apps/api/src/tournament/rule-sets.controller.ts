@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ruleSetOf, type Tournament, type TournamentCommand } from '@boardside/tournament';
+import { AskingStaff, May } from '../access/may.js';
+import type { Staff } from '../access/staff-accounts.js';
+import { Dice } from '../runtime/dice.js';
+import { notFound } from '../runtime/problem.js';
+import { valueOf } from './answers.js';
+import { BegunGames } from './begun-games.js';
+import { PersonNames } from './person-names.js';
+import { NewRuleSetBody, RuleSetBody, ruleSetIn } from './rule-set-bodies.js';
+import { rulesInUse } from './rules-in-use.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+/** Where the tournament stands after it. */
+interface Made {
+  readonly version: number;
+}
+
+/** The rule sets of a tournament: copies of presets, each saved in versions. */
+@ApiTags('tournament')
+@May('set-rules')
+@Controller('tournaments/:tournament/rule-sets')
+export class RuleSetsController {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly names: PersonNames,
+    private readonly begun: BegunGames,
+    private readonly dice: Dice,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Saves a copy of a preset with these options as a rule set' })
+  async copy(
+    @Param('tournament') id: string,
+    @Body() { name, preset, options }: NewRuleSetBody,
+    @AskingStaff() staff: Staff,
+  ): Promise<Made & { readonly id: string }> {
+    const tournament = await this.#known(id);
+    const title = { id: this.dice.id(), version: 1, name: name.trim() };
+    const rules = rulesInUse(ruleSetIn(title, options));
+    const begun = await this.begun.first(id, tournament);
+    const made = await this.#ask(id, { kind: 'save-rule-set', preset, rules, begun }, staff);
+    return { id: title.id, ...made };
+  }
+
+  @Put(':ruleSet')
+  @ApiOperation({
+    summary:
+      'Saves the next version of a rule set; games that are published keep theirs, and so does a set by which a round has begun',
+  })
+  async change(
+    @Param('tournament') id: string,
+    @Param('ruleSet') ruleSet: string,
+    @Body() { name, options, seen }: RuleSetBody,
+    @AskingStaff() staff: Staff,
+  ): Promise<Made> {
+    const tournament = await this.#known(id);
+    const known = ruleSetOf(tournament, ruleSet);
+    if (known === undefined) throw notFound('rule set');
+    const title = { id: ruleSet, version: seen + 1, name: name.trim() };
+    const rules = rulesInUse(ruleSetIn(title, options));
+    const begun = await this.begun.first(id, tournament);
+    const { preset } = known;
+    return this.#ask(id, { kind: 'save-rule-set', preset, rules, begun }, staff);
+  }
+
+  @Delete(':ruleSet')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes away a rule set that no division plays by' })
+  async remove(
+    @Param('tournament') id: string,
+    @Param('ruleSet') ruleSet: string,
+    @AskingStaff() staff: Staff,
+  ): Promise<Made> {
+    const tournament = await this.#known(id);
+    if (ruleSetOf(tournament, ruleSet) === undefined) throw notFound('rule set');
+    return this.#ask(id, { kind: 'remove-rule-set', ruleSet }, staff);
+  }
+
+  async #known(id: string): Promise<Tournament> {
+    const { tournament } = await this.tournaments.read(id);
+    if (tournament.version === 0) throw notFound('tournament');
+    return tournament;
+  }
+
+  async #ask(id: string, command: TournamentCommand, staff: Staff): Promise<Made> {
+    const answer = await this.tournaments.ask(id, command, staff.id);
+    const { version } = valueOf(answer, await this.names.of(id));
+    return { version };
+  }
+}
