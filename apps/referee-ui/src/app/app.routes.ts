@@ -19,6 +19,10 @@ export const routes: Routes = [
     path: 'jury',
     loadChildren: async () => (await import('./jury/jury.routes.js')).juryRoutes,
   },
+  {
+    path: 'own',
+    loadChildren: async () => (await import('./own/own.routes.js')).ownRoutes,
+  },
   { path: 'director', redirectTo: 'tournaments' },
   {
     path: '',

@@ -10,6 +10,7 @@ import type { SquareLook } from './board-look.js';
       <div
         role="gridcell"
         [class]="square.kind + ' ' + square.premium"
+        [class.two]="square.letter.length > 1"
         [class.shakes]="shaking() === square.index"
         [attr.aria-label]="square.label"
         [attr.tabindex]="square.index === focused() ? 0 : -1"

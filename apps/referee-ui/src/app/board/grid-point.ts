@@ -11,15 +11,20 @@ type Box = {
 export type GridPoint = { readonly row: number; readonly column: number };
 
 /**
- * Where a point of the screen lies on a grid, from the boxes of its first and last square. Works
- * for a grid that is turned round too.
+ * Where a point of the screen lies on a grid of squares, from the boxes of its first and last one.
+ * Works for a grid that is turned by any angle: to another side, or while it is still turning.
  */
 export function pointOnGrid(point: Point, first: Box, last: Box, size: number): GridPoint {
   const from = middle(first);
   const to = middle(last);
+  const [x, y] = [point.x - from.x, point.y - from.y];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  // The edges of the grid, half a right angle to each side of its diagonal.
+  const along = { x: (dx + dy) / 2, y: (dy - dx) / 2 };
+  const length = (along.x ** 2 + along.y ** 2) / (size - 1);
   return {
-    row: ((point.y - from.y) / (to.y - from.y)) * (size - 1),
-    column: ((point.x - from.x) / (to.x - from.x)) * (size - 1),
+    row: (y * along.x - x * along.y) / length,
+    column: (x * along.x + y * along.y) / length,
   };
 }
 

@@ -80,9 +80,38 @@ export const directorRoutes: Routes = [
             loadComponent: async () => (await import('./game/paper/paper.page.js')).PaperPage,
           },
           {
+            path: 'games/:g/timeline',
+            loadComponent: async () =>
+              (await import('./game/timeline/timeline.page.js')).TimelinePage,
+          },
+          {
+            path: 'games/:g/sheet',
+            loadComponent: async () => (await import('./game/sheet/sheet.page.js')).SheetPage,
+          },
+          {
             path: 'rules',
             loadComponent: async () =>
               (await import('./divisions/divisions.page.js')).DivisionsPage,
+          },
+          {
+            path: 'rule-sets',
+            loadComponent: async () => (await import('./rule-sets/rule-sets.page.js')).RuleSetsPage,
+          },
+          {
+            path: 'rule-sets/:s',
+            loadComponent: async () => (await import('./rule-sets/rule-set.page.js')).RuleSetPage,
+          },
+          {
+            path: 'rule-sets/:s/copy',
+            data: { making: 'copy' },
+            loadComponent: async () =>
+              (await import('./rule-sets/rule-set-editor.page.js')).RuleSetEditorPage,
+          },
+          {
+            path: 'rule-sets/:s/edit',
+            data: { making: 'version' },
+            loadComponent: async () =>
+              (await import('./rule-sets/rule-set-editor.page.js')).RuleSetEditorPage,
           },
           {
             path: 'lists',
@@ -101,6 +130,11 @@ export const directorRoutes: Routes = [
           {
             path: 'records',
             loadComponent: async () => (await import('./records/records.page.js')).RecordsPage,
+          },
+          {
+            path: 'records/open',
+            loadComponent: async () =>
+              (await import('./records/open-record.page.js')).OpenRecordPage,
           },
         ],
       },

@@ -13,6 +13,8 @@ import {
   type SessionId,
 } from '@boardside/game';
 
+import { heldAnyway } from './held-anyway.js';
+
 /** An entry of this device that the game did not take. */
 export type RefusedEntry = { readonly entry: Entry | undefined; readonly refusal: Refusal };
 
@@ -128,10 +130,12 @@ export class GameMirror {
   acknowledge(acked: number, refused: RefusedEntry | undefined): void {
     const before = this.shown();
     if (acked <= before.acked && refused === undefined) return;
+    const { committed, log } = before;
+    const held = refused?.entry !== undefined && isHeldAnyway(refused.entry, committed, log);
     this.show({
       ...before,
       acked: Math.max(acked, before.acked),
-      refused: refused ?? before.refused,
+      refused: (held ? undefined : refused) ?? before.refused,
     });
   }
 
@@ -159,7 +163,7 @@ export class GameMirror {
       if (entry.seq <= next.acked) return;
       const decided = decideEntry(entry, next.entries[index - 1], game);
       if (!decided.ok) {
-        refused ??= { entry, refusal: decided.refusal };
+        if (!isHeldAnyway(entry, game, next.log)) refused ??= { entry, refusal: decided.refusal };
         return;
       }
       game = decided.value.reduce<Game>(evolve, game);
@@ -174,6 +178,10 @@ export class GameMirror {
     const ownTouch = entry?.device === this.device && entry?.sid === this.reckoning.session();
     return ownTouch && entry !== undefined ? entry.t : this.reckoning.instantAt(event.at);
   }
+}
+
+function isHeldAnyway(entry: Entry, game: Game, log: readonly Recorded[]): boolean {
+  return game.phase !== 'unopened' && heldAnyway(entry, { game, log });
 }
 
 function decideEntry(

@@ -56,6 +56,11 @@ export class Instruments {
     return Date.now();
   }
 
+  /** What the device's wall clock showed at an instant of this session. */
+  wallAt(instant: Ms): Ms {
+    return this.wall() - (this.instant() - instant);
+  }
+
   /** Names the stretch of time in which instants compare: one page load, or less after a freeze. */
   session(): SessionId {
     return this.sid;

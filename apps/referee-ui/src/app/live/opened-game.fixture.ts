@@ -8,7 +8,9 @@ import {
   type Entry,
   type Game,
   type GameEvent,
+  type LexiconInUse,
   type Recorded,
+  type RuleSet,
 } from '@boardside/game';
 
 import { elapsedMs } from './game-mirror.js';
@@ -22,14 +24,18 @@ export class Book {
   acked = 0;
   private previous: Entry | undefined;
 
-  constructor(readonly device = 'tablet') {
+  constructor(
+    readonly device = 'tablet',
+    options: RuleSet = guide,
+    lexicon?: LexiconInUse,
+  ) {
     this.staff({
       kind: 'open-game',
       table: 14,
       round: 5,
       seats: ['kim', 'lee'],
-      rules: { options: guide, hash: 'guide' },
-      lexicon: undefined,
+      rules: { options, hash: options.id },
+      lexicon,
       first: 0,
     });
   }

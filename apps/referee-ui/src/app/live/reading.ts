@@ -4,6 +4,7 @@ import { remainingAfter, runningSeat, seatOnTurn } from '@boardside/clock';
 import {
   allSeats,
   lastStanding,
+  othersThan,
   pendingTurns,
   standingTurns,
   type Game,
@@ -71,6 +72,25 @@ export function onTurn(game: LiveGame): Seat | undefined {
 
 export function running(game: LiveGame): Seat | undefined {
   return runningSeat(game.clock) as Seat | undefined;
+}
+
+/** How many turns in succession, up to now, were passes (L5). */
+export function successivePasses(game: LiveGame): number {
+  const newest = standingTurns(game).toReversed();
+  const other = newest.findIndex(({ move }) => move.kind !== 'pass');
+  return other < 0 ? newest.length : other;
+}
+
+/** Who was passed over after the last turn, having lost this one by a challenge (C5). */
+export function passedOver(game: LiveGame): readonly Seat[] {
+  const last = lastStanding(game);
+  const seat = onTurn(game);
+  if (last === undefined || seat === undefined) return [];
+  const others = othersThan(game, last.seat);
+  const between = seat === last.seat ? others : others.slice(0, others.indexOf(seat));
+  const lost = (one: Seat) =>
+    game.turns.some(({ status, loses }) => status === 'standing' && loses === one);
+  return between.filter((one) => lost(one) && !game.flagged.includes(one));
 }
 
 /** What is left to a seat at an instant; undefined where the game has no clock. */

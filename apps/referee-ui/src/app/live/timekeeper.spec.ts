@@ -18,6 +18,7 @@ class StillInstruments {
 
   instant = () => this.now;
   wall = () => this.wallNow;
+  wallAt = (instant: number) => this.wallNow - (this.now - instant);
   session = () => this.sid;
   chance = () => 0;
   instantAt = () => this.now;
@@ -253,6 +254,20 @@ test('a reload within ten seconds charges the gap and play goes on', async () =>
   expect(opened(again).clock.banks?.[0]).toBe(1_500_000 - 24_000);
 });
 
+test('a reload right after a press that was heard late gives nobody time', async () => {
+  const { room, keeper } = await started();
+  room.instruments.pass(20_000);
+  // The page was busy: the finger came down nine tenths of a second before it was heard.
+  keeper.act(press, [0], room.instruments.now - 900);
+  keeper.close();
+  room.instruments.sid = 'two';
+  room.instruments.now = 30;
+  room.instruments.wallNow += 500;
+  const again = await room.open();
+  await settled();
+  expect(opened(again).clock.banks?.[1]).toBe(1_500_000 - 1_400);
+});
+
 test('a longer gap is charged to nobody and stops the clocks', async () => {
   const { room, keeper } = await started();
   room.instruments.pass(20_000);
@@ -398,6 +413,34 @@ test('an entry that the server refuses stops the table for the director', async 
   expect(keeper.mirror.refused()).toMatchObject({ refusal: { code: 'not-entitled' } });
   expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'conflict' }]);
 });
+
+test.each([
+  [1, []],
+  [2, ['conflict']],
+])(
+  'G24 the director settles an overdraw at that moment, too, removing %i: stops %j',
+  async (removed, stops) => {
+    const { room, keeper } = await started();
+    keeper.act({ kind: 'stop-clock', reason: 'overdraw', seat: 0 }, [1]);
+    await settled();
+    room.online.is = false;
+    const walk = {
+      kind: 'settle-overdraw',
+      seat: 0,
+      onRack: 8,
+      positions: [],
+      picked: 'hand',
+    } as const;
+    keeper.act({ ...walk, removed: 1 }, [0, 1]);
+    await settled();
+    room.book.staff({ ...walk, onRack: 7 + removed, removed });
+    room.online.is = true;
+    room.instruments.pass(1_000);
+    await settled();
+    const open = opened(keeper).clock.stops.filter(({ settled: done }) => !done);
+    expect(open.map(({ reason }) => reason)).toEqual(stops);
+  },
+);
 
 test('a tablet that was replaced hands in what it holds, once, and makes nothing more of it', async () => {
   const { room, keeper } = await started();

@@ -7,6 +7,7 @@ import {
   type Entry,
   type Game,
   type GameEvent,
+  type LiveGame,
   type Recorded,
   type Refusal,
   type Seat,
@@ -67,6 +68,7 @@ export class Timekeeper {
   private retryMs = retryFirstMs;
   private lastTick: Ms;
   private attending = false;
+  private duty: (game: LiveGame) => Command | undefined = () => undefined;
   private readonly endings: (() => void)[] = [];
 
   private constructor(
@@ -152,7 +154,7 @@ export class Timekeeper {
     if (ruled !== undefined) this.enter(ruled.command, { auto: 'holder' }, ruled.at);
     if (now - this.lastTick < tickEveryMs || running(this.liveGame()) === undefined) return;
     this.lastTick = now;
-    const tick = { sid: instruments.session(), t: now, wall: instruments.wall() };
+    const tick = { sid: instruments.session(), t: now, wall: instruments.wallAt(now) };
     void store.tick(this.shelf, tick).catch(() => undefined);
   }
 
@@ -199,6 +201,12 @@ export class Timekeeper {
     return 'taken';
   }
 
+  /** Has a duty of this tablet done as soon as it is due: an answer by the list that it holds. */
+  alsoDoes(duty: (game: LiveGame) => Command | undefined): void {
+    this.duty = duty;
+    this.attend();
+  }
+
   /** Does by itself what the state of the game asks of its holder. */
   private attend(): void {
     if (this.attending) return;
@@ -220,7 +228,7 @@ export class Timekeeper {
       return { kind: 'stop-clock', reason: 'conflict' };
     }
     const order = game.orders[0];
-    if (order === undefined) return undefined;
+    if (order === undefined) return this.duty(game);
     return order.what === 'stop'
       ? { kind: 'stop-clock', reason: 'ordered', order: order.order }
       : { kind: 'start-clock', order: order.order };
@@ -257,12 +265,14 @@ export class Timekeeper {
     const sid = instruments.session();
     const last = this.mirror.lastEntry();
     const earliest = last?.sid === sid ? last.t : 0;
+    const t = Math.max(at ?? instruments.instant(), earliest);
     const entry: Entry = {
       seq: this.mirror.nextSeq(),
       epoch: game.epoch,
       sid,
-      t: Math.max(at ?? instruments.instant(), earliest),
-      wall: instruments.wall(),
+      t,
+      // Of the same moment: what lies between the two would be lost with the next reload.
+      wall: instruments.wallAt(t),
       seen: this.mirror.version(),
       by,
       command,

@@ -1,23 +1,26 @@
-/**
- * The parts of the table that are not needed to type a letter. All of them are fetched while the
- * network is there: a slip has to open with the network down. A part is shown once it is here
- * (`LateParts`), so that each of them stands in this list.
- */
-export const everything = {
+import type { Part } from './late-parts.js';
+
+/** Where each part of the table comes from. */
+export const everything: Readonly<Record<Part, () => Promise<unknown>>> = {
   seats: () => import('./before/seats.js'),
   tiles: () => import('./before/tiles-check.js'),
-  draw: () => import('./before/draw-first.js'),
+  draw: () => Promise.all([import('./before/draw-first.js'), import('./before/youngest-first.js')]),
   start: () => import('./before/first-start.js'),
+  list: () => Promise.all([import('./list/bring-list.js'), import('./list/list-awaited.js')]),
+  round: () => import('./round/round-table.js'),
   menu: () => import('./play/more-menu.js'),
   exchange: () => import('./play/exchange-numbers.js'),
-  line: () => Promise.all([import('./play/line-tools.js'), import('./play/line-keys.js')]),
+  line: () =>
+    Promise.all([
+      import('./play/line-tools.js'),
+      import('./play/line-keys.js'),
+      import('./play/typed-line.js'),
+    ]),
   strip: () => import('./play/strip-entry.js'),
   challenge: () => import('./challenge/challenge-screen.js'),
   trouble: () => import('./trouble/trouble-screen.js'),
   racks: () => import('./after/racks.js'),
+  end: () => import('./after/end-by-word.js'),
   slip: () => import('./after/slip.js'),
   practice: () => import('./waiting/practice-screen.js'),
-} as const satisfies Readonly<Record<string, () => Promise<unknown>>>;
-
-export type Part = keyof typeof everything;
-export const allParts = Object.keys(everything) as readonly Part[];
+};

@@ -1,8 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../live/instruments.js';
 import { PageSource } from '../live/page-source.js';
-import { allParts, type Part } from './fetch-everything.js';
-import { FETCH_PART, LateParts } from './late-parts.js';
+import { allParts, FETCH_PART, LateParts, type Part } from './late-parts.js';
 
 function hall() {
   const waits: { ms: number; act: () => void }[] = [];

@@ -2,15 +2,36 @@ import { inject, Injectable, InjectionToken, signal } from '@angular/core';
 import { Instruments } from '../live/instruments.js';
 import { PageSource } from '../live/page-source.js';
 import { keepPagesForOffline } from '../session/offline-pages.js';
-import { allParts, everything, type Part } from './fetch-everything.js';
 
 const againMs = 2_000;
 
+/**
+ * The parts of the table that are not needed to type a letter. All of them are fetched while the
+ * network is there: a slip has to open with the network down. A part is shown once it is here
+ * (`LateParts`), so that each of them stands in this list.
+ */
+export const allParts = [
+  'seats',
+  'tiles',
+  'draw',
+  'start',
+  'list',
+  'round',
+  'menu',
+  'exchange',
+  'line',
+  'strip',
+  'challenge',
+  'trouble',
+  'racks',
+  'end',
+  'slip',
+  'practice',
+] as const;
+export type Part = (typeof allParts)[number];
+
 /** How a part comes; it comes again from memory once it is here. */
-export const FETCH_PART = new InjectionToken<(part: Part) => Promise<unknown>>('fetch a part', {
-  providedIn: 'root',
-  factory: () => (part: Part) => everything[part](),
-});
+export const FETCH_PART = new InjectionToken<(part: Part) => Promise<unknown>>('fetch a part');
 
 /**
  * Which parts of the table are here. They are asked for when the server answers, again and again

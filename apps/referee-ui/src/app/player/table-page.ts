@@ -16,6 +16,12 @@ import { DrawFirst } from './before/draw-first.js';
 import { FirstStart } from './before/first-start.js';
 import { Seats } from './before/seats.js';
 import { TilesCheck } from './before/tiles-check.js';
+import { YoungestFirst } from './before/youngest-first.js';
+import { EndByWordScreen } from './after/end-by-word.js';
+import { EndDesk } from './after/end-desk.js';
+import { ListAtHand, tabletJudges } from './list/list-at-hand.js';
+import { ListKeeper } from './list/list-keeper.js';
+import { ListAwaited } from './list/list-awaited.js';
 import { Racks } from './after/racks.js';
 import { Slip } from './after/slip.js';
 import { ChallengeScreen } from './challenge/challenge-screen.js';
@@ -25,6 +31,7 @@ import { TroubleStages } from './trouble/trouble-stage.js';
 import { DraftKeeper } from './draft-keeper.js';
 import { LateParts } from './late-parts.js';
 import { PartAwaited } from './waiting/part-awaited.js';
+import { RoundTable } from './round/round-table.js';
 import { PlainMessage } from './waiting/plain-message.js';
 import { PracticeScreen } from './waiting/practice-screen.js';
 import { WaitingScreen } from './waiting/waiting-screen.js';
@@ -41,10 +48,13 @@ type Screen =
   | 'seats'
   | 'tiles'
   | 'draw'
+  | 'youngest'
+  | 'list'
   | 'start'
   | 'play'
   | 'challenge'
   | 'trouble'
+  | 'end'
   | 'racks'
   | 'slip';
 
@@ -57,17 +67,21 @@ const fetchInPlayMs = 1_500;
   imports: [
     ChallengeScreen,
     DrawFirst,
+    EndByWordScreen,
     FirstStart,
+    ListAwaited,
     PartAwaited,
     PlainMessage,
     PlayScreen,
     PracticeScreen,
     Racks,
+    RoundTable,
     Seats,
     Slip,
     TilesCheck,
     TroubleScreen,
     WaitingScreen,
+    YoungestFirst,
   ],
   templateUrl: './table-page.html',
   styleUrl: './player-kit.css',
@@ -75,15 +89,19 @@ const fetchInPlayMs = 1_500;
 })
 export class TablePage {
   private readonly session = inject(TableSession);
-  private readonly table = inject(Table);
+  protected readonly table = inject(Table);
   private readonly router = inject(Router);
   private readonly stages = inject(Stages);
   private readonly troubles = inject(TroubleStages);
+  private readonly ends = inject(EndDesk);
+  private readonly list = inject(ListAtHand);
   protected readonly parts = inject(LateParts);
   protected readonly lacksPart = this.session.lacksPart.asReadonly();
   protected readonly words = joiningWords;
   protected readonly partWords = partWords;
   protected readonly practising = signal(false);
+  /** M2 D: players of the same age draw. */
+  protected readonly sameAge = signal(false);
 
   protected readonly screen = computed((): Screen => {
     if (this.session.otherTab()) return 'other-tab';
@@ -102,10 +120,12 @@ export class TablePage {
     const stage = this.stages.stage();
     if (stage !== undefined && stage !== 'enter') return 'challenge';
     if (this.troubles.stage() !== undefined) return 'trouble';
+    if (this.ends.ending() !== undefined) return 'end';
     switch (game.phase) {
       case 'opened':
         return this.beforePlay();
       case 'playing':
+        return this.lacksList() ? 'list' : 'play';
       case 'closing':
         return 'play';
       case 'racks':
@@ -115,6 +135,8 @@ export class TablePage {
         return 'slip';
     }
   });
+
+  protected readonly lists = inject(ListKeeper);
 
   constructor() {
     inject(DraftKeeper);
@@ -141,10 +163,17 @@ export class TablePage {
     void this.router.navigate(['/t', code]);
   }
 
+  /** M1: no play is taken before the tablet can judge it. */
+  private lacksList(): boolean {
+    const game = this.table.game();
+    return tabletJudges(game) === 'plays' && this.list.lacks(game.lexicon?.hash) === undefined;
+  }
+
   private beforePlay(): Screen {
     const game = this.table.game();
     if (this.table.nearSeat() === undefined) return 'seats';
     if (!game.tilesChecked && game.rules.options.tilesCheck === 'asked') return 'tiles';
-    return game.order === undefined ? 'draw' : 'start';
+    if (game.order !== undefined) return this.lacksList() ? 'list' : 'start';
+    return game.rules.options.first === 'youngest' && !this.sameAge() ? 'youngest' : 'draw';
   }
 }

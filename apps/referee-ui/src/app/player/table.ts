@@ -12,15 +12,20 @@ import {
 import type { Ms } from '@boardside/contract';
 import { accept, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
 import {
+  allSeats,
   decide,
   lastStanding,
+  othersThan,
+  overtimePoints,
   pendingTurns,
   undoUntilMs,
   type Command,
+  type EnteredMove,
   type GameEvent,
   type LiveGame,
   type Refusal,
   type Seat,
+  type Turn,
   type TurnId,
 } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
@@ -34,11 +39,14 @@ import {
   totalOf,
 } from '../live/reading.js';
 import { TableSession } from '../session/table-session.js';
+import type { Company } from '../words/company.js';
 import { tableWords } from '../words/table.js';
 import { EntryDesk } from './entry/entry-desk.js';
+import { ListAtHand, tabletJudges } from './list/list-at-hand.js';
 import type { Ground } from './entry/draft.js';
 import type { Judging } from './entry/preview.js';
 import { guards } from './guards.js';
+import { nearAfterTurning, sideOf, type Side } from './parts/sides.js';
 import type { MenuPage } from './play/menu-page.js';
 import { readSeating, keepSeating, type Seating } from './seating.js';
 
@@ -47,14 +55,17 @@ export type ClockFace = {
   readonly ms: Ms;
   readonly state: 'running' | 'waiting' | 'stopped' | 'over';
   readonly level: 'plenty' | 'low' | 'out';
+  /** What overtime has cost so far, where it costs anything. */
+  readonly overtime: number | undefined;
 };
 
-/** The table as its two players have it: the game, who faces whom, and what they do to it. */
+/** The table as its players have it: the game, who faces whom, and what they do to it. */
 @Injectable({ providedIn: 'root' })
 export class Table {
   private readonly session = inject(TableSession);
   private readonly instruments = inject(Instruments);
   private readonly application = inject(ApplicationRef);
+  private readonly list = inject(ListAtHand);
   private readonly seating = signal<Seating>(readSeating());
 
   readonly keeper = computed(() => this.session.keeper());
@@ -85,22 +96,35 @@ export class Table {
     const accepts = game.phase === 'closing' ? game.closing.accepts[0] : undefined;
     return pending?.seat ?? onTurn(game) ?? accepts ?? 0;
   });
-  readonly waiting = computed((): Seat => (this.facing() === 0 ? 1 : 0));
-  /** The seat at the edge where the page is the right way up; undefined until both have sat down. */
+  /** Whoever plays after that, in playing order. */
+  readonly waiting = computed((): Seat => this.othersThan(this.facing())[0] ?? 0);
+  readonly seats = computed((): readonly Seat[] => allSeats(this.game()));
+  /** Two sit opposite each other; three or four round the tablet, each at an edge of it. */
+  readonly isRound = computed(() => (this.opened()?.seats.length ?? 2) > 2);
+  /** For sentences that are about everybody here. */
+  readonly company = computed((): Company => {
+    const { seats, rules } = this.game();
+    return { players: seats.length, clock: rules.options.clock === 'none' ? 'none' : 'shown' };
+  });
+  /** The seat at the edge where the page is the right way up; undefined until all have sat down. */
   readonly nearSeat = computed(() => {
     const game = this.keeper()?.place.game;
     return this.seating().games.find((seated) => seated.game === game)?.near;
   });
   /** The sides before anybody has said who sits where. */
-  private readonly swapped = signal(false);
-  readonly nearSeatAsShown = computed((): Seat => this.nearSeat() ?? (this.swapped() ? 1 : 0));
-  readonly sameSide = computed(() => this.seating().sides === 'same');
-  readonly turned = computed(() => !this.sameSide() && this.facing() !== this.nearSeatAsShown());
+  private readonly swapped = signal<Seat>(0);
+  readonly nearSeatAsShown = computed((): Seat => this.nearSeat() ?? this.swapped());
+  readonly sameSide = computed(() => this.seating().sides === 'same' && !this.isRound());
+  /** The side to which the page is turned. */
+  readonly facingSide = computed((): Side =>
+    this.sameSide() ? 'near' : this.sideOf(this.facing()),
+  );
 
   readonly desks = computed((): readonly EntryDesk[] => {
     const game = this.keeper()?.place.game;
-    return game === undefined ? [] : [this.deskFor(), this.deskFor()];
+    return game === undefined ? [] : Array.from({ length: this.places() }, () => this.deskFor());
   });
+  private readonly places = computed(() => this.opened()?.seats.length ?? 2);
   readonly desk = computed((): EntryDesk => this.deskOf(this.facing()));
 
   /** Where each side has its More menu: the pages it was opened at, or shut. */
@@ -121,7 +145,7 @@ export class Table {
   readonly settling = signal(false);
 
   /** The frame of a press: it draws the clocks, the next one everything else. */
-  private readonly changingHands = signal(false);
+  readonly changingHands = signal(false);
 
   constructor() {
     effect(() => this.alignBeat());
@@ -155,6 +179,19 @@ export class Table {
     return this.names()[seat] ?? tableWords.player(seat + 1);
   }
 
+  /** In playing order from the left of `seat`. */
+  othersThan(seat: Seat): readonly Seat[] {
+    return othersThan(this.game(), seat);
+  }
+
+  namesOf(seats: readonly Seat[]): readonly string[] {
+    return seats.map((seat) => this.name(seat));
+  }
+
+  sideOf(seat: Seat): Side {
+    return sideOf(seat, this.nearSeatAsShown(), this.seats().length);
+  }
+
   total(seat: Seat): number | undefined {
     return totalOf(this.game(), seat);
   }
@@ -181,6 +218,7 @@ export class Table {
               ? 'stopped'
               : 'waiting',
       level: ms <= 0 ? 'out' : ms <= low ? 'low' : 'plenty',
+      overtime: overtimeAt(game, ms),
     };
   }
 
@@ -233,11 +271,15 @@ export class Table {
     return done;
   }
 
-  /** Does something that every seat has to tap, once the last of them has. */
-  tapTogether(what: string, seat: Seat, command: Command): Result<'waits' | 'done', Refusal> {
+  /** Does something that all of these seats have to tap, once the last of them has. */
+  tapTogether(
+    what: string,
+    seat: Seat,
+    command: Command,
+    all: readonly Seat[] = this.seats(),
+  ): Result<'waits' | 'done', Refusal> {
     const tapped = [...new Set([...this.tapped(what), seat])];
-    const all = this.game().seats.map((_, index) => index as Seat);
-    if (tapped.length < all.length) {
+    if (!all.every((one) => tapped.includes(one))) {
       this.taps.update((taps) => ({ ...taps, [what]: tapped }));
       return accept('waits');
     }
@@ -248,6 +290,15 @@ export class Table {
 
   tapped(what: string): readonly Seat[] {
     return this.taps()[what] ?? [];
+  }
+
+  /** The names of those who have still to tap, without `seat`. */
+  untapped(
+    what: string,
+    seat: Seat,
+    all: readonly Seat[] = this.othersThan(seat),
+  ): readonly string[] {
+    return this.namesOf(all.filter((one) => one !== seat && !this.tapped(what).includes(one)));
   }
 
   forgetTaps(what: string): void {
@@ -297,31 +348,52 @@ export class Table {
     const game = this.game();
     const seat = this.facing();
     const desk = this.deskOf(seat);
-    const command = { kind: 'press', turn: game.nextTurn, move: desk.move(), final: 'A' } as const;
-    const turned = this.turned();
+    const move = this.judged(desk);
+    const command = { kind: 'press', turn: game.nextTurn, move, final: 'A' } as const;
+    const side = this.facingSide();
     if (!this.act(command, [seat], touch).ok) return;
-    this.pressedLeft.set(isOnLeft(touch, turned));
+    this.pressedLeft.set(isOnLeft(touch, side));
     this.turnIsOver(at, seat);
   }
 
   /** G15 B and C: an opponent says that the running turn was final; it ends at this instant. */
   pressFor(mover: Seat, final: 'B' | 'C', claimedBy: Seat, touch: Event): void {
     const { nextTurn } = this.game();
-    const move = this.deskOf(mover).move();
+    const move = this.judged(this.deskOf(mover));
     const command = { kind: 'press', turn: nextTurn, move, final, claimedBy } as const;
     if (!this.act(command, [claimedBy], touch).ok) return;
     this.turnIsOver(this.instruments.instantOf(touch), mover);
   }
 
+  /** M1: what is entered, with what the list of the game says of its words. */
+  private judged(desk: EntryDesk): EnteredMove {
+    const move = desk.move();
+    const preview = desk.preview();
+    const game = this.game();
+    if (move.kind !== 'play' || preview.kind !== 'play' || tabletJudges(game) !== 'plays')
+      return move;
+    const list = game.lexicon?.hash;
+    const unknown = this.list.lacks(list)?.(preview.words.map(({ text }) => text));
+    return list === undefined || unknown === undefined
+      ? move
+      : { ...move, judged: { list, unknown: [...new Set(unknown)] } };
+  }
+
   private turnIsOver(at: Ms, seat: Seat): void {
     const desk = this.deskOf(seat);
-    if (lastStanding(this.game())?.move.kind === 'pending') desk.closeLine();
-    else desk.clear();
+    const pends = lastStanding(this.game())?.move.kind === 'pending';
     this.settle(at);
-    // The other clock is on the page before the touch’s own task ends: the next frame shows it.
+    this.changeHands(() => (pends ? desk.closeLine() : desk.clear()));
+  }
+
+  /** The other clock is on the page before the touch’s own task ends: the next frame shows it. */
+  private changeHands(then: () => void): void {
     this.changingHands.set(true);
     this.application.tick();
-    this.instruments.afterFrame(() => this.changingHands.set(false));
+    this.instruments.afterFrame(() => {
+      this.changingHands.set(false);
+      then();
+    });
   }
 
   /** The side that has just grown is deaf for a moment. */
@@ -337,12 +409,15 @@ export class Table {
     if (turn === undefined) return;
     const done = this.act({ kind: 'undo-press', turn: turn.id }, [turn.seat], touch);
     if (!done.ok) return;
-    const { move } = turn;
-    const desk = this.deskOf(turn.seat);
+    this.settle(this.instruments.instantOf(touch));
+    this.changeHands(() => this.putBack(turn));
+  }
+
+  private putBack({ seat, move }: Turn): void {
+    const desk = this.deskOf(seat);
     if (move.kind === 'play') desk.putTurnBack(move.at, move.tiles);
     else if (move.kind === 'exchange') desk.exchange(move.count);
     else if (move.kind === 'pass') desk.pass();
-    this.settle(this.instruments.instantOf(touch));
   }
 
   /** Enters the pending turn of a seat from its desk. */
@@ -350,7 +425,7 @@ export class Table {
     const pending = pendingTurns(this.game().turns)[0];
     if (pending?.seat !== seat) return refuse({ code: 'still-pending', turns: [] });
     const desk = this.deskOf(seat);
-    const done = this.act({ kind: 'enter', turn: pending.id, move: desk.move() }, [seat]);
+    const done = this.act({ kind: 'enter', turn: pending.id, move: this.judged(desk) }, [seat]);
     if (done.ok) desk.clear();
     return done;
   }
@@ -365,8 +440,9 @@ export class Table {
     keepSeating(this.seating());
   }
 
+  /** Everybody moves on by a side. */
   swapSides(): void {
-    this.swapped.update((swapped) => !swapped);
+    this.swapped.update((near) => nearAfterTurning(near, this.seats().length));
   }
 
   sit(sides: Seating['sides']): void {
@@ -375,9 +451,10 @@ export class Table {
   }
 
   private deskFor(): EntryDesk {
-    const ground = computed((): Ground => {
-      const { ledger, layout, rules } = this.game();
-      return { board: ledger.board, layout, rackSize: rules.options.scoring.rackSize };
+    const ground = this.afterClocks((): Ground => {
+      const { ledger, layout, rules, tileSet } = this.game();
+      const { rackSize } = rules.options.scoring;
+      return { board: ledger.board, layout, rackSize, blanks: tileSet.blanks };
     });
     const judging = computed((): Judging => {
       const { tileSet, rules } = this.game();
@@ -412,9 +489,24 @@ export class Table {
   });
 }
 
-/** Seen from the side that pressed: a turned page has its left on the right. */
-function isOnLeft(touch: Event, turned: boolean): boolean {
+function overtimeAt({ rules }: LiveGame, ms: Ms): number | undefined {
+  const { clock } = rules.options;
+  if (ms > 0 || clock === 'none' || clock.flag.kind !== 'overtime-penalty') return undefined;
+  return overtimePoints(clock.flag.pointsPerMinute, ms);
+}
+
+/** Seen from the side that pressed. */
+function isOnLeft(touch: Event, side: Side): boolean {
   if (!(touch instanceof PointerEvent)) return false;
-  const left = touch.clientX < window.innerWidth / 2;
-  return turned ? !left : left;
+  const { clientX: x, clientY: y } = touch;
+  switch (side) {
+    case 'near':
+      return x < window.innerWidth / 2;
+    case 'far':
+      return x > window.innerWidth / 2;
+    case 'left':
+      return y < window.innerHeight / 2;
+    case 'right':
+      return y > window.innerHeight / 2;
+  }
 }

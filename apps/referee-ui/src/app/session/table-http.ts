@@ -1,4 +1,4 @@
-import type { JoinAnswer, Push, PushAck, PushRefused } from '@boardside/contract';
+import type { JoinAnswer, PlayerLinksView, Push, PushAck, PushRefused } from '@boardside/contract';
 
 /** What asking for a table came to. */
 export type Joined =
@@ -28,6 +28,15 @@ export async function postEntries(
 /** Somebody at the table has tapped a message away. */
 export async function tellSeen(token: string, message: string): Promise<void> {
   await ask('POST', `/api/table/messages/${message}/seen`, token);
+}
+
+/** The addresses of the players' own pages, once their slip is signed. */
+export async function linksOf(
+  token: string,
+  game: string,
+): Promise<PlayerLinksView['links'] | undefined> {
+  const answer = await ask('POST', `/api/table/games/${game}/links`, token);
+  return answer?.ok === true ? ((await answer.json()) as PlayerLinksView).links : undefined;
 }
 
 async function readJoined(answer: Response | undefined): Promise<Joined> {

@@ -1,25 +1,38 @@
+import { haveTo } from './company.js';
+import { listOf } from './counting.js';
+
 /** Names, tiles, the draw and the first tap. */
 export const beforePlayWords = {
   iAm: (name: string) => `I am ${name}`,
   here: (name: string) => `${name} is here`,
   seatsLead: 'Sit where your name is, then tap it.',
   swap: 'Swap sides',
+  turnNames: 'Move all names on by a side',
   notYou: 'Not your name? Call the referee.',
   tilesTitle: '100 tiles',
   tilesLead: 'Count the tiles together, in rows of ten. There is no appeal later.',
   tilesChecked: 'All tiles are there',
-  tilesWaits: (name: string) => `Checked. ${name} has to check too.`,
+  tilesWaits: (names: readonly string[]) => `Checked. ${haveTo(names)} check too.`,
   drawTitle: 'Draw for first',
   drawLead: 'Draw one tile and tap its letter. Nearest to A starts, a blank before A.',
   drawn: (letter: string) => `You drew ${letter}`,
   drawnBlank: 'You drew a blank',
   drawAgain: 'Same letter. Put the tiles back and draw again.',
-  drawWaits: (name: string) => `${name} draws.`,
+  drawWaits: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'draws' : 'draw'}.`,
+  drawAgainOthers: (names: readonly string[]) => `${listOf(names)} drew the same and draw again.`,
   change: 'Change',
   playsFirst: (name: string) => `${name} plays first`,
-  tilesBack: 'Put both tiles back in the bag, then draw seven each.',
+  tilesBack: (players: number) =>
+    `Put ${players === 2 ? 'both' : 'all'} tiles back in the bag, then draw seven each.`,
+  agreeWaits: (names: readonly string[]) => `${listOf(names)} …`,
   agree: 'Agree',
-  startsYours: (name: string) => `${name} starts your clock when you have seen a tile.`,
+  startsYours: (names: readonly string[]) =>
+    `${listOf(names, 'or')} starts your clock when you have seen a tile.`,
   startLead: (name: string) => `When ${name} has seen a tile, start the clock.`,
+  /** The same where the rules have no clock. */
+  beginsYours: (names: readonly string[]) => `${listOf(names, 'or')} begins the game.`,
+  beginLead: 'There is no clock. Begin when all racks are full.',
+  begin: 'Begin the game',
   assigned: 'The pairing says who plays first.',
 };

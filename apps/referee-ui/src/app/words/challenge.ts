@@ -1,12 +1,15 @@
 import type { Tile } from '@boardside/engine';
 import type { Closing, Seat, WrongChallenge } from '@boardside/game';
-import { countOf } from './counting.js';
+import { both, capital, clocksStand, type Company } from './company.js';
+import { countOf, listOf } from './counting.js';
 import { challengeWords } from './table.js';
 
 /** A challenge at the table, from the choice of words to the verdict (G25–G28). */
 export const caseWords = {
   whichWords: (play: string) => `Which words of ${play}?`,
   choose: 'Tap the words to ask about. One answer for all of them together.',
+  /** Where only what is named is judged (L4). */
+  chooseNamed: 'Tap the words to name. Only they are judged; you may name another one afterwards.',
   wholePlay: 'Whole play',
   askAbout: (words: string) => `Ask about ${words}`,
   askNothing: 'Choose a word first',
@@ -14,7 +17,10 @@ export const caseWords = {
   noWordsWhy: 'There is nothing to challenge. Drop it, or call the referee.',
   calls: (name: string, play: string) => `${name} challenges ${play}`,
   choosing: (name: string) => `${name} is choosing the words. Then both of you confirm them.`,
-  dontTouch: 'Don’t touch tiles or bag. Both clocks are stopped.',
+  choosingFor: (name: string, mover: string) =>
+    `${name} is choosing the words. Then ${name} and ${mover} confirm them.`,
+  theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm them.`,
+  dontTouch: (company: Company) => `Don’t touch tiles or bag. ${clocksStand(company)}`,
   areThese: 'Are these the words?',
   oneAnswer: (count: number) =>
     count === 1 ? 'One word is asked about.' : `One answer for these ${String(count)} words.`,
@@ -62,7 +68,10 @@ export const caseWords = {
   starts: (name: string) => `${name} starts the clock.`,
   goOn: 'Go on',
   mixed: 'Drawn tiles are mixed with my rack',
-  clocksStopped: 'Both clocks stopped',
+  clocksStopped: (company: Company) =>
+    company.clock === 'none' ? 'The game stands still' : `${capital(both(company))} clocks stopped`,
+  goesOn: (name: string) => `${name} goes on.`,
+  goOnAfter: (name: string) => `Play goes on after ${name} accepts, or at 0:00`,
   turn: (number: number) => `turn ${String(number)}`,
 };
 

@@ -7,13 +7,12 @@ const said: Readonly<Record<Claimed, (who: string) => string>> = {
   begun: (who) => `${who} began the next turn, so no challenge is open`,
 };
 
-/** The claim as one of the two reads it: `Kim says that you wrote the score down, …` */
+/** The claim as one at the table reads it: `Kim says: you wrote the score down, …` */
 export function claimSaid(
   what: Claimed,
-  reader: 'claims' | 'is-claimed',
+  reader: 'claims' | 'is-claimed' | 'looks-on',
   names: { readonly by: string; readonly about: string },
 ): string {
-  return reader === 'claims'
-    ? `You said: ${said[what](names.about)}.`
-    : `${names.by} says: ${said[what]('you')}.`;
+  if (reader === 'claims') return `You said: ${said[what](names.about)}.`;
+  return `${names.by} says: ${said[what](reader === 'is-claimed' ? 'you' : names.about)}.`;
 }

@@ -31,3 +31,10 @@ export function clockSpoken(ms: number): string {
   if (seconds % 60 > 0 || minutes === 0) parts.push(countOf(seconds % 60, 'second'));
   return `${parts.join(' ')}${ms < 0 ? ' over' : ''}`;
 }
+
+/** `3`, `3 and 7`, `Kim, Lee and Max` */
+export function listOf(items: readonly (number | string)[], joined: 'and' | 'or' = 'and'): string {
+  const last = String(items.at(-1) ?? '');
+  const before = items.slice(0, -1).join(', ');
+  return before === '' ? last : `${before} ${joined} ${last}`;
+}

@@ -10,12 +10,27 @@ export const actWords = {
   },
   player: 'Player',
   both: 'Both',
+  all: 'All',
   turn: 'Turn',
   stop: {
     button: 'Stop both clocks…',
     title: 'Stop both clocks',
     record: 'Stop both clocks',
     says: 'Only you can start them again. A tablet stops as soon as it hears the order; the time that took is given back.',
+  },
+  /** The same where there is no clock. */
+  stopPlay: {
+    button: 'Stop the game…',
+    title: 'Stop the game',
+    record: 'Stop the game',
+    says: 'Nothing can be played until you let it go on.',
+  },
+  goOn: {
+    button: 'Let the game go on…',
+    title: 'Let the game go on',
+    record: 'Let the game go on',
+    says: (name: string) =>
+      `${name} is to play. Everything that stopped the table counts as dealt with.`,
   },
   start: {
     button: 'Start the clocks…',
@@ -212,6 +227,12 @@ export const actWords = {
     record: 'Enter the turn and switch the clocks',
     hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
     move: 'The turn',
+  },
+  /** The same where there is no clock. */
+  pressUntimed: {
+    button: 'Enter a turn…',
+    title: (name: string) => `Enter ${name}’s turn`,
+    record: 'Enter the turn',
   },
   pressPending: {
     button: 'Switch, enter later…',

@@ -68,6 +68,15 @@ export const gameWords = {
     over: 'Finished',
     before: 'Not started',
   },
+  /** The same where there is no clock. */
+  turnPart: {
+    running: 'To play',
+    toPlay: 'To play, stopped',
+    waiting: 'Waiting',
+    flagged: 'Waiting',
+    over: 'Finished',
+    before: 'Not begun',
+  },
   clockLabel: (name: string) => `${name}: clock and score`,
   total: 'Total',
   turns: 'Turns',
@@ -95,6 +104,8 @@ export const gameWords = {
   scoreless: (count: number, limit: number) => `scoreless ${String(count)} of ${String(limit)}`,
   lastPlay: 'Last play outlined',
   log: 'Log',
+  jurorFound: (who: string, what: string) =>
+    what === '' ? `${who} sent the case back.` : `${who} sent the case back: ${what}`,
   logBy: (who: string) => ` · ${who}`,
   whole: 'Show the whole log',
   latest: 'Show the latest',
@@ -129,7 +140,10 @@ export const gameWords = {
   leave: 'Leave it',
   recording: 'Recording…',
   recorded: 'Recorded.',
+  /** A tie that the rules break (C8, M9). */
+  resultBefore: (name: string) => `${name}, by the score before the tiles left were counted`,
   result: (name: string, by: number) => (by === 0 ? 'A tie' : `${name} by ${String(by)}`),
+  digest: 'Digest',
   slip: 'Slip',
   slipLines: {
     plays: 'Plays',

@@ -70,6 +70,7 @@ export const logWords = {
   bankOut: (name: string) => `${name}’s time is up`,
   moveOut: (name: string) => `${name}’s time for the move is up`,
   challenged: (name: string, number: string) => `${name} challenges turn ${number}`,
+  held: (name: string, number: string) => `${name} holds turn ${number} to think about a challenge`,
   sent: (words: string) => `To be judged as a whole: ${words}`,
   dropped: (number: string) => `The challenge of turn ${number} was dropped`,
   droppedAgain: (number: string) =>
@@ -82,6 +83,7 @@ export const logWords = {
   stopped: (reason: string) => `Both clocks stopped: ${reason.toLowerCase()}`,
   stoppedAbout: (reason: string, name: string) =>
     `Both clocks stopped: ${reason.toLowerCase()} (${name})`,
+  stoppedFor: (what: string) => `Both clocks stopped: ${what}`,
   refunded: (time: string) => `, ${time} given back`,
   orderedStop: (reason: string) => `Ordered to stop${because(reason)}`,
   orderedStart: (reason: string) => `Ordered to start${because(reason)}`,

@@ -54,6 +54,11 @@ export const playerWords = {
   editOf: (name: string) => `Edit ${name}`,
   save: 'Save',
   leave: 'Leave it',
+  closePage: 'Close own page',
+  closePageText: 'The codes on this player’s slips so far open nothing any more.',
+  closePageOf: (name: string) => `Close the own page of ${name}`,
+  pageClosed: (name: string) =>
+    `The codes on the slips of ${name} open nothing any more. The next slip shows a new one.`,
   withdraw: 'Withdraw…',
   withdrawOf: (name: string) => `Withdraw ${name}`,
   comeBack: 'Take back in',

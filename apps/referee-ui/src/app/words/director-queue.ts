@@ -19,8 +19,10 @@ export type NeedKind =
   | 'flag-down'
   | 'time-limit'
   | 'racks-differ'
+  | 'judged-otherwise'
   | 'not-witnessed'
   | 'list-missing'
+  | 'seats-differ'
   | 'no-press'
   | 'silent'
   | 'asleep'
@@ -58,8 +60,10 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
   'move-limit': 'Move limit',
   absent: 'Player absent',
   'racks-differ': 'Last tiles differ',
+  'judged-otherwise': 'Judged otherwise',
   'not-witnessed': 'Clock in doubt',
   'list-missing': 'List is missing',
+  'seats-differ': 'Seats differ',
   'no-press': 'No press',
   silent: 'Tablet silent',
   asleep: 'Tablet asleep',
@@ -91,8 +95,10 @@ export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
   ordered: 'Stopped',
   absent: 'Absent',
   'racks-differ': 'Last tiles',
+  'judged-otherwise': 'Judged',
   'not-witnessed': 'Clock',
   'list-missing': 'List',
+  'seats-differ': 'Seats',
   silent: 'Silent',
   asleep: 'Asleep',
   'tablet-asks': 'Tablet',
@@ -135,6 +141,7 @@ export const needDetail = {
   absent: (who: string, left: string) => `${who}’s clock runs · forfeit in ${left}`,
   'absent-over': (who: string) => `${who} may forfeit now`,
   'racks-differ': 'not the tiles that nobody has seen',
+  'judged-otherwise': (turn: string) => `${turn}: the server’s list differs from the tablet’s`,
   'not-witnessed': (count: number) => `${String(count)} times the server cannot vouch for`,
   'list-missing': (name: string) => `${name} is not on the server`,
   'no-press': (who: string) => `${who} to play`,
@@ -144,6 +151,13 @@ export const needDetail = {
   battery: (percent: number) => `${String(percent)} % left`,
   slip: 'not signed by both yet',
 } as const;
+
+/** What is to be done about a game that has not taken the seats of its round. */
+export const seatsDifferText: Readonly<Record<'clock' | 'slip' | 'nothing', string>> = {
+  clock: 'the round seats others · stop the clock',
+  slip: 'the round seats others · reopen the slip',
+  nothing: 'the round seats others · publish it again',
+};
 
 /** The queue beside the wall and the page of alerts. */
 export const queueWords = {
@@ -160,6 +174,8 @@ export const queueWords = {
   scores: (names: readonly string[], scores: readonly number[]) =>
     names.map((name, seat) => `${name} ${String(scores[seat] ?? 0)}`).join(' – '),
   solved: 'Settled',
+  seeTurn: 'See the turn',
+  seeTurnOf: (table: number) => `See the turn at table ${String(table)} as it was`,
   open: 'Open',
   openTable: (table: number, badge: string) => `Open table ${String(table)}: ${badge}`,
   approve: 'Let it in',

@@ -34,6 +34,8 @@ export function wantedText(command: Command, name: (seat: number) => string): st
       return `Agree on ${turn(command.turn)}`;
     case 'call-challenge':
       return `Challenge ${turn(command.turn)}`;
+    case 'call-hold':
+      return `Hold ${turn(command.turn)}`;
     case 'drop-challenge':
       return `Drop the challenge of ${turn(command.turn)}`;
     case 'ask-correction':
@@ -60,6 +62,7 @@ type Plain = Exclude<
   | 'settle-overdraw'
   | 'agree'
   | 'call-challenge'
+  | 'call-hold'
   | 'drop-challenge'
   | 'ask-correction'
   | 'roll-back'

@@ -4,12 +4,27 @@ export type DraftCheck =
   | { readonly kind: 'twice'; readonly entrant: string; readonly tables: readonly number[] }
   | { readonly kind: 'withdrawn'; readonly entrant: string; readonly table: number }
   | { readonly kind: 'across-divisions'; readonly table: number }
+  | { readonly kind: 'too-many'; readonly table: number; readonly most: number }
   | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
+  | {
+      readonly kind: 'met';
+      readonly table: number;
+      readonly round: number;
+      readonly entrants: readonly string[];
+    }
   | { readonly kind: 'first-missing'; readonly table: number }
   | { readonly kind: 'empty' };
 
 const tables = (count: number) => `${String(count)} ${count === 1 ? 'table' : 'tables'}`;
+const seatLetter = (seat: number) => 'ABCD'.charAt(seat);
 const list = (numbers: readonly number[]) => numbers.join(' and ');
+
+function metText(
+  { round, entrants }: Extract<DraftCheck, { kind: 'met' }>,
+  nameOf: (entrant: string) => string,
+): string {
+  return `${entrants.map(nameOf).join(' and ')} met in round ${String(round)}`;
+}
 
 function checkText(check: DraftCheck, nameOf: (entrant: string) => string): string {
   switch (check.kind) {
@@ -23,6 +38,10 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
       return `Table ${String(check.table)} pairs two divisions`;
     case 'repeat':
       return `Table ${String(check.table)} repeats round ${String(check.round)}`;
+    case 'too-many':
+      return `Table ${String(check.table)} has more than ${String(check.most)} players`;
+    case 'met':
+      return `Table ${String(check.table)}: ${metText(check, nameOf)}`;
     case 'first-missing':
       return `Table ${String(check.table)}: say who begins`;
     case 'empty':
@@ -37,6 +56,10 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
       return `Repeat of round ${String(check.round)}`;
     case 'across-divisions':
       return 'Two divisions';
+    case 'too-many':
+      return `At most ${String(check.most)} players`;
+    case 'met':
+      return metText(check, nameOf);
     case 'first-missing':
       return 'Say who begins';
     case 'withdrawn':
@@ -53,7 +76,9 @@ const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = 
   twice: (count) => `${String(count)} players sit at two tables`,
   withdrawn: (count) => `${String(count)} players have withdrawn`,
   'across-divisions': (count) => `${tables(count)} pair two divisions`,
+  'too-many': (count) => `${tables(count)} have too many players`,
   repeat: (count) => `${tables(count)} repeat an earlier pairing`,
+  met: (count) => `${tables(count)} seat players who have met`,
   'first-missing': (count) => `${tables(count)}: say who begins`,
   empty: () => 'Nobody is paired yet',
 };
@@ -75,8 +100,7 @@ export const roundWords = {
   toTables: 'Tables',
   columns: {
     table: 'Table',
-    seatA: 'Player A',
-    seatB: 'Player B',
+    seat: (seat: number) => `Player ${seatLetter(seat)}`,
     rating: 'Rating',
     division: 'Division',
     note: 'Note',
@@ -87,14 +111,15 @@ export const roundWords = {
   beginsTitle: 'plays first',
   draw: 'drawn at the table',
   pairTitle: 'Pair by hand',
-  playerA: 'Player A',
-  playerB: 'Player B',
+  player: (seat: number) => `Player ${seatLetter(seat)}`,
   atTable: 'Table',
   pair: 'Pair them',
+  perTable: 'At a table',
   pairRest: (count: number, paired: number) =>
     paired === 0 ? `Pair all ${String(count)}` : `Pair the other ${String(count)}`,
   nobodyFound: 'Nobody unpaired of that name',
   pickTwo: 'Choose two different players from the list.',
+  pickMore: 'Choose different players of one division from the list.',
   noTable: 'All tables are taken. Add a table first.',
   selected: (table: number) => `Table ${String(table)}, selected`,
   select: (table: number) => `Select table ${String(table)}`,
@@ -106,6 +131,8 @@ export const roundWords = {
   starts: 'Who begins',
   startsDraw: 'Draw',
   moveTo: 'Move to table',
+  addPlayer: 'One more player',
+  takeOut: (name: string) => `Unpair ${name}`,
   unpair: 'Unpair',
   unpairOf: (table: number) => `Unpair table ${String(table)}`,
   escape: 'Esc',

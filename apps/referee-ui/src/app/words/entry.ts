@@ -29,6 +29,9 @@ export const keysWords = {
     ['ch, ok, ref', 'challenge, accept, call'],
     ['t, s, b 8', 'times, scores, row 8'],
   ] as const satisfies readonly (readonly [string, string])[],
+  /** Where the set has tiles of two letters. */
+  pair: (letters: string) =>
+    [`${letters}, [${letters.charAt(0)}]${letters.slice(1)}`, 'one tile, or two'] as const,
   keys: [
     ['Arrows', 'choose or move'],
     ['Space', 'across or down'],

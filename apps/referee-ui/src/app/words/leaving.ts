@@ -1,13 +1,39 @@
+import type { LeavingReason } from '@boardside/game';
+import { both, capital, type Company } from './company.js';
+import { listOf } from './counting.js';
+
+/** Why a player goes, as both sides and the director read it. */
+export const leavingReasons: Readonly<Record<LeavingReason, string>> = {
+  unwell: 'Unwell',
+  'called-away': 'Called away',
+  'gives-up': 'Giving up the game',
+};
+
+/** `Kim leaves the table: unwell` */
+export function leavesText(name: string, why: LeavingReason): string {
+  return `${name} leaves the table: ${leavingReasons[why].toLowerCase()}`;
+}
+
 /** A player has to go: the referee is called, and the other one reads why. */
 export const leavingWords = {
   menu: 'Leave the table…',
-  why: 'Why do you go? Both clocks stop and the referee comes.',
-  reasons: ['Unwell', 'Called away', 'Giving up the game'] as const,
-  said: (name: string, reason: string) => `${name} leaves the table: ${reason.toLowerCase()}.`,
+  why: (company: Company) =>
+    company.clock === 'none'
+      ? 'Why do you go? The game stops and the referee comes.'
+      : `Why do you go? ${capital(both(company))} clocks stop and the referee comes.`,
+  reasons: Object.entries(leavingReasons) as [LeavingReason, string][],
+  said: (name: string, why: LeavingReason) => `${leavesText(name, why)}.`,
 };
 
 /** A player who has not come yet. */
 export const absentWords = {
-  notHere: (name: string) => `${name} is not here yet.`,
-  referee: (name: string) => `Only the referee can start ${name}’s clock. Call, or wait.`,
+  notHere: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not here yet.`,
+  referee: (names: readonly string[], { clock }: Company) => {
+    if (clock === 'none') return 'Call the referee, or wait.';
+    const [name = ''] = names;
+    return names.length === 1
+      ? `Only the referee can start ${name}’s clock. Call, or wait.`
+      : 'Only the referee can start an absent player’s clock. Call, or wait.';
+  },
 };

@@ -1,9 +1,13 @@
-import { countOf } from './counting.js';
+import { both, capital, clocksStand, type Company } from './company.js';
+import { countOf, listOf } from './counting.js';
 
 /** Too many tiles on a rack (G24), as both players are walked through it. */
 export const overdrawWords = {
   menu: 'Too many tiles on a rack…',
-  whose: 'Whose rack has too many tiles? Both clocks stop.',
+  whose: (company: Company) =>
+    company.clock === 'none'
+      ? 'Whose rack has too many tiles?'
+      : `Whose rack has too many tiles? ${capital(both(company))} clocks stop.`,
   rackOf: (name: string) => `${name}’s rack`,
   title: (name: string) => `Too many tiles: ${name}`,
   who: 'Who has too many tiles?',
@@ -44,31 +48,9 @@ export const overdrawWords = {
   waitsFor: (name: string) => `Confirmed. ${name} has to confirm too.`,
   goBack: 'Wrong count – go back',
   disagree: 'We disagree – call the referee',
-  stopped: 'Both clocks are stopped.',
+  stopped: clocksStand,
+  countsRack: (name: string, of: string) => `${name} counts ${of}’s tiles.`,
+  theyLayWatched: (name: string) => `${name} lays all tiles face down in one row.`,
+  theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm it.`,
   refereeComes: 'The referee is called. Leave the tiles as they lie.',
 };
-
-/** What settled an overdraw, for both to read. */
-export function overdrawSettledSaid(
-  name: string,
-  settled: {
-    readonly onRack: number;
-    readonly removed: number;
-    readonly positions: readonly number[];
-    readonly picked: 'tablet' | 'hand';
-  },
-): string {
-  const { onRack, removed, positions, picked } = settled;
-  if (removed === 0) return `${name} had no tile too many.`;
-  const went = removed === 1 ? '1 went' : `${String(removed)} went`;
-  const how =
-    picked === 'tablet' ? `picked by the tablet: ${listOf(positions)}` : 'picked by hand, unseen';
-  return `${name} had ${countOf(onRack, 'tile')}; ${went} back to the bag, ${how}.`;
-}
-
-/** `3`, `3 and 7`, `1, 3 and 7` */
-function listOf(positions: readonly number[]): string {
-  const last = String(positions.at(-1) ?? '');
-  const before = positions.slice(0, -1).join(', ');
-  return before === '' ? last : `${before} and ${last}`;
-}

@@ -8,7 +8,7 @@ const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => str
   'wrong-phase': () => 'That belongs to another part of the game. Nothing was changed.',
   'wrong-turn': () => 'Another turn has come in between. Look at the board and do it again.',
   'not-your-turn': () => 'It is the other player’s turn. Nothing was changed.',
-  'clock-stopped': () => 'Both clocks are stopped. They have to run again first.',
+  'clock-stopped': () => 'Play is stopped. It has to go on again first.',
   'clock-running': () => 'A clock is running. Stop the clocks first.',
   'stale-epoch': () => 'This table is open on another tablet. Ask the referee to move it here.',
   'wrong-seq': () => 'This tablet and the server count differently. Call the referee.',
@@ -26,7 +26,9 @@ const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => str
   'bag-too-small': ({ inBag, needed }) =>
     `The bag has ${countOf(inBag, 'tile')}, an exchange needs ${String(needed)}. Play or pass.`,
   'not-judged': () => 'This play was not judged. Call the referee.',
-  'unknown-word': () => 'The play is not accepted. Take it back and play another one.',
+  // Which word it was is not said: a tablet is no dictionary.
+  'unknown-word': () =>
+    'The play is not in the list. Nothing but time is lost. Take it back, play another.',
   'still-pending': () => 'A play is not entered yet. Enter it first.',
   'nothing-to-challenge': () => 'There is no play to challenge.',
   'challenge-closed': () => 'The time to challenge this play is over. The play stands.',
@@ -48,6 +50,7 @@ export function refusalSentence(refusal: Refusal): string {
 
 function noSuchTile({ letter, count, lies }: FactsOf<'no-such-tile'>): string {
   const where = lies?.[0];
+  if (letter === '' && count === 0) return 'This set has no blanks. Check the letter.';
   if (letter === '') {
     return `This set has ${countOf(count, 'blank')}, and they are played. Check the letter.`;
   }

@@ -1,6 +1,5 @@
 import type { Recorded } from '@boardside/game';
-import { overdrawSettledSaid } from './overdraw.js';
-import { settledSaid } from './tallies.js';
+import { countOf, listOf } from './counting.js';
 
 /** What both players, or a player alone, have just settled; undefined for other events. */
 export function playersSettled(
@@ -24,4 +23,29 @@ export function playersSettled(
     default:
       return undefined;
   }
+}
+
+/** What both players settled without the director, as they read it before the clock is started. */
+const settledSaid = {
+  scores: (name: string) => `${name} agreed to scores and totals as they stand.`,
+  corrected: (reason: string) => `The turns were corrected: ${reason}.`,
+  nothing: (reason: string) => `Nothing was corrected: ${reason}.`,
+};
+
+/** What settled an overdraw, for both to read. */
+function overdrawSettledSaid(
+  name: string,
+  settled: {
+    readonly onRack: number;
+    readonly removed: number;
+    readonly positions: readonly number[];
+    readonly picked: 'tablet' | 'hand';
+  },
+): string {
+  const { onRack, removed, positions, picked } = settled;
+  if (removed === 0) return `${name} had no tile too many.`;
+  const went = removed === 1 ? '1 went' : `${String(removed)} went`;
+  const how =
+    picked === 'tablet' ? `picked by the tablet: ${listOf(positions)}` : 'picked by hand, unseen';
+  return `${name} had ${countOf(onRack, 'tile')}; ${went} back to the bag, ${how}.`;
 }

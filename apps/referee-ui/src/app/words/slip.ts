@@ -1,3 +1,4 @@
+import { both, capital, haveTo, type Company } from './company.js';
 import { countOf } from './counting.js';
 import type { EndReason } from '@boardside/game';
 
@@ -13,27 +14,45 @@ export const rackWords = {
   right: 'Right',
   change: 'Change',
   done: 'Done',
-  waits: (name: string) => `${name} has to look too.`,
+  waits: (names: readonly string[]) => `${haveTo(names)} look too.`,
+  yours: 'Tap the tiles that you have left',
+  none: 'I have none',
+  mine: (count: number) => `These ${String(count)} are all`,
+  othersGain: (points: number, gainer: string) =>
+    `${countOf(points, 'point')}. ${gainer} gains twice the tiles of all others.`,
+  deducted: (points: number) => `${countOf(points, 'point')}, taken off the score.`,
+  waitsFor: (names: readonly string[]) => `${haveTo(names)} tap what is left.`,
   differs: 'These are not the tiles that are left over. Lay them open; the referee comes.',
   clear: 'Clear',
+  ask: 'A turn is wrong…',
 };
 
 export const slipWords = {
   title: 'Slip',
   wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
+  noResult: 'No result',
   tie: 'A tie',
+  /** Equal totals, and the rules have a tie-break (C8). */
+  winsTie: (name: string) => `${name} wins the tie`,
+  beforeTiles: (name: string, points: number) =>
+    `Before the tiles left were deducted ${name} had ${String(points)}.`,
   plays: 'Plays',
   challenges: 'Challenges',
   lastRack: (value: number) => `Last rack, 2 × ${String(value)}`,
   ownTiles: 'Tiles left',
+  othersTiles: 'The others’ tiles',
   hadLeft: (name: string, letters: string) => `${name} had ${letters} on the rack.`,
   blank: 'blank',
   adjustments: 'Adjustments',
   total: 'Total',
-  read: 'Read it, then sign. After both have signed, only the director can open it again.',
+  read: (company: Company) =>
+    `Read it, then sign. After ${both(company)} have signed, only the director can open it again.`,
   hold: 'hold for one second to sign',
   holdKeys: 'Press Enter twice to sign',
   signed: (name: string) => `${name} signed`,
+  digest: 'Digest',
+  ownPage: (name: string) => `Code of the page with the games of ${name}`,
+  ownPageText: 'Your games on your phone: scan this.',
   signedOf: (signed: number, seats: number) => `${String(signed)} of ${String(seats)} signed`,
   savedHere: 'Saved on this tablet',
   sent: 'Sent',
@@ -41,26 +60,32 @@ export const slipWords = {
   allSigned: 'Signed. You may leave the table.',
   turnList: 'Turn list',
   wrong: 'Something is wrong',
-  wrongWhy: 'Don’t sign. Call the referee; the director can mend any turn.',
+  wrongWhy: 'Don’t sign. Say which turn is wrong, or call the referee; the director can mend any.',
+  ask: 'A turn is wrong…',
   penalty: 'Penalty',
   overtime: 'Overtime',
   agreed: 'Agreed score',
   other: 'Adjustment',
 };
 
-const ends: Readonly<Record<EndReason, (out: string, left: string) => string>> = {
-  out: (out, left) => `${out} went out. ${left}`.trim(),
-  'six-scoreless': () => 'Six scoreless turns ended the game.',
+type Left = { readonly out: string; readonly left: string; readonly company: Company };
+
+const ends: Readonly<Record<EndReason, (of: Left) => string>> = {
+  out: ({ out, left }) => `${out} went out. ${left}`.trim(),
+  'six-scoreless': ({ company: { players } }) =>
+    players === 2
+      ? 'Six scoreless turns ended the game.'
+      : 'Three scoreless turns from each ended the game.',
   'round-ended': () => 'The director ended the round.',
   'time-up': () => 'Time was up.',
   declared: () => 'The director declared the result.',
   void: () => 'The game is void.',
-  'passed-out': () => 'Both players passed out.',
-  agreed: () => 'Both players agreed to end.',
+  'passed-out': ({ company }) => `${capital(both(company))} players passed out.`,
+  agreed: ({ company }) => `${capital(both(company))} players agreed to end.`,
   'no-play': () => 'No play was possible any more.',
 };
 
 /** Why the game ended; `left` is a sentence about the last rack, or empty. */
-export function endSentence(reason: EndReason, out: string, left: string): string {
-  return ends[reason](out, left);
+export function endSentence(reason: EndReason, of: Left): string {
+  return ends[reason](of);
 }

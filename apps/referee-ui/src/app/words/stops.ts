@@ -1,4 +1,5 @@
 import type { StopReason } from '@boardside/game';
+import { both, clocksStand, goesOn, twoWithClocks, type Company } from './company.js';
 
 /** Why the clocks stand, what it means, and who starts them again. */
 export type StopWords = {
@@ -8,83 +9,117 @@ export type StopWords = {
   readonly restart: string;
 };
 
-const notByPlayers = 'Only the director can start the clocks.';
+function notByPlayers({ clock }: Company): string {
+  return clock === 'none'
+    ? 'Only the director can let you go on.'
+    : 'Only the director can start the clocks.';
+}
 
-const words: Readonly<Record<StopReason, StopWords>> = {
+function whenDone(done: string, company: Company): string {
+  return `When ${done}, the player to move ${goesOn(company)}.`;
+}
+
+type Said = StopWords | ((company: Company) => StopWords);
+
+const words: Readonly<Record<StopReason, Said>> = {
   'not-started': {
     title: 'Not started',
     why: 'The clocks have not been started yet.',
     restart: 'The opponent starts the first player’s clock.',
   },
-  challenge: {
+  challenge: (company) => ({
     title: 'Challenge',
-    why: 'Both clocks are stopped. The play is entered first; then the words are chosen.',
+    why: `${clocksStand(company)} The play is entered first; then the words are chosen.`,
     restart: '',
-  },
-  overdraw: {
+  }),
+  overdraw: (company) => ({
     title: 'Too many tiles',
-    why: 'Both clocks are stopped. This tablet leads both of you through it.',
-    restart: 'When it is settled, the player to move starts the clock.',
-  },
-  'two-pending': {
+    why: `${clocksStand(company)} This tablet leads you through it.`,
+    restart: whenDone('it is settled', company),
+  }),
+  'two-pending': (company) => ({
     title: 'Two plays to enter',
-    why: 'Two plays are not entered. Clocks are stopped until both are in.',
-    restart: 'When both are in, the player to move starts the clock.',
-  },
-  score: {
+    why:
+      company.clock === 'none'
+        ? 'Two plays are not entered. The game waits until both are in.'
+        : 'Two plays are not entered. Clocks are stopped until both are in.',
+    restart: whenDone('both are in', company),
+  }),
+  score: (company) => ({
     title: 'Scores differ',
-    why: 'Both clocks are stopped. Compare the last turns and both totals.',
-    restart: 'When you agree, the player to move starts the clock.',
-  },
-  correction: {
+    why: `${clocksStand(company)} Compare the last turns and ${both(company)} totals.`,
+    restart: whenDone('you agree', company),
+  }),
+  correction: (company) => ({
     title: 'Correction asked for',
-    why: 'Both clocks are stopped. The director looks at the turn and mends it.',
-    restart: 'When it is settled, the player to move starts the clock.',
-  },
-  referee: {
+    why: `${clocksStand(company)} The director looks at the turn and mends it.`,
+    restart: whenDone('it is settled', company),
+  }),
+  referee: (company) => ({
     title: 'Referee called',
-    why: 'Both clocks are stopped. Stay at the table; the referee is on the way.',
-    restart: 'The director starts the clocks, or both of you if it is settled.',
-  },
-  interrupted: {
+    why: `${clocksStand(company)} Stay at the table; the referee is on the way.`,
+    restart:
+      company.clock === 'none'
+        ? `The director lets you go on, or ${both(company)} of you if it is settled.`
+        : `The director starts the clocks, or ${both(company)} of you if it is settled.`,
+  }),
+  interrupted: (company) => ({
     title: 'This tablet was away',
     why: 'It could not measure time for a while. That time is charged to nobody.',
-    restart: 'Both of you start the clocks, or the director.',
-  },
-  ordered: {
-    title: 'The director stopped the clocks',
-    why: 'Both clocks stand still. Leave tiles and board as they are.',
-    restart: notByPlayers,
-  },
-  flag: {
+    restart:
+      company.players === 2
+        ? 'Both of you start the clocks, or the director.'
+        : 'All of you start the clocks, or the director.',
+  }),
+  ordered: (company) => ({
+    title:
+      company.clock === 'none'
+        ? 'The director stopped the game'
+        : 'The director stopped the clocks',
+    why: `${clocksStand(company)} Leave tiles and board as they are.`,
+    restart: notByPlayers(company),
+  }),
+  flag: (company) => ({
     title: 'Time is out',
-    why: 'Both clocks are stopped. The director decides how the game goes on.',
-    restart: notByPlayers,
-  },
-  seized: {
+    why: `${clocksStand(company)} The director decides how the game goes on.`,
+    restart: notByPlayers(company),
+  }),
+  seized: (company) => ({
     title: 'The clock was moved',
-    why: 'The director moved this game’s clock. Both clocks are stopped.',
-    restart: notByPlayers,
-  },
-  storage: {
+    why: `The director moved this game’s clock. ${clocksStand(company)}`,
+    restart: notByPlayers(company),
+  }),
+  storage: (company) => ({
     title: 'This tablet can’t save',
     why: 'This tablet can’t save any more. Clocks are stopped; call the referee.',
-    restart: notByPlayers,
-  },
-  conflict: {
+    restart: notByPlayers(company),
+  }),
+  conflict: (company) => ({
     title: 'Tablet and server differ',
     why: 'Something done here was not taken by the server. The director sees both sides.',
-    restart: notByPlayers,
-  },
+    restart: notByPlayers(company),
+  }),
 };
 
-export function stopWords(reason: StopReason): StopWords {
-  return words[reason];
+export function stopWords(reason: StopReason, company = twoWithClocks): StopWords {
+  const said = words[reason];
+  return typeof said === 'function' ? said(company) : said;
 }
 
 /** A stop that is dealt with waits only for the tap. */
-export const settledWords = {
-  title: 'Settled',
-  why: 'Look at the board and the totals.',
-  restart: 'The player to move starts the clock.',
-};
+export function settledWords(company: Company): StopWords {
+  return {
+    title: 'Settled',
+    why: 'Look at the board and the totals.',
+    restart: `The player to move ${goesOn(company)}.`,
+  };
+}
+
+/** The stop of a clock at the limit of its overtime. */
+export function timeLimitWords(company: Company): StopWords {
+  return {
+    title: 'Time limit reached',
+    why: 'The referee is called and decides how the game ends. Leave tiles and board as they are.',
+    restart: notByPlayers(company),
+  };
+}

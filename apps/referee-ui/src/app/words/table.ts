@@ -1,4 +1,5 @@
-import { countOf } from './counting.js';
+import { haveTo, type Company } from './company.js';
+import { countOf, listOf } from './counting.js';
 
 /** The table in play: strips, bar, banner, keys, press bar. */
 export const tableWords = {
@@ -21,8 +22,10 @@ export const tableWords = {
   player: (number: number) => `Player ${String(number)}`,
   challenge: 'Challenge',
   differs: 'Differs',
+  hold: 'Hold',
+  heldBy: (name: string) => `HOLD · ${name} may challenge. Don’t draw yet.`,
+  youHold: 'You hold this play. Challenge it, or play on.',
   accept: 'Accept',
-  challengeOpen: 'challenge is open',
   challengeOver: 'challenge is closed',
   noPlayYet: 'No play yet',
   firstPlay: 'The first play covers the centre square.',
@@ -49,10 +52,10 @@ export const tableWords = {
   exchangeSub: 'Say the number, press, then draw.',
   passing: 'Pass',
   passingSub: 'Scores 0. Press to pass.',
-  bagFewer: (needed: number) => `Bag has fewer than ${countOf(needed, 'tile')}.`,
   undo: 'Undo press',
   low: 'LOW',
-  over: 'Over',
+  /** Overtime, with what it has cost so far. */
+  over: (points: number) => (points === 0 ? 'OVER' : `OVER · −${String(points)}`),
   timeOut: 'Time out',
   say: 'Say',
   total: 'total',
@@ -68,9 +71,16 @@ export const tableWords = {
   waitsForStart: 'The clocks are stopped',
   startOf: (name: string) => `Start ${name}’s clock`,
   startMine: 'Start my clock',
+  /** The same where the rules have no clock. */
+  letGoOn: (name: string) => `${name} goes on`,
+  goOn: 'Go on',
+  waitsForGoOn: 'The game stands still',
+  losesTurn: (name: string) => `${name} loses this turn`,
+  youLoseTurn: 'You lose this turn',
+  passes: 'Passes',
   settledGoOn: 'Settled, go on',
   later: 'Later',
-  waitsForOther: (name: string) => `${name} has to tap too`,
+  waitsForOther: (names: readonly string[]) => `${haveTo(names)} tap too`,
   board: 'Board',
   keysOf: (name: string) => `Letter keys of ${name}`,
   sideOf: (name: string) => `${name}’s side`,
@@ -80,15 +90,30 @@ export const tableWords = {
 
 export const acceptWords = {
   outTitle: (name: string) => `${name} has played out`,
-  outWhy: 'Accept the last play, or challenge it. Your clock runs until you do.',
+  outWhy: ({ clock, players }: Company) => {
+    const accept =
+      players === 2
+        ? 'Accept the last play, or challenge it.'
+        : 'Each of the others accepts the last play, or challenges it.';
+    if (clock === 'none') return accept;
+    return players === 2
+      ? `${accept} Your clock runs until you do.`
+      : `${accept} The next player’s clock runs until then.`;
+  },
   scorelessTitle: (turns: number) => `${String(turns)} scoreless turns`,
   scorelessWhy: 'The game ends here. Accept it, or ask for the referee.',
+  /** Everybody, so often in succession as the rules say. */
+  passedTitle: 'All have passed',
   timeUpTitle: 'Time is up',
   timeUpWhy: 'The game ends with the tiles as they are. Accept the last play, or challenge it.',
   accept: 'Accept the last play',
   acceptEnd: 'Accept the end',
-  waits: (name: string) => `${name} accepts or challenges the last play.`,
-  waitsEnd: (name: string) => `${name} accepts the end of the game.`,
+  waits: (names: readonly string[]) =>
+    names.length === 1
+      ? `${listOf(names)} accepts or challenges the last play.`
+      : `${listOf(names)} accept or challenge the last play.`,
+  waitsEnd: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'accepts' : 'accept'} the end of the game.`,
 };
 
 /** What the side of a caller reads while the challenged play is entered; the rest is in `challenge`. */
@@ -102,8 +127,8 @@ export const challengeWords = {
 
 export const refereeWords = {
   title: 'Call the referee?',
-  why: 'Both clocks stop until the referee has been here.',
   call: 'Stop clocks and call',
+  callOnly: 'Call the referee',
   called: 'The referee is called',
   back: 'Back',
 };
@@ -111,6 +136,7 @@ export const refereeWords = {
 export const moreWords = {
   turnList: 'Turn list',
   scoreSheet: 'Score sheet',
+  rules: 'Rules of this game',
   unseen: 'Unseen tiles',
   blank: 'Blank',
   correction: 'Ask for a correction…',

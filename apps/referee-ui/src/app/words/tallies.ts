@@ -1,7 +1,11 @@
+import { haveTo } from './company.js';
+import { listOf } from './counting.js';
+
 /** Scores or totals that differ, and what a player asks to be corrected (G22, G36). */
 export const talliesWords = {
   title: 'Compare scores and totals',
   asks: (name: string) => `${name} asks to compare.`,
+  youAsk: 'You asked to compare.',
   lead: 'These totals are worked out from the turns. Tap a turn that is wrong.',
   mayAgree: 'If they are right, agree; play goes on with them.',
   otherAgrees: (name: string) => `${name} agrees to them, or one of you taps a turn that is wrong.`,
@@ -22,7 +26,7 @@ export const correctWords = {
   scoreTitle: (number: number) => `The score of turn ${String(number)}`,
   scoreWhy:
     'Scores are worked out from tiles and squares. If word, place and blank are right, ask the referee.',
-  show: (name: string) => `Show it to ${name}`,
+  show: (names: readonly string[]) => `Show it to ${listOf(names)}`,
   askReferee: 'Ask the director',
   back: 'Back',
   other: (name: string, number: number) => `${name} says what was played in turn ${String(number)}`,
@@ -34,6 +38,7 @@ export const correctWords = {
 
   asked: (number: number, name: string) => `A correction of turn ${String(number)}, ${name}`,
   askedBy: (name: string, why: string) => `${name} asks for it: ${why}.`,
+  youAsked: (why: string) => `You asked for it: ${why}.`,
   turn: (number: number) => `Turn ${String(number)}`,
   before: 'Before',
   after: 'After',
@@ -45,20 +50,17 @@ export const correctWords = {
   disagree: 'It was not so',
   mendsLead: 'If you agree, it is corrected at once.',
   directorLead: 'The director mends it. Say whether it was so.',
-  waitsFor: (name: string) => `${name} looks at it.`,
-  bothAgree: 'Both agree. The director mends it and is asked already.',
+  waitsFor: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'looks' : 'look'} at it.`,
+  bothAgree: (players: number) =>
+    `${players === 2 ? 'Both' : 'All'} agree. The director mends it and is asked already.`,
   disagrees: (name: string) => `${name} says it was not so. The director decides.`,
+  youDisagree: 'You say it was not so. The director decides.',
   waitsDirector: 'The director is asked. Clocks stay stopped until it is answered.',
   takeBack: 'Leave everything as it is',
-  takeBackWaits: (name: string) => `${name} has to tap it too.`,
+  takeBackWaits: (names: readonly string[]) => `${haveTo(names)} tap it too.`,
   takeBackBy: 'To take it back, tell the referee.',
-  leftAsItIs: 'left as it is by both players',
-  agreedReason: (why: string) => `${why}, agreed by both players`,
-};
-
-/** What both players settled without the director, as they read it before the clock is started. */
-export const settledSaid = {
-  scores: (name: string) => `${name} agreed to scores and totals as they stand.`,
-  corrected: (reason: string) => `The turns were corrected: ${reason}.`,
-  nothing: (reason: string) => `Nothing was corrected: ${reason}.`,
+  leftAsItIs: (players: number) => `left as it is by ${players === 2 ? 'both' : 'all'} players`,
+  agreedReason: (why: string, players: number) =>
+    `${why}, agreed by ${players === 2 ? 'both' : 'all'} players`,
 };

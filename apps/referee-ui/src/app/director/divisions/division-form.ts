@@ -7,49 +7,76 @@ import {
   linkedSignal,
   output,
   signal,
+  untracked,
 } from '@angular/core';
-import type { RuleOptions } from '@boardside/contract';
+import { RouterLink } from '@angular/router';
+import type { DivisionView } from '@boardside/contract';
+import { guide, type RuleSet } from '@boardside/game';
 import { divisionWords } from '../../words/director-divisions.js';
-import { flagWarning, optionNames, optionSentences } from '../../words/division-options.js';
+import { ruleSheet } from '../../words/rule-set.js';
 import { wordListWords } from '../../words/word-list.js';
 import { HallServer } from '../hall/hall-server.js';
 import { ListShelf } from '../hall/list-shelf.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { clockText } from '../parts/clock-text.js';
-import { Choice, type ChoiceOption } from './choice.js';
-import { changedBesides, figuresIn, readDraft, type DivisionDraft } from './division-draft.js';
-import { FigureField } from './figure-field.js';
+import { ownSets, presetSets, setOf } from '../parts/known-rules.js';
 
-type Racks = RuleOptions['scorelessRacks'];
+/** A division as it is being typed. */
+type Draft = {
+  readonly name: string;
+  /** The id of a preset or a set; undefined: the rules that the division has, which are no set’s. */
+  readonly ruleSet: string | undefined;
+  /** A list’s hash, or `none`; undefined: Boardside’s own. */
+  readonly list: string | undefined;
+};
 
-/** The form of a division: its word list, and the options of its rules, each with its sentence. */
+/** The form of a division: its name, its rule set, its word list. */
 @Component({
   selector: 'bs-division-form',
-  imports: [Choice, FigureField],
+  imports: [RouterLink],
   templateUrl: './division-form.html',
   styleUrl: './division-form.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DivisionForm {
   private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentRoom);
   private readonly shelf = inject(ListShelf);
   protected readonly words = divisionWords;
-  protected readonly sentences = optionSentences;
-  protected readonly clock = clockText;
 
-  readonly opened = input.required<DivisionDraft>();
+  /** Undefined for a new division. */
+  readonly opened = input.required<DivisionView | undefined>();
+  /** What a new division is called at first. */
+  readonly called = input('');
   /** Whether there is anything to go back to. */
   readonly mayLeave = input<'yes' | 'no'>('yes');
   readonly left = output();
 
-  protected readonly draft = linkedSignal(() => this.opened());
+  protected readonly draft = linkedSignal<DivisionView | undefined, Draft>({
+    source: this.opened,
+    computation: (division) => untracked(() => this.draftOf(division)),
+  });
   protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly figures = computed(() => figuresIn(this.draft()));
-  protected readonly changed = computed(() => changedBesides(this.draft()));
-  /** Rare options are open from the start where one of them was chosen before. */
-  protected readonly wasChanged = computed(() => changedBesides(this.opened()) > 0);
+  /** Asked for once the server has said that a round has begun. */
+  protected readonly asksReason = signal(false);
+  protected readonly reason = signal('');
 
+  protected readonly own = computed(() => {
+    const view = this.room.view();
+    return view === undefined ? [] : ownSets(view);
+  });
+  protected readonly presets = presetSets(undefined);
+  /** What the division would play by. */
+  protected readonly rules = computed<RuleSet>(() => {
+    const { ruleSet } = this.draft();
+    const chosen = [...this.own(), ...this.presets].find(({ id }) => id === ruleSet);
+    return chosen?.rules ?? this.opened()?.rules ?? guide;
+  });
+  /** What most directors look at before they choose. */
+  protected readonly sentences = computed(() =>
+    ruleSheet(this.rules())
+      .filter(({ chapter }) => chapter === 'clock' || chapter === 'challenge')
+      .flatMap(({ lines }) => lines),
+  );
   protected readonly lists = computed(() =>
     this.shelf.lists().map((list) => ({ hash: list.hash, name: wordListWords.named(list) })),
   );
@@ -60,89 +87,64 @@ export class DivisionForm {
       ? lists.find(({ origin }) => origin === 'embedded')
       : lists.find(({ hash }) => hash === list);
   });
-  protected readonly hasList = computed(() => this.draft().list !== 'none');
-
-  protected readonly judges = computed<readonly ChoiceOption<RuleOptions['firstJudge']>[]>(() => {
-    const { firstJudge } = optionNames;
-    const juror = this.hasList() ? optionSentences.firstJudge.juror : optionSentences.jurorAlone;
-    return [
-      { value: 'juror', name: firstJudge.juror, sentence: juror },
-      {
-        value: 'list',
-        name: firstJudge.list,
-        sentence: optionSentences.firstJudge.list,
-        unavailable: this.hasList() ? undefined : divisionWords.needsList,
-      },
-    ];
+  /** The rules have the list judge, and none is chosen. */
+  protected readonly needsList = computed(() => {
+    const { challenge } = this.rules();
+    const listJudges = challenge.kind === 'judged-at-entry' || challenge.firstJudge === 'list';
+    return listJudges && this.draft().list === 'none';
   });
-  protected readonly opinions = computed<readonly ChoiceOption<'asked' | 'none'>[]>(() => {
-    const { secondOpinionMs } = this.figures();
-    const asked =
-      secondOpinionMs === undefined || secondOpinionMs === 'none' ? 60_000 : secondOpinionMs;
-    return [
-      {
-        value: 'asked',
-        name: optionNames.secondOpinion.asked,
-        sentence: optionSentences.secondOpinion(asked),
-      },
-      {
-        value: 'none',
-        name: optionNames.secondOpinion.none,
-        sentence: optionSentences.secondOpinion('none'),
-      },
-    ];
+  /** A list that was chosen before and is not on this server any more. */
+  protected readonly lost = computed(() => {
+    const { list } = this.draft();
+    const lists = this.shelf.lists();
+    const gone = list !== undefined && list !== 'none' && lists.every(({ hash }) => hash !== list);
+    return gone && lists.length > 0 ? this.opened()?.list : undefined;
   });
-  protected readonly flags = computed<readonly ChoiceOption<DivisionDraft['flag']>[]>(() => {
-    const { points = 10, limitMs = 600_000 } = this.figures();
-    const overtime = { kind: 'overtime-penalty', pointsPerMinute: points, limitMs } as const;
-    const kinds = Object.keys(optionNames.flag) as DivisionDraft['flag'][];
-    return kinds.map((kind) => ({
-      value: kind,
-      name: optionNames.flag[kind],
-      sentence: optionSentences.flag(kind === 'overtime-penalty' ? overtime : { kind }),
-      warning: flagWarning[kind],
-    }));
-  });
-  protected readonly firsts = choices(optionNames.first, optionSentences.first);
-  protected readonly menders = choices(optionNames.typingErrors, optionSentences.typingErrors);
-  protected readonly unseen = choices(optionNames.unseenTiles, optionSentences.unseenTiles);
-  protected readonly scoreless = choices<Racks>(optionNames.racks, optionSentences.scorelessRacks);
-  protected readonly timeUp = choices<Racks>(optionNames.racks, optionSentences.timeUpRacks);
 
   constructor() {
     void this.shelf.refresh();
   }
 
-  protected change(part: Partial<DivisionDraft>): void {
+  protected change(part: Partial<Draft>): void {
     this.draft.update((draft) => ({ ...draft, ...part }));
-  }
-
-  /** Without a list nobody but a juror can answer. */
-  protected chooseList(list: string): void {
-    this.change(list === 'none' ? { list, firstJudge: 'juror' } : { list });
+    this.problem.set(undefined);
   }
 
   protected async save(event: Event): Promise<void> {
     event.preventDefault();
-    const { id } = this.draft();
-    const read = readDraft(this.draft());
-    this.problem.set(read.ok ? undefined : read.problem);
-    if (!read.ok) return;
+    const { ruleSet, list } = this.draft();
+    const name = this.draft().name.trim();
+    if (name === '') {
+      this.problem.set(divisionWords.nameMissing);
+      return;
+    }
     const tournament = this.room.id();
+    const division = this.opened();
+    const asked = { name, ...(list === undefined ? {} : { list }) };
+    const reason = this.asksReason() ? { reason: this.reason() } : {};
+    const chosen = ruleSet === undefined ? {} : { ruleSet };
     const answer =
-      id === undefined
-        ? await this.server.addDivision(tournament, read.value)
-        : await this.server.changeDivision(tournament, id, read.value);
+      division === undefined
+        ? await this.server.addDivision(tournament, { ...asked, ruleSet: ruleSet ?? guide.id })
+        : await this.server.changeDivision(tournament, division.id, {
+            ...asked,
+            ...chosen,
+            ...reason,
+          });
     await this.room.afterAct();
-    if (answer.ok) this.left.emit();
-    else this.problem.set(answer.problem.message);
+    if (answer.ok) {
+      this.left.emit();
+      return;
+    }
+    this.problem.set(answer.problem.message);
+    if (answer.problem.code === 'rules-need-reason') this.asksReason.set(true);
   }
-}
 
-function choices<Value extends string>(
-  names: Readonly<Record<Value, string>>,
-  sentences: Readonly<Record<Value, string>>,
-): readonly ChoiceOption<Value>[] {
-  const values = Object.keys(names) as Value[];
-  return values.map((value) => ({ value, name: names[value], sentence: sentences[value] }));
+  private draftOf(division: DivisionView | undefined): Draft {
+    if (division === undefined) return { name: this.called(), ruleSet: guide.id, list: undefined };
+    const view = this.room.view();
+    const { name, rules, list } = division;
+    const set = view === undefined ? undefined : setOf(view, rules);
+    return { name, ruleSet: set?.id, list: list?.hash ?? 'none' };
+  }
 }

@@ -1,18 +1,22 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
 import { divisionWords } from '../../words/director-divisions.js';
-import { optionSentences } from '../../words/division-options.js';
+import { ruleSheet, type RuleChapter } from '../../words/rule-set.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { clockText } from '../parts/clock-text.js';
+import { setOf } from '../parts/known-rules.js';
 import { ListMark } from '../parts/list-mark.js';
-import { draftOf, freshDraft, type DivisionDraft } from './division-draft.js';
+import { RulesTabs } from '../parts/rules-tabs.js';
 import { DivisionForm } from './division-form.js';
 
-/** The rules each division plays by, every option with its sentence. */
+/** What most directors look at; the rest of the sheet stands below it. */
+const first: ReadonlySet<RuleChapter> = new Set(['clock', 'challenge']);
+
+/** The divisions, each with its rule set in sentences and its word list. */
 @Component({
   selector: 'bs-divisions',
-  imports: [DivisionForm, ListMark],
+  imports: [DivisionForm, ListMark, RouterLink, RulesTabs],
   templateUrl: './divisions.page.html',
   styleUrl: './divisions.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -24,12 +28,13 @@ export class DivisionsPage {
 
   protected readonly mayChange = computed(() => this.session.may('set-rules'));
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
-  private readonly opened = signal<DivisionDraft | undefined>(undefined);
-  private readonly first: DivisionDraft = { ...freshDraft, name: divisionWords.firstName };
+  private readonly opened = signal<{ readonly division: DivisionView | undefined } | undefined>(
+    undefined,
+  );
   /** The form: what was opened, or a new division where there is none yet. */
   protected readonly editing = computed(() => {
     if (!this.mayChange()) return undefined;
-    return this.opened() ?? (this.divisions().length === 0 ? this.first : undefined);
+    return this.opened() ?? (this.divisions().length === 0 ? { division: undefined } : undefined);
   });
 
   protected playersOf(division: DivisionView): number {
@@ -37,39 +42,27 @@ export class DivisionsPage {
     return entrants.filter((entrant) => entrant.division === division.id).length;
   }
 
-  /** What most directors choose, as sentences. */
-  protected chosenIn({ options, list }: DivisionView): readonly string[] {
-    const { firstJudge, jurorAlone } = optionSentences;
-    return [
-      ...(list === undefined
-        ? [divisionWords.playsByNone, jurorAlone]
-        : [firstJudge[options.firstJudge]]),
-      optionSentences.secondOpinion(options.secondOpinionMs),
-      optionSentences.clock(clockText(options.baseMs)),
-      optionSentences.flag(options.flag),
-      optionSentences.first[options.first],
-    ];
+  /** Where the rules can be read and copied: their set, or the division’s own where no set has them. */
+  protected rulesOf({ id, rules }: DivisionView) {
+    const view = this.room.view();
+    const set = view === undefined ? undefined : setOf(view, rules);
+    const name =
+      set?.kind === 'own'
+        ? divisionWords.versioned(rules.name, rules.version)
+        : set === undefined
+          ? divisionWords.itsOwn(rules.name)
+          : rules.name;
+    return { id: set?.id ?? id, name };
   }
 
-  /** The rest of the rules, chosen or fixed. */
-  protected besidesIn({ options }: DivisionView): readonly string[] {
-    return [
-      ...divisionWords.fixed,
-      optionSentences.scorelessRacks[options.scorelessRacks],
-      optionSentences.timeUpRacks[options.timeUpRacks],
-      optionSentences.absent(options.absentForfeitMs),
-      optionSentences.undoPress(options.undoPressMs),
-      optionSentences.typingErrors[options.typingErrors],
-      optionSentences.unseenTiles[options.unseenTiles],
-    ];
+  protected sentencesIn({ rules }: DivisionView, which: 'first' | 'rest'): readonly string[] {
+    return ruleSheet(rules)
+      .filter(({ chapter }) => first.has(chapter) === (which === 'first'))
+      .flatMap(({ lines }) => lines.map(({ sentence }) => sentence));
   }
 
-  protected add(): void {
-    this.opened.set({ ...freshDraft });
-  }
-
-  protected edit(division: DivisionView): void {
-    this.opened.set(draftOf(division));
+  protected edit(division: DivisionView | undefined): void {
+    this.opened.set({ division });
   }
 
   protected leave(): void {

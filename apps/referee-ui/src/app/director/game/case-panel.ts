@@ -1,7 +1,9 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
-import type { LiveGame } from '@boardside/game';
+import { RouterLink } from '@angular/router';
+import type { LiveGame, StopReason } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { gameWords } from '../../words/director-game.js';
+import { timelineWords } from '../../words/director-timeline.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
@@ -11,11 +13,13 @@ import { openCases } from './open-case.js';
 import { RefusedEntries } from './refused-entries.js';
 
 const orderSilentAfterMs = 2_000;
+/** Stops that are about one turn. */
+const disputes: readonly StopReason[] = ['challenge', 'score', 'correction'];
 
 /** What is open at the table, what to do about it, and an order that the tablet has not obeyed yet. */
 @Component({
   selector: 'bs-case-panel',
-  imports: [Badge, RefusedEntries],
+  imports: [Badge, RefusedEntries, RouterLink],
   template: `
     @for (case of cases(); track case.reason) {
       <section
@@ -34,7 +38,18 @@ const orderSilentAfterMs = 2_000;
               <b>{{ fact }}</b>
             </p>
           }
+          @if (case.reason === 'challenge' && fromJuror(); as said) {
+            <p>{{ said }}</p>
+          }
           <p>{{ case.advice }}</p>
+          @if (disputes.includes(case.reason)) {
+            <a
+              class="see"
+              [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'timeline']"
+              [queryParams]="{ turn: 'disputed' }"
+              >{{ timelineWords.seeTurn }}</a
+            >
+          }
           @if ($last && acts().length > 0) {
             <div class="actions">
               @for (act of acts(); track act.id) {
@@ -94,8 +109,8 @@ const orderSilentAfterMs = 2_000;
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CasePanel {
-  private readonly followed = inject(FollowedGame);
-  private readonly room = inject(TournamentRoom);
+  protected readonly followed = inject(FollowedGame);
+  protected readonly room = inject(TournamentRoom);
   private readonly instruments = inject(Instruments);
 
   readonly game = input.required<LiveGame>();
@@ -105,10 +120,18 @@ export class CasePanel {
   readonly takeClock = input<Act>();
   readonly chosen = output<Act>();
   protected readonly words = gameWords;
+  protected readonly timelineWords = timelineWords;
+  protected readonly disputes = disputes;
 
   protected readonly cases = computed(() =>
     openCases(this.game(), this.followed.log(), this.followed.shortNames()),
   );
+  /** What a juror found wrong with the open case, in the juror's words. */
+  protected readonly fromJuror = computed(() => {
+    const open = this.room.cases().find(({ game }) => game === this.followed.id());
+    const wrong = open?.wrong;
+    return wrong === undefined ? undefined : gameWords.jurorFound(wrong.by, wrong.what);
+  });
   protected readonly order = computed(() => {
     const given = this.game().orders.at(-1);
     const event = this.followed

@@ -26,9 +26,11 @@ import { Glyph } from '../parts/glyph.js';
         } @else if (part() === 'toPlay') {
           <bs-glyph name="pause" />
         }
-        {{ words.clockPart[part()] }}
+        {{ hasClock() ? words.clockPart[part()] : words.turnPart[part()] }}
       </span>
-      <span class="digits" role="timer" data-testid="clock">{{ digits() }}</span>
+      @if (hasClock()) {
+        <span class="digits" role="timer" data-testid="clock">{{ digits() }}</span>
+      }
     </div>
   `,
   styleUrl: './clock-panel.scss',
@@ -36,6 +38,7 @@ import { Glyph } from '../parts/glyph.js';
     role: 'group',
     '[attr.aria-label]': 'words.clockLabel(name())',
     '[class]': 'part()',
+    '[class.untimed]': '!hasClock()',
   },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
@@ -66,6 +69,7 @@ export class ClockPanel {
     if (running(game) === this.seat()) return 'running';
     return onTurn(game) === this.seat() ? 'toPlay' : 'waiting';
   });
+  protected readonly hasClock = computed(() => this.game().clock.banks !== undefined);
   protected readonly digits = computed(() => {
     const game = this.game();
     const runs = running(game) === this.seat();

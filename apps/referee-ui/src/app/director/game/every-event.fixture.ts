@@ -66,6 +66,7 @@ const events: readonly GameEvent[] = [
     spentMs: 48_000,
   },
   { type: 'TurnAgreed', by: lee, body: { turn: 1, what: 'blank', how: 'tapped' } },
+  { type: 'HoldCalled', by: lee, body: { turn: 1, by: 1 } },
   { type: 'ChallengeCalled', by: lee, body: { turn: 1, by: 1 }, spentMs: 3_000 },
   { type: 'ChallengeDropped', by: ann, body: { turn: 1, mayBeCalledAgain: true } },
   { type: 'ChallengeCalled', by: lee, body: { turn: 1, by: 1 } },
@@ -88,7 +89,7 @@ const events: readonly GameEvent[] = [
       next: { seat: 1 },
     },
   },
-  { type: 'ClockStarted', by: lee, body: { lifts: ['challenge:9', 'challenge:11'] } },
+  { type: 'ClockStarted', by: lee, body: { lifts: ['challenge:10', 'challenge:12'] } },
   {
     type: 'TurnEnded',
     by: kim,
@@ -126,6 +127,11 @@ const events: readonly GameEvent[] = [
     type: 'InfractionNoted',
     by: ann,
     body: { seat: 1, clause: 'G35', what: 'talking', warning: 'warning' },
+  },
+  {
+    type: 'ClockStopped',
+    by: lee,
+    body: { id: 'referee:24', reason: 'referee', seat: 1, leaves: 'called-away' },
   },
   { type: 'CorrectionAsked', by: lee, body: { turn: 1, why: 'it was THORN' } },
   { type: 'TurnsCorrected', by: ann, body: { changes: [], rescored: [], reason: 'both agree' } },

@@ -17,8 +17,11 @@ import { seatsOf, squaresOfLastPlay } from '../../live/reading.js';
 import { actWords } from '../../words/director-acts.js';
 import { compareWords } from '../../words/director-compare.js';
 import { gameWords } from '../../words/director-game.js';
+import { recordWords } from '../../words/director-records.js';
+import { ruleSetWords } from '../../words/director-rule-sets.js';
 import { paperWords } from '../../words/director-paper.js';
 import { seatWords } from '../../words/director-seats.js';
+import { timelineWords } from '../../words/director-timeline.js';
 import { wallWords } from '../../words/director-wall.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { FollowedGame } from '../hall/followed-game.js';
@@ -42,6 +45,7 @@ import { LogList } from './log-list.js';
 import { OnRecord } from './on-record.js';
 import { isSettled, startAwaited } from './open-case.js';
 import { PaperPanel } from './paper-panel.js';
+import { RulesOfGame } from './rules-of-game.js';
 import { SeatsPanel } from './seats/seats-panel.js';
 import { SlipPanel } from './slip-panel.js';
 import { tableFacts } from './table-facts.js';
@@ -75,6 +79,7 @@ const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
     OnRecord,
     PaperPanel,
     RouterLink,
+    RulesOfGame,
     SeatsPanel,
     SlipPanel,
     TableClaim,
@@ -95,9 +100,12 @@ export class GamePage {
   /** The game's id, from the address. */
   readonly g = input.required<string>();
   protected readonly words = gameWords;
+  protected readonly noGcg = recordWords.noGcg;
   protected readonly compareWords = compareWords;
   protected readonly paperWords = paperWords;
   protected readonly seatWords = seatWords;
+  protected readonly ruleWords = ruleSetWords;
+  protected readonly timelineWords = timelineWords;
   protected readonly groupWords = actWords.groups;
   /** Where no tablet measures, the desk comes first. */
   protected readonly groups = computed(() => {
@@ -112,6 +120,8 @@ export class GamePage {
   protected readonly comparing = signal<'no' | 'turns' | 'turns-and-times'>('no');
   /** Whether the form for who sits where is open. */
   protected readonly seating = signal(false);
+  /** Whether the rules of the game are being read. */
+  protected readonly reading = signal(false);
   /** Seats are put right by publishing the round again: only that of a game of this round. */
   protected readonly reseatable = computed(() => {
     const id = this.followed.id();

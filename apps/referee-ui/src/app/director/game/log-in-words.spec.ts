@@ -19,6 +19,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'MoveLimitSet: Kim, Lee: 2:00 for each move: slow play',
     'TurnEnded: Turn 1, Kim: 8F HORN (blank N), 14',
     'TurnAgreed: Turn 1: the blank is agreed',
+    'HoldCalled: Lee holds turn 1 to think about a challenge',
     'ChallengeCalled: Lee challenges turn 1',
     'ChallengeDropped: The challenge of turn 1 was dropped; it may be called again',
     'ChallengeCalled: Lee challenges turn 1',
@@ -38,6 +39,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'OverdrawSettled: Overdraw: Lee had 8, 1 went back to the bag',
     'TimeAdjusted: Kim +1:00: late start',
     'InfractionNoted: Warning, Lee (G35): talking',
+    'ClockStopped: Both clocks stopped: Lee leaves the table: called away',
     'CorrectionAsked: Turn 1 is said to be wrong: it was THORN',
     'TurnsCorrected: Left as it is: both agree',
     'ScoreAdjusted: Lee −10, penalty: talking again',
@@ -56,5 +58,5 @@ test('every kind of event has its sentence, with who did it', () => {
 
 test('no kind of event is left out of that list', () => {
   const told = new Set<GameEventType>(everyEvent.map(({ type }: Recorded) => type));
-  expect(told.size).toBe(32);
+  expect(told.size).toBe(33);
 });

@@ -15,6 +15,7 @@ import {
 } from '@boardside/game';
 import { adjustmentNames, endNames, logWords } from '../../words/director-log.js';
 import { stopNames } from '../../words/director-stops.js';
+import { leavesText } from '../../words/leaving.js';
 import { hallTime, signedPoints, signedSpan, spanText } from '../parts/clock-text.js';
 
 /** Who is who in a game. */
@@ -102,6 +103,7 @@ function sentenceOf(event: Recorded, telling: Telling): string {
         ? logWords.bankOut(name(event.body.seat))
         : logWords.moveOut(name(event.body.seat));
     case 'ChallengeCalled':
+    case 'HoldCalled':
     case 'ChallengeSent':
     case 'ChallengeDropped':
     case 'RulingGiven':
@@ -109,7 +111,9 @@ function sentenceOf(event: Recorded, telling: Telling): string {
     case 'ChallengeSettled':
       return challengeSentence(event, telling);
     case 'ClockStopped': {
-      const { reason, seat, refundMs } = event.body;
+      const { reason, seat, leaves, refundMs } = event.body;
+      if (seat !== undefined && leaves !== undefined)
+        return logWords.stoppedFor(leavesText(name(seat), leaves));
       const what =
         seat === undefined
           ? logWords.stopped(stopNames[reason])
@@ -177,6 +181,7 @@ function sentenceOf(event: Recorded, telling: Telling): string {
 
 type ChallengeEvent =
   | EventOf<'ChallengeCalled'>
+  | EventOf<'HoldCalled'>
   | EventOf<'ChallengeSent'>
   | EventOf<'ChallengeDropped'>
   | EventOf<'RulingGiven'>
@@ -188,6 +193,8 @@ function challengeSentence(event: ChallengeEvent, telling: Telling): string {
   switch (event.type) {
     case 'ChallengeCalled':
       return logWords.challenged(nameOf(event.body.by, naming), number(event.body.turn));
+    case 'HoldCalled':
+      return logWords.held(nameOf(event.body.by, naming), number(event.body.turn));
     case 'ChallengeSent':
       return logWords.sent(wordsSent(event.body, after));
     case 'ChallengeDropped':

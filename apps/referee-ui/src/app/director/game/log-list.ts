@@ -24,7 +24,7 @@ const shownAtFirst = 12;
         <li>
           <time>{{ line.time }}</time>
           <span
-            >{{ line.text }}<span class="muted">{{ words.logBy(line.by) }}</span>
+            >{{ line.text }}<span class="muted by">{{ words.logBy(line.by) }}</span>
             @if (undoable().has(line.version)) {
               <button
                 type="button"
@@ -63,6 +63,9 @@ const shownAtFirst = 12;
       gap: 6px;
       padding: 1px 0;
       overflow-wrap: anywhere;
+    }
+    .by {
+      white-space: nowrap;
     }
     time {
       color: var(--ink-2);

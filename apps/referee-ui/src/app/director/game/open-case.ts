@@ -8,6 +8,7 @@ import {
 import { onTurn, turnNumber } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { stopAdvice, stopNames } from '../../words/director-stops.js';
+import { leavesText } from '../../words/leaving.js';
 import type { BadgeLevel } from '../parts/badge.js';
 import { badgeLevels } from '../wall/levels.js';
 import { levelOfStop } from '../wall/need.js';
@@ -71,8 +72,9 @@ function factsOf(reason: StopReason, game: LiveGame, names: readonly string[]): 
     return [gameWords.asked(seats.map(name).join(', '), turnNumber(game, turn), why)];
   }
   if (reason === 'flag') return game.flagged.map((seat) => gameWords.flagText(name(seat)));
-  const about = game.clock.stops.find((stop) => stop.reason === reason)?.seat;
-  return about === undefined ? [] : [name(about)];
+  const { seat, leaves } = game.clock.stops.find((stop) => stop.reason === reason) ?? {};
+  if (seat === undefined) return [];
+  return [leaves === undefined ? name(seat) : `${leavesText(name(seat), leaves)}.`];
 }
 
 function challengeFacts(game: LiveGame, names: readonly string[]): readonly string[] {

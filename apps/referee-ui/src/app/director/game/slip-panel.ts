@@ -1,8 +1,10 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import { slipLines, type EndedGame, type SignedGame } from '@boardside/game';
+import { placesOf, slipLines, type EndedGame, type SignedGame } from '@boardside/game';
+import { recordDigest } from '@boardside/record';
 import { seatsOf } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { adjustmentNames, endNames } from '../../words/director-log.js';
+import { recordWords } from '../../words/director-records.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { signedPoints } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
@@ -60,6 +62,11 @@ import { Glyph } from '../parts/glyph.js';
         </tbody>
       </table>
       <p class="result">{{ result() }}</p>
+      @if (digest(); as digest) {
+        <p class="digest">
+          {{ words.digest }} <b>{{ digest }}</b>
+        </p>
+      }
     </section>
   `,
   styles: `
@@ -71,6 +78,14 @@ import { Glyph } from '../parts/glyph.js';
     .result {
       padding: 10px 16px;
       font: 650 16px/24px var(--face);
+    }
+    .digest {
+      padding: 0 16px 12px;
+      color: var(--ink-2);
+    }
+    .digest b {
+      color: var(--ink);
+      letter-spacing: 0.06em;
     }
     .signed {
       color: var(--ink-2);
@@ -89,6 +104,11 @@ export class SlipPanel {
   protected readonly names = this.followed.shortNames;
   protected readonly seats = computed(() => seatsOf(this.game()));
   protected readonly why = computed(() => endNames[this.game().result.reason]);
+
+  /** Once everybody has signed. */
+  protected readonly digest = computed(() =>
+    this.game().phase === 'signed' ? recordDigest(this.followed.log()) : undefined,
+  );
 
   protected readonly lines = computed(() => {
     const game = this.game();
@@ -112,9 +132,18 @@ export class SlipPanel {
   });
 
   protected readonly result = computed(() => {
-    const { totals } = this.game().result;
-    const [first = 0, second = 0] = totals;
-    const winner = totals.indexOf(Math.max(...totals));
-    return gameWords.result(this.names()[winner] ?? '', Math.abs(first - second));
+    const places = placesOf(this.game());
+    const name = (seat: number) => this.names()[seat] ?? '';
+    const [first, second] = places;
+    if (places.length === 2 && first !== undefined && second !== undefined) {
+      const tie = second.place === 1;
+      const by = first.total - second.total;
+      return tie || by > 0
+        ? gameWords.result(name(first.seat), tie ? 0 : by)
+        : gameWords.resultBefore(name(first.seat));
+    }
+    return places
+      .map(({ place, seat, total }) => recordWords.placed(place, name(seat), total))
+      .join(' · ');
   });
 }

@@ -8,7 +8,6 @@ import type {
   Me,
   PairingView,
   Problem,
-  RuleOptions,
   SentMessage,
   StaffAct,
   StaffActAnswer,
@@ -17,6 +16,7 @@ import type {
   WallView,
   WordListView,
 } from '@boardside/contract';
+import type { RuleSet } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { shellWords } from '../../words/director-shell.js';
 import type { Answer } from './answer.js';
@@ -32,9 +32,34 @@ export type NewEntrant = {
 
 export type NewDivision = {
   readonly name: string;
-  readonly options: RuleOptions;
+  /** The id of a preset, or of a rule set of the tournament. */
+  readonly ruleSet: string;
   /** A list's hash, or `none`; not said: Boardside's own list. */
   readonly list?: string;
+};
+
+export type DivisionChange = Partial<NewDivision> & {
+  /** Why the rules change after a round of the division has begun. */
+  readonly reason?: string;
+};
+
+/** The options of a rule set, without what tells it from another. */
+export type RuleOptions = Omit<RuleSet, 'id' | 'version' | 'name'>;
+
+export function optionsOf({ id: _i, version: _v, name: _n, ...options }: RuleSet): RuleOptions {
+  return options;
+}
+
+export type NewRuleSet = {
+  readonly name: string;
+  /** The id of the preset that it was copied from. */
+  readonly preset: string;
+  readonly options: RuleOptions;
+};
+
+export type RuleSetChange = Omit<NewRuleSet, 'preset'> & {
+  /** The version that was changed. */
+  readonly seen: number;
 };
 
 export type NewList = {
@@ -159,12 +184,20 @@ export class HallServer {
     return this.ask('POST', `tournaments/${t}/divisions`, division);
   }
 
-  changeDivision(
-    t: string,
-    division: string,
-    change: Partial<NewDivision>,
-  ): Promise<Answer<unknown>> {
+  changeDivision(t: string, division: string, change: DivisionChange): Promise<Answer<unknown>> {
     return this.ask('PATCH', `tournaments/${t}/divisions/${division}`, change);
+  }
+
+  addRuleSet(t: string, ruleSet: NewRuleSet): Promise<Answer<unknown>> {
+    return this.ask('POST', `tournaments/${t}/rule-sets`, ruleSet);
+  }
+
+  changeRuleSet(t: string, ruleSet: string, change: RuleSetChange): Promise<Answer<unknown>> {
+    return this.ask('PUT', `tournaments/${t}/rule-sets/${ruleSet}`, change);
+  }
+
+  removeRuleSet(t: string, ruleSet: string): Promise<Answer<unknown>> {
+    return this.ask('DELETE', `tournaments/${t}/rule-sets/${ruleSet}`);
   }
 
   addEntrants(t: string, entrants: readonly NewEntrant[]): Promise<Answer<unknown>> {
@@ -173,6 +206,11 @@ export class HallServer {
 
   changeEntrant(t: string, entrant: string, change: EntrantChange): Promise<Answer<unknown>> {
     return this.ask('PATCH', `tournaments/${t}/entrants/${entrant}`, change);
+  }
+
+  /** Every address of a player's own page that slips have shown opens nothing any more. */
+  withdrawLinks(t: string, entrant: string): Promise<Answer<unknown>> {
+    return this.ask('DELETE', `tournaments/${t}/entrants/${entrant}/links`);
   }
 
   addTables(t: string, count: number): Promise<Answer<unknown>> {

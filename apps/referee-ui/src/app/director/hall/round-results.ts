@@ -1,11 +1,15 @@
 import { Injectable, inject, signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
-import { replay, totalsWith, type Phase } from '@boardside/game';
+import { placesOf, replay, totalsWith, type Phase } from '@boardside/game';
 import { HallServer } from './hall-server.js';
 import { TournamentRoom } from './tournament-room.js';
 
-/** Where a game stands: the scores in seat order, and how far it is. */
-export type Standing = { readonly scores: readonly number[]; readonly phase: Phase };
+/** Where a game stands: the scores and, once it has ended, the places in seat order; how far it is. */
+export type Standing = {
+  readonly scores: readonly number[];
+  readonly places: readonly number[] | undefined;
+  readonly phase: Phase;
+};
 
 /** Where the games of every round stand: the wall tells of the last one, earlier ones are read. */
 @Injectable()
@@ -18,7 +22,12 @@ export class RoundResults {
     if (game === undefined) return undefined;
     const row = this.room.rows().get(game)?.row;
     if (row === undefined) return this.read().get(game);
-    return { scores: row.seats.map(({ score }) => score), phase: row.phase };
+    const places = row.seats.flatMap(({ place }) => place ?? []);
+    return {
+      scores: row.seats.map(({ score }) => score),
+      places: places.length > 0 ? places : undefined,
+      phase: row.phase,
+    };
   }
 
   /** Reads the games of a round that the wall does not show. */
@@ -41,6 +50,12 @@ export class RoundResults {
     const game = replay(answer.value.events);
     if (game.phase === 'unopened') return undefined;
     const ended = game.phase === 'ended' || game.phase === 'signed';
-    return { scores: ended ? game.result.totals : totalsWith(game, []), phase: game.phase };
+    if (!ended) return { scores: totalsWith(game, []), places: undefined, phase: game.phase };
+    const places = [...placesOf(game)].sort((one, other) => one.seat - other.seat);
+    return {
+      scores: game.result.totals,
+      places: places.map(({ place }) => place),
+      phase: game.phase,
+    };
   }
 }

@@ -47,6 +47,7 @@ export class TournamentRoom {
   readonly id = signal('');
   readonly view = this.known.asReadonly();
   readonly rows = this.rowsByGame.asReadonly();
+  readonly cases = this.casesOpen.asReadonly();
   /** Who goes where, by what they claimed. */
   readonly claims = this.claimed.asReadonly();
   /** Why the tournament could not be read, as a sentence. */
@@ -176,7 +177,8 @@ export class TournamentRoom {
 
   lowMs(division: string): Ms {
     const found = this.known()?.divisions.find(({ id }) => id === division);
-    return lowMarkMs(found?.options.baseMs ?? 0);
+    const clock = found?.rules.clock ?? 'none';
+    return lowMarkMs(clock === 'none' ? 0 : clock.baseMs);
   }
 
   /** Asks who goes where; what changes afterwards comes by itself. */

@@ -119,6 +119,12 @@ export class PlayersPage {
     return this.send(this.server.changeEntrant(this.room.id(), id, change), undefined);
   }
 
+  /** The codes on the player's slips so far open nothing any more; the next slip shows a new one. */
+  protected async closePage(player: EntrantView): Promise<void> {
+    const request = this.server.withdrawLinks(this.room.id(), player.id);
+    if (await this.send(request, playerWords.pageClosed(player.name))) this.edited.set(undefined);
+  }
+
   private async send(
     request: ReturnType<HallServer['addEntrants']>,
     said: string | undefined,

@@ -9,6 +9,7 @@ export function detailOf({ kind, about, request }: Need): string {
   switch (kind) {
     case 'challenge':
       return needDetail.challenge(queueWords.turn(turn), who);
+    case 'judged-otherwise':
     case 'with-jury':
     case 'with-list':
     case 'ruled':
@@ -35,10 +36,13 @@ export function detailOf({ kind, about, request }: Need): string {
       return needDetail['low-time'](who, clockText(amount));
     case 'battery':
       return needDetail.battery(Math.round(amount * 100));
+    case 'seats-differ':
+      return text;
+    case 'referee':
+      return text === '' ? needDetail.referee : text;
     case 'tablet-asks':
       return request?.label ?? text;
     case 'end-awaited':
-    case 'referee':
     case 'flag':
     case 'score':
     case 'correction':

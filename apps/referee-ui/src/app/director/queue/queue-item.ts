@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { needBadge, queueWords } from '../../words/director-queue.js';
+import { needBadge, queueWords, type NeedKind } from '../../words/director-queue.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
@@ -11,6 +11,9 @@ import { detailOf, scoresOf } from './need-words.js';
 import { PutOff } from './put-off.js';
 import { QueueKeeper } from './queue-keeper.js';
 import type { Shown } from './settle-queue.js';
+
+/** What is about one turn, which the director may want to see as it was. */
+const disputes: readonly NeedKind[] = ['challenge', 'second-opinion', 'score', 'correction'];
 
 /** One item of the queue beside the wall. */
 @Component({
@@ -27,7 +30,7 @@ import type { Shown } from './settle-queue.js';
 })
 export class QueueItem {
   private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentRoom);
   private readonly keeper = inject(QueueKeeper);
 
   readonly item = input.required<Shown>();
@@ -49,6 +52,12 @@ export class QueueItem {
     const { row, table } = this.need();
     const page = row === undefined ? ['tables', table] : ['games', row.game];
     return ['/tournaments', this.room.id(), ...page];
+  });
+
+  /** The game whose turn is argued about, while it is. */
+  protected readonly disputed = computed(() => {
+    const { kind, row } = this.need();
+    return disputes.includes(kind) && !this.solved() ? row?.game : undefined;
   });
 
   protected async answer(answer: 'approve' | 'refuse'): Promise<void> {

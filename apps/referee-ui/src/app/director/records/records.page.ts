@@ -12,6 +12,7 @@ import { recordWords } from '../../words/director-records.js';
 import { HallServer } from '../hall/hall-server.js';
 import { RoundResults } from '../hall/round-results.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { resultText } from '../parts/places.js';
 
 /** Every game of a round with its result and its files. */
 @Component({
@@ -32,6 +33,9 @@ import { TournamentRoom } from '../hall/tournament-room.js';
           </select>
         }
         <span class="muted">{{ words.note }}</span>
+        <a class="button" [routerLink]="['/tournaments', room.id(), 'records', 'open']">{{
+          words.look
+        }}</a>
       </header>
       @if (round(); as round) {
         <table class="rows">
@@ -60,13 +64,15 @@ import { TournamentRoom } from '../hall/tournament-room.js';
                     [attr.aria-label]="words.openOf(line.table)"
                     >{{ words.open }}</a
                   >
-                  <a
-                    class="button small"
-                    download
-                    [href]="server.recordAddress(room.id(), line.game, 'gcg')"
-                    [attr.aria-label]="words.gcgOf(line.table)"
-                    >{{ words.gcg }}</a
-                  >
+                  @if (line.hasGcg) {
+                    <a
+                      class="button small"
+                      download
+                      [href]="server.recordAddress(room.id(), line.game, 'gcg')"
+                      [attr.aria-label]="words.gcgOf(line.table)"
+                      >{{ words.gcg }}</a
+                    >
+                  }
                   <a
                     class="button small"
                     download
@@ -74,6 +80,9 @@ import { TournamentRoom } from '../hall/tournament-room.js';
                     [attr.aria-label]="words.jsonOf(line.table)"
                     >{{ words.json }}</a
                   >
+                  @if (!line.hasGcg) {
+                    <span class="muted">{{ words.noGcg }}</span>
+                  }
                 </td>
               </tr>
             }
@@ -127,8 +136,12 @@ export class RecordsPage {
         {
           game,
           table,
+          hasGcg: seats.length === 2,
           names: seats.map((entrant) => this.room.nameOf(entrant)).join(' – '),
-          result: standing?.scores.join(' – ') ?? '',
+          result: resultText(
+            standing,
+            seats.map((entrant) => this.room.nameOf(entrant)),
+          ),
           state: standing === undefined ? '' : recordWords.state[standing.phase],
         },
       ];

@@ -6,7 +6,7 @@ import {
   input,
   output,
   signal,
-  viewChild,
+  viewChildren,
 } from '@angular/core';
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import type { EntrantView, TableView } from '@boardside/contract';
@@ -16,58 +16,47 @@ import { nextTable, type Draft, type DraftPairing } from './round-draft.js';
 
 const mostShown = 10;
 
-/** Two names, and the pair gets the next free table. */
+/** Two names, or up to four where the rules seat so many, and they get the next free table. */
 @Component({
   selector: 'bs-pair-by-hand',
   imports: [MatAutocompleteModule],
   template: `
     <form (submit)="pair($event)">
-      <div class="field">
-        <label for="player-a">{{ words.playerA }}</label>
-        <input
-          id="player-a"
-          #one
-          type="text"
-          autocomplete="off"
-          [matAutocomplete]="ones"
-          [value]="typed()[0]"
-          (input)="type(0, one.value)"
-        />
-        <mat-autocomplete
-          #ones="matAutocomplete"
-          autoActiveFirstOption
-          (optionSelected)="choose(0, $event.option.value)"
-        >
-          @for (player of matching(0); track player.id) {
-            <mat-option [value]="player.name">{{ player.name }}</mat-option>
-          } @empty {
-            <mat-option disabled>{{ words.nobodyFound }}</mat-option>
-          }
-        </mat-autocomplete>
-      </div>
-      <div class="field">
-        <label for="player-b">{{ words.playerB }}</label>
-        <input
-          id="player-b"
-          #other
-          type="text"
-          autocomplete="off"
-          [matAutocomplete]="others"
-          [value]="typed()[1]"
-          (input)="type(1, other.value)"
-        />
-        <mat-autocomplete
-          #others="matAutocomplete"
-          autoActiveFirstOption
-          (optionSelected)="choose(1, $event.option.value)"
-        >
-          @for (player of matching(1); track player.id) {
-            <mat-option [value]="player.name">{{ player.name }}</mat-option>
-          } @empty {
-            <mat-option disabled>{{ words.nobodyFound }}</mat-option>
-          }
-        </mat-autocomplete>
-      </div>
+      @if (mostSeats() > 2) {
+        <div class="field table">
+          <label for="per-table">{{ words.perTable }}</label>
+          <select #perTableField id="per-table" (change)="perTable.set(+perTableField.value)">
+            @for (count of counts(); track count) {
+              <option [value]="count" [selected]="count === atTable()">{{ count }}</option>
+            }
+          </select>
+        </div>
+      }
+      @for (seat of seats(); track seat) {
+        <div class="field">
+          <label [for]="'player-' + seat">{{ words.player(seat) }}</label>
+          <input
+            #name
+            type="text"
+            autocomplete="off"
+            [id]="'player-' + seat"
+            [matAutocomplete]="found"
+            [value]="typed()[seat] ?? ''"
+            (input)="type(seat, name.value)"
+          />
+          <mat-autocomplete
+            #found="matAutocomplete"
+            autoActiveFirstOption
+            (optionSelected)="choose(seat, $event.option.value)"
+          >
+            @for (player of matching(seat); track player.id) {
+              <mat-option [value]="player.name">{{ player.name }}</mat-option>
+            } @empty {
+              <mat-option disabled>{{ words.nobodyFound }}</mat-option>
+            }
+          </mat-autocomplete>
+        </div>
+      }
       <div class="field table">
         <label for="at-table">{{ words.atTable }}</label>
         <select #atTableField id="at-table" (change)="table.set(+atTableField.value)">
@@ -83,7 +72,7 @@ const mostShown = 10;
         class="button"
         type="button"
         [disabled]="unpaired().length < 2 || free().length === 0"
-        (click)="rest.emit()"
+        (click)="rest.emit(atTable())"
       >
         {{ words.pairRest(unpaired().length, draft().length) }}
       </button>
@@ -118,14 +107,20 @@ export class PairByHand {
   readonly unpaired = input.required<readonly EntrantView[]>();
   readonly tables = input.required<readonly TableView[]>();
   readonly paired = output<DraftPairing>();
-  readonly rest = output();
+  readonly mostSeats = input(2);
+  /** How many at a table. */
+  readonly rest = output<number>();
 
   protected readonly words = roundWords;
-  protected readonly typed = signal<readonly [string, string]>(['', '']);
+  protected readonly typed = signal<readonly string[]>([]);
+  private readonly perTable = signal(2);
+  /** How many players a table gets; never more than the rules seat. */
+  protected readonly atTable = computed(() => Math.min(this.perTable(), this.mostSeats()));
+  protected readonly seats = computed(() => [...Array(this.atTable()).keys()]);
+  protected readonly counts = computed(() => [2, 3, 4].slice(0, this.mostSeats() - 1));
   protected readonly table = signal<number | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
-  private readonly one = viewChild.required<ElementRef<HTMLInputElement>>('one');
-  private readonly other = viewChild.required<ElementRef<HTMLInputElement>>('other');
+  private readonly names = viewChildren<ElementRef<HTMLInputElement>>('name');
 
   protected readonly free = computed(() => {
     const used = new Set(this.draft().map(({ table }) => table));
@@ -141,43 +136,48 @@ export class PairByHand {
       : nextTable(this.draft(), this.tables());
   });
 
-  protected type(seat: 0 | 1, text: string): void {
-    const [one, other] = this.typed();
-    this.typed.set(seat === 0 ? [text, other] : [one, text]);
+  protected type(seat: number, text: string): void {
+    this.typed.set(this.seats().map((each) => (each === seat ? text : (this.typed()[each] ?? ''))));
   }
 
-  protected choose(seat: 0 | 1, name: string): void {
+  protected choose(seat: number, name: string): void {
     this.type(seat, name);
     this.problem.set(undefined);
-    if (seat === 0) this.other().nativeElement.focus();
+    if (seat === 0) this.names()[1]?.nativeElement.focus();
   }
 
-  protected matching(seat: 0 | 1): readonly EntrantView[] {
-    const text = sameName(this.typed()[seat]);
-    const taken = sameName(this.typed()[seat === 0 ? 1 : 0]);
+  protected matching(seat: number): readonly EntrantView[] {
+    const text = sameName(this.typed()[seat] ?? '');
+    const taken = new Set(
+      this.typed().map((name, other) => (other === seat ? '' : sameName(name))),
+    );
     return this.unpaired()
-      .filter(({ name }) => sameName(name).includes(text) && sameName(name) !== taken)
+      .filter(({ name }) => sameName(name).includes(text) && !taken.has(sameName(name)))
       .slice(0, mostShown);
   }
 
   protected pair(event: Event): void {
     event.preventDefault();
-    const [one, other] = this.typed().map((text) => this.unpairedNamed(text));
+    const named = this.seats().map((seat) => this.typed()[seat] ?? '');
+    const players = named.map((text) => this.unpairedNamed(text));
+    const seats = players.flatMap((player) => player?.id ?? []);
+    const [one] = players;
     const table = this.at();
+    const different = new Set(seats).size === named.length;
+    const together = players.every((player) => player?.division === one?.division);
     if (table === undefined) this.problem.set(roundWords.noTable);
-    else if (one === undefined || other === undefined || one === other) {
-      this.problem.set(roundWords.pickTwo);
-    } else {
-      this.paired.emit({
-        table,
-        division: one.division,
-        seats: [one.id, other.id],
-        first: undefined,
-      });
-      this.typed.set(['', '']);
+    else if (one === undefined || !different) this.problem.set(this.pick());
+    else if (named.length > 2 && !together) this.problem.set(roundWords.pickMore);
+    else {
+      this.paired.emit({ table, division: one.division, seats, first: undefined });
+      this.typed.set([]);
       this.problem.set(undefined);
-      this.one().nativeElement.focus();
+      this.names()[0]?.nativeElement.focus();
     }
+  }
+
+  private pick(): string {
+    return this.atTable() > 2 ? roundWords.pickMore : roundWords.pickTwo;
   }
 
   private unpairedNamed(text: string): EntrantView | undefined {

@@ -13,6 +13,7 @@ import { recordWords } from '../../words/director-records.js';
 import { roundWords } from '../../words/director-rounds.js';
 import { RoundResults } from '../hall/round-results.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { resultText } from '../parts/places.js';
 
 /** The pairings of a published round, to read, with where each game stands. */
 @Component({
@@ -23,8 +24,9 @@ import { TournamentRoom } from '../hall/tournament-room.js';
       <thead>
         <tr>
           <th scope="col" class="figure">{{ words.columns.table }}</th>
-          <th scope="col">{{ words.columns.seatA }}</th>
-          <th scope="col">{{ words.columns.seatB }}</th>
+          @for (seat of columns(); track seat) {
+            <th scope="col">{{ words.columns.seat(seat) }}</th>
+          }
           <th scope="col">{{ words.columns.result }}</th>
           <th scope="col">{{ words.columns.game }}</th>
         </tr>
@@ -35,10 +37,10 @@ import { TournamentRoom } from '../hall/tournament-room.js';
             <td class="figure">
               <b>{{ line.table }}</b>
             </td>
-            @for (name of line.names; track $index) {
+            @for (seat of columns(); track seat) {
               <td>
-                {{ name }}
-                @if (line.first === $index) {
+                {{ line.names[seat] }}
+                @if (line.first === seat) {
                   <span class="first" [attr.aria-label]="words.beginsTitle">{{ words.first }}</span>
                 }
               </td>
@@ -78,11 +80,20 @@ export class PublishedRound {
           game,
           first,
           names: seats.map((entrant) => this.room.nameOf(entrant)),
-          result: standing?.scores.join(' – ') ?? '',
+          result: resultText(
+            standing,
+            seats.map((entrant) => this.room.nameOf(entrant)),
+          ),
           state: recordWords.state[standing?.phase ?? 'unopened'],
         };
       }),
   );
+
+  /** As many columns as the fullest table has players. */
+  protected readonly columns = computed(() => {
+    const most = Math.max(2, ...this.round().pairings.map(({ seats }) => seats.length));
+    return [...Array(most).keys()];
+  });
 
   constructor() {
     effect(() => {

@@ -1,6 +1,8 @@
 import type { EntrantView, RoundView, TableView } from '@boardside/contract';
 import {
   checksOf,
+  joinedBy,
+  leftBy,
   movedTo,
   nextTable,
   seated,
@@ -33,7 +35,9 @@ const draft: Draft = [
   { table: 1, division: 'open', seats: ['a', 'b'], first: undefined },
   { table: 2, division: 'open', seats: ['c', 'd'], first: 1 },
 ];
-const setting = { entrants, earlier: [], firstAssigned: new Set<string>() };
+const setting = { entrants, earlier: [], firstAssigned: new Set<string>(), mostIn: () => 4 };
+const rest = (people: readonly EntrantView[], earlier: readonly RoundView[] = [], seats = 2) =>
+  withRestPaired([], { entrants: people, tables, earlier, seatsIn: () => seats });
 const kinds = (made: Draft, more = {}) =>
   checksOf(made, { ...setting, ...more }).map(({ kind }) => kind);
 
@@ -71,7 +75,7 @@ test('the rest is paired inside each division', () => {
     entrant('d', { division: 'club' }),
     entrant('e', { rating: 1200 }),
   ];
-  expect(withRestPaired([], mixed, tables, []).map(({ seats }) => seats)).toEqual([
+  expect(rest(mixed).map(({ seats }) => seats)).toEqual([
     ['c', 'e'],
     ['b', 'd'],
   ]);
@@ -87,11 +91,11 @@ test('who has met before is paired with somebody else while there is one', () =>
     lists: [],
   };
   const four = entrants.slice(0, 4);
-  expect(withRestPaired([], four, tables, [earlier]).map(({ seats }) => seats)).toEqual([
+  expect(rest(four, [earlier]).map(({ seats }) => seats)).toEqual([
     ['a', 'c'],
     ['b', 'd'],
   ]);
-  expect(withRestPaired([], four.slice(0, 2), tables, [earlier])).toHaveLength(1);
+  expect(rest(four.slice(0, 2), [earlier])).toHaveLength(1);
 });
 
 test('a player at two tables, a withdrawn player and two divisions at one table are found', () => {
@@ -125,4 +129,51 @@ test('G10 a pairing that has met before is warned of; a first player the rules a
     'first-missing',
   ]);
   expect(withPairing(draft, { ...draft[0]!, seats: ['a', 'e'] })).toHaveLength(2);
+});
+
+describe('G37 two, three or four at a table', () => {
+  const players = (count: number) => ['a', 'b', 'c', 'd', 'e', 'f', 'g'].slice(0, count);
+
+  test.each([
+    [7, 4, [4, 3]],
+    [5, 4, [3, 2]],
+    [6, 3, [3, 3]],
+    [4, 3, [2, 2]],
+    [5, 2, [2, 2]],
+    [1, 4, []],
+  ])('the rest of %d, %d at a table, is %j', (count, seats, sizes) => {
+    const made = rest(
+      players(count).map((id) => entrant(id)),
+      [],
+      seats,
+    );
+    expect(made.map(({ seats: at }) => at.length)).toEqual(sizes);
+  });
+
+  test('somebody joins a table and leaves it again', () => {
+    const three = joinedBy(draft, 1, 'e');
+    expect(three[0]?.seats).toEqual(['a', 'b', 'e']);
+    expect(leftBy(three, { table: 1, seat: 1 })[0]?.seats).toEqual(['a', 'e']);
+    expect(kinds(three)).toEqual(['nobody-twice']);
+    expect(kinds(three, { mostIn: () => 2 })).toEqual(['nobody-twice', 'too-many']);
+    expect(checksOf(three, setting)[0]).toMatchObject({ tables: 2, players: 5 });
+  });
+
+  test('two of them who have met before are named', () => {
+    const earlier: RoundView = {
+      number: 1,
+      status: 'published',
+      publishedVersion: 1,
+      pairings: [{ table: 9, division: 'open', seats: ['e', 'c', 'b'], first: 0, game: 'g' }],
+      unpaired: [],
+      lists: [],
+    };
+    const three = joinedBy(draft, 1, 'e');
+    expect(checksOf(three, { ...setting, earlier: [earlier] })).toContainEqual({
+      kind: 'met',
+      table: 1,
+      round: 1,
+      entrants: ['b', 'e'],
+    });
+  });
 });

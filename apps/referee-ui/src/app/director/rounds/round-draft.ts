@@ -7,7 +7,7 @@ export type DraftPairing = {
   readonly table: number;
   readonly division: string;
   /** In seat order. */
-  readonly seats: readonly [string, string];
+  readonly seats: readonly string[];
   readonly first: Seat | undefined;
 };
 
@@ -15,16 +15,11 @@ export type DraftPairing = {
 export type Draft = readonly DraftPairing[];
 
 /** A place in the draft: who sits there can be exchanged with another place. */
-export type DraftPlace = { readonly table: number; readonly seat: 0 | 1 };
+export type DraftPlace = { readonly table: number; readonly seat: number };
 
 export function draftOf(round: RoundView): Draft {
   return inOrder(
-    round.pairings.flatMap(({ table, division, seats, first }) => {
-      const [one, other] = seats;
-      return one === undefined || other === undefined
-        ? []
-        : [{ table, division, seats: [one, other] as const, first }];
-    }),
+    round.pairings.map(({ table, division, seats, first }) => ({ table, division, seats, first })),
   );
 }
 
@@ -69,7 +64,7 @@ export function swapped(draft: Draft, one: DraftPlace, other: DraftPlace): Draft
       if (pairing.table === one.table && seat === one.seat) return second;
       return pairing.table === other.table && seat === other.seat ? first : entrant;
     });
-    return { ...pairing, seats: [seats[0] ?? '', seats[1] ?? ''] };
+    return { ...pairing, seats };
   });
 }
 
@@ -77,8 +72,24 @@ export function swapped(draft: Draft, one: DraftPlace, other: DraftPlace): Draft
 export function seated(draft: Draft, place: DraftPlace, entrant: string): Draft {
   return draft.map((pairing) => {
     if (pairing.table !== place.table) return pairing;
-    const [one, other] = pairing.seats;
-    return { ...pairing, seats: place.seat === 0 ? [entrant, other] : [one, entrant] };
+    const seats = pairing.seats.map((each, seat) => (seat === place.seat ? entrant : each));
+    return { ...pairing, seats };
+  });
+}
+
+/** One more player sits down at a table, in the last seat. */
+export function joinedBy(draft: Draft, table: number, entrant: string): Draft {
+  return draft.map((pairing) =>
+    pairing.table === table ? { ...pairing, seats: [...pairing.seats, entrant] } : pairing,
+  );
+}
+
+/** A player of a table of three or four is unpaired; the others move up. */
+export function leftBy(draft: Draft, place: DraftPlace): Draft {
+  return draft.map((pairing) => {
+    if (pairing.table !== place.table) return pairing;
+    const seats = pairing.seats.filter((_, seat) => seat !== place.seat);
+    return { ...pairing, seats, first: undefined };
   });
 }
 
@@ -95,35 +106,66 @@ export function unpairedOf(draft: Draft, entrants: readonly EntrantView[]): read
 }
 
 /**
- * The unpaired of each division, two by two in order of rating then name, at the free tables;
- * players who have met are passed over while somebody else is left.
+ * The unpaired of each division, so many at a table, in order of rating then name, at the free
+ * tables; where not every table can be full, some have one player less. Players who have met are
+ * passed over while somebody else is left.
  */
 export function withRestPaired(
   draft: Draft,
-  entrants: readonly EntrantView[],
-  tables: readonly TableView[],
-  earlier: readonly RoundView[],
+  { entrants, tables, earlier, seatsIn }: RestToPair,
 ): Draft {
   const waiting = [...unpairedOf(draft, entrants)].sort(
     (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || one.name.localeCompare(other.name),
   );
   let made = draft;
-  while (waiting.length > 1) {
-    const one = waiting.shift();
-    const table = nextTable(made, tables);
-    if (one === undefined || table === undefined) break;
-    const group = waiting.filter(({ division }) => division === one.division);
-    const other = group.find(({ id }) => metIn(earlier, [one.id, id]) === undefined) ?? group[0];
-    if (other === undefined) continue;
-    waiting.splice(waiting.indexOf(other), 1);
-    made = withPairing(made, {
-      table,
-      division: one.division,
-      seats: [one.id, other.id],
-      first: undefined,
-    });
+  for (const division of new Set(waiting.map((player) => player.division))) {
+    const group = waiting.filter((player) => player.division === division);
+    for (const size of tableSizes(group.length, seatsIn(division))) {
+      const table = nextTable(made, tables);
+      if (table === undefined) return made;
+      const seats = seatsFrom(group, size, earlier);
+      made = withPairing(made, { table, division, seats, first: undefined });
+    }
   }
   return made;
+}
+
+/** What pairing the rest looks at. */
+export type RestToPair = {
+  readonly entrants: readonly EntrantView[];
+  readonly tables: readonly TableView[];
+  readonly earlier: readonly RoundView[];
+  /** How many of a division sit at a table. */
+  readonly seatsIn: (division: string) => number;
+};
+
+/** Seven players at tables of four: four and three. One who is alone stays unpaired. */
+function tableSizes(players: number, seats: number): readonly number[] {
+  const count = seats === 2 ? Math.floor(players / 2) : Math.ceil(players / seats);
+  const seated = seats === 2 ? count * 2 : players;
+  const sizes = Array.from(
+    { length: count },
+    (_, index) => Math.floor(seated / count) + (index < seated % count ? 1 : 0),
+  );
+  return sizes.filter((size) => size > 1);
+}
+
+/** Takes the first of a group and those after that the table has not seen together before. */
+function seatsFrom(
+  group: EntrantView[],
+  size: number,
+  earlier: readonly RoundView[],
+): readonly string[] {
+  const seats: string[] = [];
+  while (seats.length < size) {
+    const fresh = group.findIndex(({ id }) =>
+      seats.every((seat) => metIn(earlier, [seat, id]) === undefined),
+    );
+    const [player] = group.splice(Math.max(0, fresh), 1);
+    if (player === undefined) break;
+    seats.push(player.id);
+  }
+  return seats;
 }
 
 /** The earlier round in which these players met. */
@@ -138,6 +180,7 @@ export const forbidding: ReadonlySet<DraftCheck['kind']> = new Set([
   'twice',
   'withdrawn',
   'across-divisions',
+  'too-many',
   'first-missing',
   'empty',
 ]);
@@ -148,6 +191,8 @@ export type DraftSetting = {
   readonly earlier: readonly RoundView[];
   /** Divisions whose rules take the first player from the pairing. */
   readonly firstAssigned: ReadonlySet<string>;
+  /** How many players the rules of a division seat at a table. */
+  readonly mostIn: (division: string) => number;
 };
 
 export function checksOf(draft: Draft, setting: DraftSetting): readonly DraftCheck[] {
@@ -160,7 +205,7 @@ export function checksOf(draft: Draft, setting: DraftSetting): readonly DraftChe
   const sound: DraftCheck = {
     kind: 'nobody-twice',
     tables: draft.length,
-    players: draft.length * 2,
+    players: draft.reduce((sum, { seats }) => sum + seats.length, 0),
   };
   return twice ? problems : [sound, ...problems];
 }
@@ -183,13 +228,28 @@ function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly
     if (person?.status === 'withdrawn')
       found.push({ kind: 'withdrawn', entrant: person.id, table });
   }
-  if (people[0]?.division !== people[1]?.division) found.push({ kind: 'across-divisions', table });
+  const divisions = new Set(people.map((person) => person?.division));
+  if (divisions.size > 1) found.push({ kind: 'across-divisions', table });
+  const most = setting.mostIn(pairing.division);
+  if (seats.length > most) found.push({ kind: 'too-many', table, most });
   const round = metIn(setting.earlier, seats);
   if (round !== undefined) found.push({ kind: 'repeat', table, round: round.number });
+  else found.push(...metBefore(pairing, setting.earlier));
   if (setting.firstAssigned.has(pairing.division) && pairing.first === undefined) {
     found.push({ kind: 'first-missing', table });
   }
   return found;
+}
+
+/** Two of three or four who sat at one table before. */
+function metBefore(
+  { table, seats }: DraftPairing,
+  earlier: readonly RoundView[],
+): readonly DraftCheck[] {
+  const pairs = seats.flatMap((one, at) => seats.slice(at + 1).map((other) => [one, other]));
+  const met = pairs.find((pair) => metIn(earlier, pair) !== undefined);
+  const round = met && metIn(earlier, met);
+  return met && round ? [{ kind: 'met', table, round: round.number, entrants: met }] : [];
 }
 
 function sitting(draft: Draft, place: DraftPlace): string | undefined {

@@ -9,6 +9,7 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
+import type { Seat } from '@boardside/game';
 import { roundWords, type DraftCheck } from '../../words/director-rounds.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
@@ -21,6 +22,8 @@ import {
   checksOf,
   draftOf,
   forbidding,
+  joinedBy,
+  leftBy,
   movedTo,
   pairingsOf,
   seated,
@@ -114,11 +117,27 @@ export class RoundsPage {
       earlier: this.earlier(),
       firstAssigned: new Set(
         (this.room.view()?.divisions ?? [])
-          .filter(({ options }) => options.first === 'assigned')
+          .filter(({ rules }) => rules.first === 'assigned')
           .map(({ id }) => id),
       ),
+      mostIn: (division) => this.mostIn(division),
     }),
   );
+  /** As many columns as the fullest table has players. */
+  protected readonly seatColumns = computed(() => {
+    const most = Math.max(2, ...this.draft().map(({ seats }) => seats.length));
+    return [...Array(most).keys()];
+  });
+  /** The most players that the rules of anybody unpaired seat at a table. */
+  protected readonly mostSeats = computed(() =>
+    Math.max(2, ...this.unpaired().map(({ division }) => this.mostIn(division))),
+  );
+  /** Who could sit down at the selected table besides. */
+  protected readonly joinable = computed(() => {
+    const pairing = this.chosen();
+    if (pairing === undefined || pairing.seats.length >= this.mostIn(pairing.division)) return [];
+    return this.unpaired().filter(({ division }) => division === pairing.division);
+  });
   protected readonly publishable = computed(
     () => !this.checks().some(({ kind }) => forbidding.has(kind)),
   );
@@ -163,8 +182,16 @@ export class RoundsPage {
     this.keep(withPairing(this.draft(), pairing));
   }
 
-  protected pairRest(): void {
-    this.keep(withRestPaired(this.draft(), this.entrants(), this.tables(), this.earlier()));
+  /** So many at a table, or as many as a division’s rules seat. */
+  protected pairRest(perTable: number): void {
+    this.keep(
+      withRestPaired(this.draft(), {
+        entrants: this.entrants(),
+        tables: this.tables(),
+        earlier: this.earlier(),
+        seatsIn: (division) => Math.min(perTable, this.mostIn(division)),
+      }),
+    );
   }
 
   protected unpair(table: number): void {
@@ -172,8 +199,8 @@ export class RoundsPage {
     this.keep(withoutTable(this.draft(), table));
   }
 
-  protected begin(table: number, first: 0 | 1 | undefined): void {
-    this.keep(startingWith(this.draft(), table, first));
+  protected begin(table: number, first: number | undefined): void {
+    this.keep(startingWith(this.draft(), table, first as Seat | undefined));
   }
 
   protected move(from: number, to: string): void {
@@ -181,8 +208,18 @@ export class RoundsPage {
     this.selected.set(Number(to));
   }
 
-  protected placeOf(table: number, index: number): DraftPlace {
-    return { table, seat: index === 0 ? 0 : 1 };
+  protected join(table: number, list: HTMLSelectElement): void {
+    if (list.value !== '') this.keep(joinedBy(this.draft(), table, list.value));
+    list.value = '';
+  }
+
+  protected takeOut(place: DraftPlace): void {
+    this.keep(leftBy(this.draft(), place));
+  }
+
+  private mostIn(division: string): number {
+    const known = this.room.view()?.divisions.find(({ id }) => id === division);
+    return known?.rules.seats.most ?? 2;
   }
 
   /** The list's value: `12:0` for a place, or the id of somebody who is unpaired. */
@@ -194,7 +231,7 @@ export class RoundsPage {
     this.keep(
       seat === undefined
         ? seated(this.draft(), place, chosen)
-        : swapped(this.draft(), place, { table: Number(table), seat: seat === '1' ? 1 : 0 }),
+        : swapped(this.draft(), place, { table: Number(table), seat: Number(seat) }),
     );
   }
 

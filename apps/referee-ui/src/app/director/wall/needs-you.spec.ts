@@ -165,6 +165,11 @@ test.each<[string, WallFact, readonly unknown[]]>([
     { kind: 'flag', seat: 0, what: 'limit', since: ago(1_000) },
     ['time-limit', 1],
   ],
+  [
+    'M1 D a play that the server’s list judges otherwise',
+    { kind: 'judged-otherwise', turn: 3, since: ago(1_000) },
+    ['judged-otherwise', 1],
+  ],
   ['G32 last tiles that differ', { kind: 'racks-differ', since: ago(1_000) }, ['racks-differ', 0]],
   ['times in doubt', { kind: 'not-witnessed', count: 3, since: ago(1_000) }, ['not-witnessed', 2]],
   [
@@ -202,5 +207,26 @@ test('low time, a slip that waits and a weak battery are told, the last two as n
     ['low-time', 2],
     ['slip', 3],
     ['battery', 3],
+  ]);
+});
+
+test('G36 seats that are not those of the round say what to do, unless they are right in a moment', () => {
+  const differ = (waitsFor: 'clock' | 'slip' | 'nothing', sinceMs: number): Row => ({
+    facts: [{ kind: 'seats-differ', waitsFor, since: ago(sinceMs) }],
+  });
+  expect(needs(differ('clock', 0))).toMatchObject([
+    { kind: 'seats-differ', level: 1, about: { text: 'the round seats others · stop the clock' } },
+  ]);
+  expect(kinds(differ('slip', 0))).toEqual([['seats-differ', 1]]);
+  expect(kinds(differ('nothing', 1_000))).toEqual([]);
+  expect(kinds(differ('nothing', 20_000))).toEqual([['seats-differ', 1]]);
+});
+
+test('G36 a player who leaves the table is named, with the reason', () => {
+  const since = ago(10_000);
+  const leaves = { seat: 1, why: 'unwell' } as const;
+  const stops: readonly WallStop[] = [{ reason: 'referee', state: 'open', leaves, since }];
+  expect(needs({ clock: 'stopped', stops, stoppedSince: since })).toMatchObject([
+    { kind: 'referee', about: { text: 'Lee N. leaves the table: unwell' } },
   ]);
 });

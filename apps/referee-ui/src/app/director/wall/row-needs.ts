@@ -1,6 +1,7 @@
 import { unreachable } from '@boardside/engine';
 import type { Ms, WallFact, WallRow } from '@boardside/contract';
-import type { NeedKind } from '../../words/director-queue.js';
+import { seatsDifferText, type NeedKind } from '../../words/director-queue.js';
+import { leavesText } from '../../words/leaving.js';
 import { levelOfStop, type About, type Level, type Need, type Watch } from './need.js';
 import { faceOf, remainingOf, type TimedRow } from './row-clock.js';
 
@@ -15,6 +16,8 @@ const pendingTooLongMs: Ms = 5 * minuteMs;
 const noPressMs: Ms = 5 * minuteMs;
 /** How long what the table settled by itself is still told. */
 const newsForMs: Ms = 5 * minuteMs;
+/** Within this time a game takes the seats of its round when nothing is in the way. */
+const seatedInMs: Ms = 10_000;
 const lowBattery = 0.2;
 const manyTiles = 3;
 
@@ -62,8 +65,8 @@ function nameAt(row: WallRow, seat: number | undefined): string {
 function stopNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
   const { stops } = row;
   const stop = stops
-    .flatMap(({ reason, state, since }) =>
-      reason === 'not-started' || state === 'settled' ? [] : [{ reason, since }],
+    .flatMap(({ reason, state, ...rest }) =>
+      reason === 'not-started' || state === 'settled' ? [] : [{ reason, ...rest }],
     )
     .sort((one, other) => levelOfStop[one.reason] - levelOfStop[other.reason])[0];
   if (stop === undefined) return [startNeed(row, watch), endNeed(row, watch)];
@@ -74,7 +77,9 @@ function stopNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
   const since = watch.instantAt(stop.since);
   const long = reason === 'overdraw' && watch.now - since >= standsLongMs;
   const level = long ? 0 : levelOfStop[reason];
-  return [{ kind: reason, level, mark: `${reason}:${stop.since}`, since }];
+  const { leaves } = stop;
+  const about = leaves && { text: leavesText(nameAt(row, leaves.seat), leaves.why) };
+  return [{ kind: reason, level, mark: `${reason}:${stop.since}`, ...(about && { about }), since }];
 }
 
 function isLimit(fact: WallFact): boolean {
@@ -140,6 +145,8 @@ function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefin
       const decides = row.stops.some(({ reason }) => reason === 'flag');
       return decides ? undefined : { kind: 'flag-down', level: 2, mark, about, since };
     }
+    case 'judged-otherwise':
+      return { kind: 'judged-otherwise', level: 1, mark, about: { turn: fact.turn }, since };
     case 'racks-differ':
       return { kind: 'racks-differ', level: 0, mark, since };
     case 'not-witnessed': {
@@ -148,6 +155,8 @@ function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefin
     }
     case 'list-missing':
       return { kind: 'list-missing', level: 1, mark, about: { text: fact.name }, since };
+    case 'seats-differ':
+      return seatsNeed(fact, waitedMs, { mark, since });
     default:
       return unreachable(fact);
   }
@@ -189,6 +198,16 @@ function overdrawNeed(
     return { kind: 'overdraw-many', level: 0, about, ...found };
   }
   return waitedMs < newsForMs ? { kind: 'overdraw-done', level: 3, about, ...found } : undefined;
+}
+
+/** Seats that nothing keeps from being put right are, in a moment. */
+function seatsNeed(
+  { waitsFor }: FactOf<'seats-differ'>,
+  waitedMs: Ms,
+  found: Pick<Found, 'mark' | 'since'>,
+): Found | undefined {
+  if (waitsFor === 'nothing' && waitedMs < seatedInMs) return undefined;
+  return { kind: 'seats-differ', level: 1, about: { text: seatsDifferText[waitsFor] }, ...found };
 }
 
 function tabletNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {

@@ -20,6 +20,7 @@ import { SmallClock } from './small-clock.js';
     '[class.stop]': 'need()?.level === 0',
     '[class.now]': 'need()?.level === 1',
     '[class.done]': 'done()',
+    '[class.untimed]': '!hasClock()',
   },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
@@ -53,6 +54,10 @@ export class WallCard {
     if (phase === 'closing' || phase === 'racks') return wallWords[phase];
     return wallWords.turn(turn);
   });
+
+  protected readonly hasClock = computed(() =>
+    this.row().seats.some(({ bankMs }) => bankMs !== undefined),
+  );
 
   /** Compact shows one clock: the one that runs or would run. */
   protected readonly clockSeat = computed(() => this.row().onTurn ?? 0);

@@ -52,6 +52,10 @@ export class WallPage {
     const { tables, done } = this.room.counts();
     return tables - done;
   });
+  /** Of the fullest table: every card is as high as its players need. */
+  protected readonly mostSeats = computed(() =>
+    Math.max(2, ...this.room.wall().map(({ row }) => row.seats.length)),
+  );
   /** Tables that a start of the room would let run. */
   protected readonly ordered = computed(
     () =>

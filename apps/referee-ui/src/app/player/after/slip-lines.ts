@@ -44,9 +44,10 @@ export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
     lines.push(line(slipWords.challenges, ({ challenges }) => challenges));
   const gained = ending('out-twice-opponents', 'out-opponents');
   const racks = columns.flatMap(({ rack }) => rack ?? []);
-  if (gained.any || columns.some(({ rack }) => rack !== undefined))
-    lines.push(line(slipWords.lastRack(faceValue(game.tileSet, racks)), gained.points));
   const own = ending('own-tiles');
+  const laidOpen = columns.some(({ rack }) => rack !== undefined);
+  if (gained.any || (laidOpen && !own.any))
+    lines.push(line(gainName(game, faceValue(game.tileSet, racks)), gained.points));
   if (own.any) lines.push(line(slipWords.ownTiles, own.points));
   const declared = ending('declared');
   if (declared.any) lines.push(line(slipWords.agreed, declared.points));
@@ -58,16 +59,13 @@ export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
   return lines;
 }
 
-function sum(ends: Ends): number {
-  return ends.reduce((total, { points }) => total + points, 0);
+/** Who went out gains twice the tiles of the others, or takes them over (G32, C7). */
+function gainName({ rules }: EndedGame | SignedGame, value: number): string {
+  return rules.options.ends.goingOut === 'twice-the-others-tiles'
+    ? slipWords.lastRack(value)
+    : slipWords.othersTiles;
 }
 
-/** Who has won and by how much; undefined for a tie. */
-export function winnerOf(
-  totals: readonly number[],
-): { readonly seat: number; readonly by: number } | undefined {
-  const best = Math.max(...totals);
-  const others = totals.filter((total) => total !== best);
-  if (others.length !== totals.length - 1) return undefined;
-  return { seat: totals.indexOf(best), by: best - Math.max(...others) };
+function sum(ends: Ends): number {
+  return ends.reduce((total, { points }) => total + points, 0);
 }

@@ -1,27 +1,33 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import type { Recorded, Seat } from '@boardside/game';
+import type { Tile } from '@boardside/engine';
+import { outcomeOf, type Recorded, type Seat } from '@boardside/game';
+import { recordDigest } from '@boardside/record';
 import type { EndedGame, SignedGame } from '@boardside/game';
 import { signed as withSign } from '../../words/counting.js';
 import { endSentence, slipWords } from '../../words/slip.js';
 import { tableWords } from '../../words/table.js';
-import { Glyph } from '../parts/glyph.js';
 import { Halves } from '../parts/halves.js';
 import { Table } from '../table.js';
 import { TableSession } from '../../session/table-session.js';
 import { MoreMenu } from '../play/more-menu.js';
+import { HeldUp } from './held-up.js';
+import { OwnPages } from './own-pages.js';
 import { SignBlock } from './sign-block.js';
-import { slipLines, winnerOf } from './slip-lines.js';
+import { SignedBlock } from './signed-block.js';
+import { slipLines } from './slip-lines.js';
 
 /** The slip: every line of the arithmetic, each side its own copy, signed by both. */
 @Component({
   selector: 'bs-slip',
-  imports: [Halves, Glyph, SignBlock, MoreMenu],
+  imports: [Halves, HeldUp, SignBlock, SignedBlock, MoreMenu],
+  providers: [OwnPages],
   templateUrl: './slip.html',
   styleUrl: './slip.css',
 })
 export class Slip {
   protected readonly table = inject(Table);
   private readonly session = inject(TableSession);
+  protected readonly pages = inject(OwnPages);
   protected readonly words = slipWords;
   protected readonly bar = tableWords;
   protected readonly wrong = signal<Seat | undefined>(undefined);
@@ -31,25 +37,57 @@ export class Slip {
   protected readonly names = computed(() =>
     this.game().seats.map((_, seat) => this.table.name(seat as Seat)),
   );
+  /** Who has won; undefined for a tie that stands. */
+  private readonly winner = computed(() => {
+    const game = this.game();
+    const outcome = outcomeOf(game);
+    const seat = outcome?.winners.length === 1 ? outcome.winners[0] : undefined;
+    if (seat === undefined) return undefined;
+    const { totals, adjustments } = game.result;
+    const total = totals[seat] ?? 0;
+    const others = totals.filter((_, other) => other !== seat);
+    const before = adjustments.reduce(
+      (sum, line) => (line.seat === seat ? sum - line.points : sum),
+      total,
+    );
+    return { seat, by: total - Math.max(...others), before };
+  });
+  /** C8: what a tie went by. */
+  protected readonly tie = computed(() => {
+    const winner = this.winner();
+    return winner?.by === 0
+      ? slipWords.beforeTiles(this.table.name(winner.seat), winner.before)
+      : '';
+  });
   protected readonly headline = computed(() => {
-    const winner = winnerOf(this.game().result.totals);
-    return winner === undefined
-      ? slipWords.tie
-      : slipWords.wins(this.table.name(winner.seat as Seat), winner.by);
+    if (this.game().result.reason === 'void') return slipWords.noResult;
+    const winner = this.winner();
+    if (winner === undefined) return slipWords.tie;
+    const name = this.table.name(winner.seat);
+    return winner.by === 0 ? slipWords.winsTie(name) : slipWords.wins(name, winner.by);
   });
   protected readonly sentence = computed(() => {
     const { reason } = this.game().result;
-    const { out, rack } = lastRack(this.table.keeper()?.mirror.log() ?? []);
-    const other = out === 0 ? 1 : 0;
-    const left =
-      rack === undefined || rack.length === 0
-        ? ''
-        : slipWords.hadLeft(this.table.name(other), rack);
-    return endSentence(reason, out === undefined ? '' : this.table.name(out), left);
+    const { out, racks } = lastRacks(this.table.keeper()?.mirror.log() ?? []);
+    const left = racks
+      .filter(({ letters }) => letters !== '')
+      .map(({ seat, letters }) => slipWords.hadLeft(this.table.name(seat), letters))
+      .join(' ');
+    const company = this.table.company();
+    const name = out === undefined ? '' : this.table.name(out);
+    return endSentence(reason, { out: name, left, company });
   });
   protected readonly sent = computed(() => {
     if (this.session.reach() !== 'online') return slipWords.notSent;
     return (this.table.keeper()?.unsent() ?? 0) === 0 ? slipWords.sent : slipWords.savedHere;
+  });
+  /** Final once the server has every signature, so not shown before. */
+  protected readonly digest = computed(() => {
+    const keeper = this.table.keeper();
+    if (keeper === undefined || this.game().phase !== 'signed' || keeper.unsent() > 0) {
+      return undefined;
+    }
+    return recordDigest(keeper.mirror.log());
   });
   protected readonly stopped = computed(() => this.game().clock.stops.length > 0);
 
@@ -73,20 +111,30 @@ export class Slip {
     return kind === 'sum' ? String(points) : withSign(points);
   }
 
+  /** G36: which turn is wrong, and what was played; the other one sees it next. */
+  protected ask(seat: Seat): void {
+    this.wrong.set(undefined);
+    this.table.openMenu(seat, 'correction');
+  }
+
   protected turnList(seat: Seat): void {
     this.table.openMenu(seat, 'turns');
   }
 }
 
-function lastRack(log: readonly Recorded[]): { out: Seat | undefined; rack: string | undefined } {
+type Rack = { readonly seat: Seat; readonly letters: string };
+
+/** Who went out, and what the others had left. */
+function lastRacks(log: readonly Recorded[]): { out: Seat | undefined; racks: readonly Rack[] } {
   const closing = log.findLast(({ body }) => 'closing' in body && body.closing?.out !== undefined);
   const out =
     closing !== undefined && 'closing' in closing.body ? closing.body.closing?.out : undefined;
   const declared = log.findLast(({ type }) => type === 'RacksDeclared');
-  if (declared?.type !== 'RacksDeclared' || out === undefined) return { out, rack: undefined };
-  const tiles = declared.body.tiles.flat();
-  return {
-    out,
-    rack: tiles.map(({ letter, blank }) => (blank === true ? slipWords.blank : letter)).join(' '),
-  };
+  if (declared?.type !== 'RacksDeclared' || out === undefined) return { out, racks: [] };
+  const letterOf = ({ letter, blank }: Tile) => (blank === true ? slipWords.blank : letter);
+  const racks = declared.body.tiles.map((tiles, seat) => ({
+    seat: seat as Seat,
+    letters: tiles.map(letterOf).join(' '),
+  }));
+  return { out, racks };
 }

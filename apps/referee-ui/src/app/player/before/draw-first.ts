@@ -1,5 +1,5 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import type { Tile } from '@boardside/engine';
+import { firstDrawn, type Tile, type TileSet } from '@boardside/engine';
 import { drawnFirst, type DrawRound, type Seat } from '@boardside/game';
 import { beforePlayWords } from '../../words/before-play.js';
 import { Glyph } from '../parts/glyph.js';
@@ -20,7 +20,7 @@ import { DrawKeys } from './draw-keys.js';
             <span class="tile">{{ letterOf(seat) }}</span>
             <h1 class="title">{{ words.playsFirst(table.name(first()!)) }}</h1>
           </div>
-          <p class="t-lead">{{ words.tilesBack }}</p>
+          <p class="t-lead">{{ words.tilesBack(table.seats().length) }}</p>
           @if (agreed(seat)) {
             <p class="t-lead done"><bs-glyph name="tick" />{{ waitsFor(seat) }}</p>
           } @else {
@@ -33,6 +33,11 @@ import { DrawKeys } from './draw-keys.js';
               </button>
             </div>
           }
+        } @else if (!contends(seat)) {
+          <div class="drawn">
+            <span class="tile">{{ letterOf(seat) }}</span>
+            <h1 class="title">{{ words.drawAgainOthers(table.namesOf(contenders())) }}</h1>
+          </div>
         } @else if (tileOf(seat); as tile) {
           <div class="drawn">
             <span class="tile">{{ letterOf(seat) }}</span>
@@ -40,7 +45,7 @@ import { DrawKeys } from './draw-keys.js';
               <h1 class="title">
                 {{ tile.blank ? words.drawnBlank : words.drawn(tile.letter) }}
               </h1>
-              <p class="t-lead">{{ words.drawWaits(table.name(other(seat))) }}</p>
+              <p class="t-lead">{{ waitsForDraw() }}</p>
             </div>
             <button type="button" class="t-button" (click)="change(seat)">
               {{ words.change }}
@@ -72,8 +77,20 @@ export class DrawFirst {
   private readonly draws = computed(() => [...this.tied(), this.drawn()]);
   protected readonly first = computed(() => drawnFirst(this.table.game(), this.draws()));
 
-  protected other(seat: Seat): Seat {
-    return seat === 0 ? 1 : 0;
+  /** Everybody at first, then those who drew the same and nearest to A. */
+  protected readonly contenders = computed(() =>
+    this.tied().reduce<readonly Seat[]>(
+      (_, round) => tiedIn(this.table.game().tileSet, round),
+      this.table.seats(),
+    ),
+  );
+  protected readonly waitsForDraw = computed(() => {
+    const waits = this.contenders().filter((seat) => this.tileOf(seat) === undefined);
+    return beforePlayWords.drawWaits(this.table.namesOf(waits));
+  });
+
+  protected contends(seat: Seat): boolean {
+    return this.contenders().includes(seat);
   }
 
   protected tileOf(seat: Seat): Tile | undefined {
@@ -81,7 +98,9 @@ export class DrawFirst {
   }
 
   protected letterOf(seat: Seat): string {
-    const tile = this.tileOf(seat);
+    const tile = this.draws()
+      .flat()
+      .findLast((draw) => draw.seat === seat)?.tile;
     return tile?.blank === true ? '' : (tile?.letter ?? '');
   }
 
@@ -90,12 +109,12 @@ export class DrawFirst {
   }
 
   protected waitsFor(seat: Seat): string {
-    return `${this.table.name(this.other(seat))} …`;
+    return beforePlayWords.agreeWaits(this.table.untapped('draw', seat));
   }
 
   protected draw(seat: Seat, tile: Tile): void {
     const drawn = [...this.drawn().filter((draw) => draw.seat !== seat), { seat, tile }];
-    const all = drawn.length === this.table.game().seats.length;
+    const all = drawn.length === this.contenders().length;
     if (all && drawnFirst(this.table.game(), [...this.tied(), drawn]) === undefined) {
       this.tied.update((rounds) => [...rounds, drawn]);
       this.drawn.set([]);
@@ -113,4 +132,10 @@ export class DrawFirst {
     const draws = this.draws();
     this.table.tapTogether('draw', seat, { kind: 'decide-first', how: 'draw', draws });
   }
+}
+
+/** Those of a round who drew nearest to A. */
+function tiedIn(tileSet: TileSet, round: DrawRound): readonly Seat[] {
+  const tiles = round.map(({ tile }) => tile);
+  return firstDrawn(tileSet, tiles).flatMap((index) => round[index]?.seat ?? []);
 }

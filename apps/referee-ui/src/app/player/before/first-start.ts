@@ -10,7 +10,7 @@ import { TableFacts } from '../parts/table-facts.js';
 import { TouchDown } from '../parts/touch.js';
 import { Table } from '../table.js';
 
-/** The first tap: the other player starts the clock of who plays first. */
+/** The first tap: an opponent starts the clock of who plays first. */
 @Component({
   selector: 'bs-first-start',
   imports: [Halves, Glyph, TableFacts, TouchDown],
@@ -22,12 +22,12 @@ import { Table } from '../table.js';
           <p class="t-lead">{{ why.why }}</p>
           <p class="t-muted">{{ why.restart }}</p>
         } @else if (seat === first()) {
-          <p class="t-lead">{{ words.startsYours(table.name(other(seat))) }}</p>
+          <p class="t-lead">{{ waits() }}</p>
         } @else {
-          <p class="t-lead">{{ words.startLead(table.name(first())) }}</p>
+          <p class="t-lead">{{ lead() }}</p>
           <button type="button" class="t-dark bar" bsTouch (touched)="start(seat, $event)">
             <bs-glyph name="run" />
-            <span>{{ clockWords.startOf(table.name(first())) }}</span>
+            <span>{{ label() }}</span>
             <span class="digits">{{ time() }}</span>
           </button>
         }
@@ -58,7 +58,6 @@ import { Table } from '../table.js';
 export class FirstStart {
   protected readonly table = inject(Table);
   protected readonly words = beforePlayWords;
-  protected readonly clockWords = tableWords;
 
   protected readonly first = computed((): Seat => this.table.game().order?.[0] ?? 0);
   protected readonly time = computed(() => {
@@ -68,12 +67,24 @@ export class FirstStart {
   /** Another stop than the one before the first tap. */
   protected readonly stopped = computed(() => {
     const stop = this.table.game().clock.stops.find(({ reason }) => reason !== 'not-started');
-    return stop && stopWords(stop.reason);
+    return stop && stopWords(stop.reason, this.table.company());
   });
 
-  protected other(seat: Seat): Seat {
-    return seat === 0 ? 1 : 0;
-  }
+  private readonly hasClock = computed(() => this.table.company().clock === 'shown');
+  protected readonly waits = computed(() => {
+    const others = this.table.namesOf(this.table.othersThan(this.first()));
+    return this.hasClock()
+      ? beforePlayWords.startsYours(others)
+      : beforePlayWords.beginsYours(others);
+  });
+  protected readonly lead = computed(() =>
+    this.hasClock()
+      ? beforePlayWords.startLead(this.table.name(this.first()))
+      : beforePlayWords.beginLead,
+  );
+  protected readonly label = computed(() =>
+    this.hasClock() ? tableWords.startOf(this.table.name(this.first())) : beforePlayWords.begin,
+  );
 
   protected start(seat: Seat, touch: Event): void {
     this.table.act({ kind: 'start-clock' }, [seat], touch);

@@ -27,8 +27,10 @@ import { TableFacts } from '../parts/table-facts.js';
             {{ words.iAm(name(seat)) }}
           }
         </span>
-        @if (awaited(seat); as name) {
-          <span class="t-lead">{{ absent.notHere(name) }} {{ absent.referee(name) }}</span>
+        @if (awaited(seat); as names) {
+          <span class="t-lead"
+            >{{ absent.notHere(names) }} {{ absent.referee(names, table.company()) }}</span
+          >
         } @else {
           <span class="t-lead">{{ words.seatsLead }}</span>
         }
@@ -37,7 +39,9 @@ import { TableFacts } from '../parts/table-facts.js';
     </ng-template>
     <bs-halves [side]="side">
       <bs-table-facts />
-      <button type="button" class="t-button swap" (click)="swap()">{{ words.swap }}</button>
+      <button type="button" class="t-button swap" (click)="swap()">
+        {{ table.isRound() ? words.turnNames : words.swap }}
+      </button>
     </bs-halves>
   `,
   styles: `
@@ -75,7 +79,7 @@ import { TableFacts } from '../parts/table-facts.js';
   `,
 })
 export class Seats {
-  private readonly table = inject(Table);
+  protected readonly table = inject(Table);
   protected readonly words = beforePlayWords;
   protected readonly absent = absentWords;
   private readonly seated = signal<readonly Seat[]>([]);
@@ -86,8 +90,9 @@ export class Seats {
   }
 
   /** Who sits here already reads whom the table waits for. */
-  protected awaited(seat: Seat): string | undefined {
-    return this.sits(seat) ? this.table.name(seat === 0 ? 1 : 0) : undefined;
+  protected awaited(seat: Seat): readonly string[] | undefined {
+    if (!this.sits(seat)) return undefined;
+    return this.table.namesOf(this.table.othersThan(seat).filter((one) => !this.sits(one)));
   }
 
   protected sits(seat: Seat): boolean {

@@ -25,7 +25,7 @@ import { Table } from '../table.js';
         </p>
         @if (checked(seat)) {
           <p class="t-lead done">
-            <bs-glyph name="tick" />{{ words.tilesWaits(table.name(other(seat))) }}
+            <bs-glyph name="tick" />{{ words.tilesWaits(table.untapped('tiles', seat)) }}
           </p>
         } @else {
           <button type="button" class="t-dark go" (click)="check(seat)">
@@ -46,10 +46,6 @@ export class TilesCheck {
     return [...tileSet.letters, { letter: 'Blank', count: tileSet.blanks, value: 0 }];
   });
   protected readonly all = computed(() => tileCountOf(this.table.game().tileSet));
-
-  protected other(seat: Seat): Seat {
-    return seat === 0 ? 1 : 0;
-  }
 
   protected checked(seat: Seat): boolean {
     return this.table.tapped('tiles').includes(seat);

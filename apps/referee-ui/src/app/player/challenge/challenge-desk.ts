@@ -1,9 +1,18 @@
-import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
+import {
+  computed,
+  inject,
+  Injectable,
+  linkedSignal,
+  untracked,
+  type WritableSignal,
+} from '@angular/core';
+import { must } from '@boardside/engine';
 import type { Ms } from '@boardside/contract';
 import type { Entry, Recorded, Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { openRuling } from '../../live/ruling-watch.js';
 import type { RulingEffect } from '../../words/challenge.js';
+import { ListAtHand } from '../list/list-at-hand.js';
 import { Table } from '../table.js';
 import { Stages } from './challenge-stage.js';
 import {
@@ -18,19 +27,20 @@ import {
 /** So long a verdict is only read, before anything can be tapped on it. */
 const readFirstMs: Ms = 500;
 
-/** One challenge as the two sides deal with it: the words, the wait, the ruling, what follows. */
+/** One challenge as its two players deal with it: the words, the wait, the ruling, what follows. */
 @Injectable({ providedIn: 'root' })
 export class ChallengeDesk {
   private readonly table = inject(Table);
   private readonly stages = inject(Stages);
   private readonly instruments = inject(Instruments);
+  private readonly list = inject(ListAtHand);
 
   private readonly log = computed(
     (): readonly Recorded[] => this.table.keeper()?.mirror.log() ?? [],
   );
   readonly facts = computed((): ChallengeFacts => {
     const facts = challengeFacts(this.table.game(), this.log());
-    if (facts === undefined) throw new Error('broken: a challenge is of a turn');
+    must(facts, 'a challenge is of a turn');
     return facts;
   });
   readonly all = computed(() => wordsOfPlay(this.facts().turn));
@@ -50,9 +60,9 @@ export class ChallengeDesk {
       case 'ruled':
         return this.ruling()?.against ?? 0;
       case 'settled':
-        return this.effect()?.next ?? this.table.nearSeatAsShown();
+        return this.effect()?.next ?? this.facts().challenger;
       default:
-        return game.challenge?.by ?? this.table.nearSeatAsShown();
+        return game.challenge?.by ?? this.facts().challenger;
     }
   });
 
@@ -66,16 +76,25 @@ export class ChallengeDesk {
   private readonly asked = computed(() => ({ call: this.call(), words: this.all().length }), {
     equal: (one, other) => one.call === other.call && one.words === other.words,
   });
+  private readonly policy = computed(() => {
+    const { challenge } = this.table.game().rules.options;
+    return challenge.kind === 'called' ? challenge : undefined;
+  });
+  /** Whether words are chosen: by some rules all of a play are asked about (C5). */
+  readonly picks = computed(() => this.policy()?.perPlay !== 'all-words');
+  /** Whether only what is named is judged, and more may be named afterwards (L4). */
+  readonly names = computed(() => this.policy()?.perPlay === 'named-words');
+
   /** The words that the challenger has chosen; the main word to begin with. */
   private readonly choice: WritableSignal<readonly number[]> = linkedSignal({
     source: this.asked,
-    computation: () => [0],
+    computation: ({ words }) => untracked(() => this.firstChoice(words)),
   });
   readonly chosen = this.choice.asReadonly();
   /** Whether the words are before both to confirm: at once where there is only one. */
   private readonly proposed: WritableSignal<boolean> = linkedSignal({
     source: this.asked,
-    computation: ({ words }) => words === 1,
+    computation: ({ words }) => words === 1 || (words > 0 && !untracked(this.picks)),
   });
   readonly confirms = this.proposed.asReadonly();
   /** Who is asked whether to drop the challenge. */
@@ -94,8 +113,20 @@ export class ChallengeDesk {
     );
   }
 
+  private firstChoice(words: number): readonly number[] {
+    const all = Array.from({ length: words }, (_, word) => word);
+    const open = all.filter((word) => this.isOpen(word));
+    return this.picks() ? open.slice(0, 1) : open;
+  }
+
+  /** Whether a word can be asked about: none is judged a second time (L4). */
+  isOpen(word: number): boolean {
+    const { challenge } = this.facts().turn;
+    return challenge.kind !== 'stands' || !challenge.words.includes(word);
+  }
+
   wholePlay(): void {
-    this.choice.set(this.all().map((_, word) => word));
+    this.choice.set(this.all().flatMap((_, word) => (this.isOpen(word) ? [word] : [])));
   }
 
   propose(): void {
@@ -112,8 +143,24 @@ export class ChallengeDesk {
     return this.table.tapped(this.call()).includes(seat);
   }
 
+  /** Whom it is about: the others of a larger table look on (G37). */
+  readonly both = computed((): readonly Seat[] => [this.facts().challenger, this.facts().mover]);
+
   confirm(seat: Seat): void {
-    this.table.tapTogether(this.call(), seat, { kind: 'send-challenge', words: this.chosen() });
+    const command = {
+      kind: 'send-challenge',
+      words: this.chosen(),
+      ...this.answeredHere(),
+    } as const;
+    this.table.tapTogether(this.call(), seat, command, this.both());
+  }
+
+  /** The tablet answers by itself where it may and holds the list. */
+  private answeredHere(): { readonly judge?: 'holder' } {
+    const policy = this.policy();
+    const may = policy?.tabletMayJudge === 'yes' && policy.firstJudge === 'list';
+    const holds = this.list.lacks(this.table.game().lexicon?.hash) !== undefined;
+    return may && holds ? { judge: 'holder' } : {};
   }
 
   drop(touch: Event): void {

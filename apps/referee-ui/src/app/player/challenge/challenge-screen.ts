@@ -37,7 +37,7 @@ import { WordsSide } from './words-side.js';
     </ng-template>
     <bs-halves [side]="side" [class.whole]="verdict() !== undefined">
       <span
-        ><b>{{ table_.table(table.game().table) }}</b> · {{ words.turn(number()) }} ·
+        ><b>{{ bar.table(table.game().table) }}</b> · {{ words.turn(number()) }} ·
         {{ play() }}</span
       >
       <span class="list">{{ list() }}</span>
@@ -67,7 +67,7 @@ export class ChallengeScreen {
   private readonly instruments = inject(Instruments);
   private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
   protected readonly words = caseWords;
-  protected readonly table_ = tableWords;
+  protected readonly bar = tableWords;
 
   protected readonly play = computed(() => playName(this.desk.facts().turn));
   protected readonly number = computed(() =>
@@ -82,7 +82,8 @@ export class ChallengeScreen {
     const { stops } = this.table.game().clock;
     const other = stops.find(({ reason, settled }) => reason !== 'challenge' && !settled);
     const known = other === undefined || other.reason === 'referee';
-    return known ? caseWords.clocksStopped : stopWords(other.reason).title;
+    const company = this.table.company();
+    return known ? caseWords.clocksStopped(company) : stopWords(other.reason, company).title;
   });
   /** What is said at once, whatever else is being said: the verdict and what it brings. */
   protected readonly verdict = computed(() => {

@@ -6,6 +6,7 @@ import { playName } from '../../words/turns.js';
 import { Glyph } from '../parts/glyph.js';
 import { Table } from '../table.js';
 import { ChallengeDesk } from './challenge-desk.js';
+import { listHasCase } from './list-has-case.js';
 
 const lateAfterMs = 180_000;
 
@@ -23,7 +24,7 @@ const lateAfterMs = 180_000;
           }
         </p>
         <p class="t-lead">{{ who() }}</p>
-        <p class="t-muted">{{ words.dontTouch }}</p>
+        <p class="t-muted">{{ words.dontTouch(table.company()) }}</p>
       </div>
       <div class="acts">
         <p class="count">
@@ -46,17 +47,16 @@ const lateAfterMs = 180_000;
   styleUrl: './challenge.css',
 })
 export class JudgingSide {
-  private readonly table = inject(Table);
+  protected readonly table = inject(Table);
   private readonly session = inject(TableSession);
   protected readonly desk = inject(ChallengeDesk);
   readonly seat = input.required<Seat>();
   protected readonly words = caseWords;
 
   private readonly second = computed(() => this.table.game().challenge?.secondAskedBy);
-  private readonly byList = computed(() => {
-    const policy = this.table.game().rules.options.challenge;
-    return policy.kind === 'called' && policy.firstJudge === 'list' && this.second() === undefined;
-  });
+  private readonly byList = computed(() =>
+    listHasCase(this.table.game(), this.desk.sentMs(), this.offline() ? 'waits' : 'online'),
+  );
   protected readonly title = computed(() => {
     if (this.offline() && this.desk.unsent() !== undefined) return caseWords.notSent;
     if (this.second() !== undefined) return caseWords.secondHas;

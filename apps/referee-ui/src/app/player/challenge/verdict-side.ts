@@ -54,7 +54,8 @@ export class VerdictSide {
   protected readonly left = computed(() => countdownText(this.desk.leftMs() ?? 0));
   protected readonly startAfter = computed(() => {
     const next = this.desk.effect()?.next;
-    return caseWords.startAfter(this.againstName(), next === this.seat() ? 'mine' : 'theirs');
+    const mine = next === this.seat() && this.table.company().clock === 'shown';
+    return caseWords.startAfter(this.againstName(), mine ? 'mine' : 'theirs');
   });
 
   protected readonly right = computed(() =>
@@ -67,9 +68,15 @@ export class VerdictSide {
   /** Who starts the clock, or why nobody here can yet. */
   protected readonly starter = computed(() => {
     const other = this.rights.reasons().find((reason) => reason !== 'challenge');
-    if (other !== undefined) return `${stopWords(other).title}. ${stopWords(other).restart}`;
+    const company = this.table.company();
+    if (other !== undefined) {
+      const { title, restart } = stopWords(other, company);
+      return `${title}. ${restart}`;
+    }
     const next = this.desk.effect()?.next;
-    return next === undefined ? '' : caseWords.starts(this.table.name(next));
+    if (next === undefined) return '';
+    const name = this.table.name(next);
+    return company.clock === 'none' ? caseWords.goesOn(name) : caseWords.starts(name);
   });
   /** G27 D: the mover says whether what was drawn can still be told apart. */
   protected readonly mayHaveMixed = computed(() => {

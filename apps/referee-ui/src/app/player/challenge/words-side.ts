@@ -14,7 +14,7 @@ import { ChallengeDesk } from './challenge-desk.js';
   styleUrl: './challenge.css',
 })
 export class WordsSide {
-  private readonly table = inject(Table);
+  protected readonly table = inject(Table);
   protected readonly desk = inject(ChallengeDesk);
   readonly seat = input.required<Seat>();
   protected readonly words = caseWords;
@@ -23,7 +23,19 @@ export class WordsSide {
   protected readonly play = computed(() => playName(this.desk.facts().turn));
   protected readonly blanks = computed(() => blanksOf(this.desk.facts().turn));
   protected readonly challenger = computed(() => this.table.name(this.desk.facts().challenger));
-  protected readonly other = computed(() => this.table.name(this.seat() === 0 ? 1 : 0));
+  /** Of more than two, those who neither called nor played only look on. */
+  protected readonly takesPart = computed(() => this.desk.both().includes(this.seat()));
+  protected readonly other = computed(() =>
+    this.table.name(this.desk.both().find((seat) => seat !== this.seat()) ?? 0),
+  );
+  protected readonly theyConfirm = computed(() =>
+    caseWords.theyConfirm(this.table.namesOf(this.desk.both())),
+  );
+  protected readonly choosing = computed(() =>
+    this.takesPart()
+      ? caseWords.choosing(this.challenger())
+      : caseWords.choosingFor(this.challenger(), this.table.name(this.desk.facts().mover)),
+  );
   protected readonly asked = computed(() => this.desk.chosenWords().join(' · '));
   protected readonly isWhole = computed(() => this.desk.chosen().length === this.desk.all().length);
   protected readonly cost = computed(() => {

@@ -9,18 +9,21 @@ import {
   type Place,
   type Tile,
 } from '@boardside/engine';
+import { readTypedTurn } from '@boardside/game';
 import {
   backspace,
   chooseSquare,
   cursorSquare,
   draftSquares,
   flip,
+  lineOf,
   noDraft,
   nudge,
   possibleSquares,
   squareOf,
   toggleBlankNext,
   typeLetter,
+  typeWritten,
   type Draft,
   type Ground,
 } from './draft.js';
@@ -36,7 +39,12 @@ function lay(board: Board, at: string, text: string): Board {
   );
 }
 
-const empty: Ground = { board: emptyBoard(standardLayout), layout: standardLayout, rackSize: 7 };
+const empty: Ground = {
+  board: emptyBoard(standardLayout),
+  layout: standardLayout,
+  rackSize: 7,
+  blanks: 2,
+};
 const horn: Ground = { ...empty, board: lay(empty.board, '8F', 'HORN') };
 
 function typed(draft: Draft, ground: Ground, text: string): Draft {
@@ -129,4 +137,50 @@ test('the square is written as score sheets write it', () => {
   expect(draft.kind === 'play' && squareOf(draft)).toBe('8D');
   const down = flip(draft);
   expect(down.kind === 'play' && squareOf(down)).toBe('D8');
+});
+
+describe('a set with tiles of two letters', () => {
+  const keys = [['C', 'H', 'CH', 'I']];
+  const letters = ['C', 'CH', 'H', 'I'].map((letter) => ({ letter, count: 2, value: 1 }));
+  const tileSet = { id: 'two', version: 1, name: 'Two', letters, blanks: 2, keys };
+  const begun = flip(flip(chooseSquare(noDraft, empty, place('8H'))));
+  const written = (text: string) =>
+    [...text].reduce<Draft>(
+      (now, letter) => typeWritten(now, { ground: empty, tileSet }, letter, 'letter'),
+      begun,
+    );
+
+  test('on a keyboard a C and then an H are the tile CH; Backspace takes it whole', () => {
+    const draft = written('CHI');
+    expect(draft).toMatchObject({ tiles: [{ letter: 'CH' }, { letter: 'I' }] });
+    expect(backspace(backspace(draft, empty), empty)).toMatchObject({ tiles: [] });
+  });
+
+  test('G16 a blank stands for the tile of two letters', () => {
+    const blank = typeWritten(toggleBlankNext(begun), { ground: empty, tileSet }, 'C', 'letter');
+    const draft = typeWritten(blank, { ground: empty, tileSet }, 'H', 'letter');
+    expect(draft).toMatchObject({ tiles: [{ letter: 'CH', blank: true }] });
+    expect(lineOf(draft, empty.board, tileSet)).toBe('8H ?[CH]');
+  });
+
+  test.each([
+    [['CH', 'I'], '8H [CH]I'],
+    [['C', 'H', 'I'], '8H [C]HI'],
+    [['C', 'I'], '8H CI'],
+  ])('the tiles %j as a line: %s, which reads as the same tiles', (tiles, line) => {
+    const draft = tiles.reduce<Draft>(
+      (now, letter) => typeLetter(now, empty, letter, 'letter'),
+      begun,
+    );
+    expect(lineOf(draft, empty.board, tileSet)).toBe(line);
+    const read = readTypedTurn(line, empty.board, tileSet);
+    expect(read).toMatchObject({ value: { tiles: tiles.map((letter) => ({ letter })) } });
+  });
+});
+
+test('M3 without blanks in the set every tile is its letter', () => {
+  const ground = { ...empty, blanks: 0 };
+  const draft = typeLetter(chooseSquare(noDraft, ground, place('8H')), ground, 'K', 'blank');
+  expect(draft).toMatchObject({ tiles: [{ letter: 'K' }] });
+  expect(chooseSquare(draft, ground, place('8H'))).toBe(draft);
 });

@@ -15,6 +15,7 @@ import {
   type Letter,
   type Place,
   type Tile,
+  type TileSet,
 } from '@boardside/engine';
 
 /** What a player has typed and not pressed yet. */
@@ -41,6 +42,8 @@ export type Ground = {
   readonly board: Board;
   readonly layout: Layout;
   readonly rackSize: number;
+  /** How many blanks the set has: without any, every tile is its letter (M3). */
+  readonly blanks: number;
 };
 
 export const noDraft: Draft = { kind: 'nothing' };
@@ -54,7 +57,7 @@ export function chooseSquare(draft: Draft, ground: Ground, place: Place): Draft 
   if (!isOnBoard(ground.board, place) || tileAt(ground.board, place) !== undefined) return draft;
   if (draft.kind !== 'play') return playFrom(ground, place, []);
   const index = draftSquares(draft, ground.board).findIndex((square) => samePlace(square, place));
-  if (index >= 0) return switchBlank(draft, index);
+  if (index >= 0) return ground.blanks > 0 ? switchBlank(draft, index) : draft;
   if (draft.tiles.length === 0 && samePlace(draft.start, place)) return flip(draft);
   if (draft.tiles.length === 0) return playFrom(ground, place, []);
   return guessed({ ...draft, start: place }, ground);
@@ -83,7 +86,7 @@ export function typeLetter(
   as: 'letter' | 'blank',
 ): Draft {
   if (draft.kind !== 'play' || draft.tiles.length >= ground.rackSize) return draft;
-  const blank = as === 'blank' || draft.next === 'blank';
+  const blank = ground.blanks > 0 && (as === 'blank' || draft.next === 'blank');
   const tile: Tile = blank ? { letter, blank: true } : { letter };
   return guessed({ ...draft, tiles: [...draft.tiles, tile], next: 'letter' }, ground);
 }
@@ -143,8 +146,11 @@ export function squareOf(draft: PlayDraft): string {
   return formatSquare(draft.start, draft.direction);
 }
 
-/** The draft as a line says it, `H6 FA.M`: the whole word, with dots for what lies there. */
-export function lineOf(draft: Draft, board: Board): string {
+/**
+ * The draft as a line says it, `H6 FA.M`: the whole word, with dots for what lies there and brackets
+ * around a tile of two letters.
+ */
+export function lineOf(draft: Draft, board: Board, tileSet: TileSet): string {
   if (draft.kind !== 'play') return '';
   const squares = draftSquares(draft, board);
   let line = `${squareOf(draft)} `;
@@ -154,11 +160,41 @@ export function lineOf(draft: Draft, board: Board): string {
       line += '.';
       continue;
     }
-    const tile = draft.tiles[laid];
-    line += tile?.blank === true ? `?${tile.letter}` : (tile?.letter ?? '');
+    const [tile, next] = draft.tiles.slice(laid, laid + 2);
+    if (tile !== undefined) line += writtenTile(tile, next, tileSet);
     laid += 1;
   }
   return line;
+}
+
+/** Brackets also keep a tile apart from the next one where the two would read as a third. */
+function writtenTile({ letter, blank }: Tile, next: Tile | undefined, tileSet: TileSet): string {
+  const joined = letter + (next?.letter ?? '');
+  const readsOn = tileSet.letters.some(
+    (one) =>
+      one.letter !== letter && one.letter.startsWith(letter) && joined.startsWith(one.letter),
+  );
+  const name = letter.length > 1 || readsOn ? `[${letter}]` : letter;
+  return blank === true ? `?${name}` : name;
+}
+
+/**
+ * A letter as a keyboard types it: it has no key for a tile of two letters, so that a C and then an
+ * H are the tile CH, as its word is written.
+ */
+export function typeWritten(
+  draft: Draft,
+  { ground, tileSet }: { readonly ground: Ground; readonly tileSet: TileSet },
+  letter: Letter,
+  as: 'letter' | 'blank',
+): Draft {
+  const last = draft.kind === 'play' ? draft.tiles.at(-1) : undefined;
+  const joined = (last?.letter ?? '') + letter;
+  const joins = as === 'letter' && tileSet.letters.some((one) => one.letter === joined);
+  if (draft.kind !== 'play' || last === undefined || draft.next === 'blank' || !joins)
+    return typeLetter(draft, ground, letter, as);
+  const tiles = [...draft.tiles.slice(0, -1), { ...last, letter: joined }];
+  return guessed({ ...draft, tiles }, ground);
 }
 
 /** A draft of tiles read from elsewhere: a typed line, a turn taken back. */

@@ -19,7 +19,7 @@ const horn = put(
 function deskOn(board: Board): EntryDesk {
   const lying = signal(board);
   return new EntryDesk(
-    computed(() => ({ board: lying(), layout: standardLayout, rackSize: 7 })),
+    computed(() => ({ board: lying(), layout: standardLayout, rackSize: 7, blanks: 2 })),
     computed(() => ({ tileSet: englishTiles, scoring: fullPremiums })),
   );
 }

@@ -15,6 +15,7 @@ import {
   possibleSquares,
   toggleBlankNext,
   typeLetter,
+  typeWritten,
   type Draft,
   type Ground,
 } from './draft.js';
@@ -51,7 +52,9 @@ export class EntryDesk {
     this.cursor = computed(() => cursorSquare(this.draft(), this.ground()));
     this.possible = computed(() => possibleSquares(this.draft(), this.ground()));
     this.tileSet = computed(() => judging().tileSet);
-    this.written = computed(() => this.line()?.text ?? lineOf(this.draft(), this.ground().board));
+    this.written = computed(
+      () => this.line()?.text ?? lineOf(this.draft(), this.ground().board, this.tileSet()),
+    );
   }
 
   /** What the press would record now. */
@@ -79,7 +82,18 @@ export class EntryDesk {
     this.write(typeLetter(this.draft(), this.ground(), letter, as));
   }
 
+  /** The same on a keyboard, which has no key for a tile of two letters. */
+  typeWritten(letter: Letter, as: 'letter' | 'blank'): void {
+    if (this.draft().kind !== 'play') {
+      this.type(letter, as);
+      return;
+    }
+    const by = { ground: this.ground(), tileSet: this.tileSet() };
+    this.write(typeWritten(this.draft(), by, letter, as));
+  }
+
   blank(): void {
+    if (this.ground().blanks === 0) return;
     if (this.draft().kind === 'play') this.write(toggleBlankNext(this.draft()));
     else this.loose.update((loose) => `${loose}?`);
   }
@@ -89,6 +103,7 @@ export class EntryDesk {
     const draft = this.draft();
     const last = draft.kind === 'play' ? draft.tiles.length - 1 : -1;
     if (draft.kind !== 'play' || draft.tiles[last]?.blank === true || last < 0) return;
+    if (this.ground().blanks === 0) return;
     this.write({
       ...draft,
       tiles: draft.tiles.map((tile, at) =>

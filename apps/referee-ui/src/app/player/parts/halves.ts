@@ -7,8 +7,12 @@ import { StartRights } from '../play/start-rights.js';
 import { MessageReader } from '../trouble/message-reader.js';
 import { TableMessage } from '../trouble/table-messages.js';
 import { Glyph } from './glyph.js';
+import { sides } from './sides.js';
 
-/** Two equal sides, each the right way up for its player; Referee on each one’s left between them. */
+/**
+ * A side for each player, the right way up for its owner, Referee on each one’s left: two halves, or
+ * three or four sides round the tablet in playing order.
+ */
 @Component({
   selector: 'bs-halves',
   imports: [NgTemplateOutlet, Glyph, TableMessage],
@@ -23,7 +27,7 @@ import { Glyph } from './glyph.js';
         <span class="called">{{ refereeCalled }}</span>
       } @else if (asking() === seat) {
         <button type="button" class="t-button danger" (click)="call(seat)">
-          <bs-glyph name="bell" />{{ referee.call }}
+          <bs-glyph name="bell" />{{ callLabel() }}
         </button>
         <button type="button" class="t-button" (click)="asking.set(undefined)">
           {{ referee.back }}
@@ -34,28 +38,61 @@ import { Glyph } from './glyph.js';
         </button>
       }
     </ng-template>
-    <section class="half near" lang="en" [attr.aria-label]="words.sideOf(table.name(near()))">
-      <ng-container *ngTemplateOutlet="side(); context: { seat: near() }" />
-    </section>
-    <div class="bar">
-      <div class="acts" role="group" [attr.aria-label]="table.name(near())">
-        <ng-container *ngTemplateOutlet="acts; context: { seat: near() }" />
+    <ng-template #place let-one>
+      <div class="cell" [class]="one.side">
+        <section class="half" lang="en" [attr.aria-label]="words.sideOf(table.name(one.seat))">
+          @if (table.isRound()) {
+            <div class="acts" role="group" [attr.aria-label]="table.name(one.seat)">
+              <ng-container *ngTemplateOutlet="acts; context: { seat: one.seat }" />
+            </div>
+            <div class="content">
+              <bs-table-message />
+              <div class="shown">
+                <ng-container *ngTemplateOutlet="side(); context: { seat: one.seat }" />
+              </div>
+            </div>
+          } @else {
+            <ng-container *ngTemplateOutlet="side(); context: { seat: one.seat }" />
+          }
+        </section>
       </div>
-      @if (messages.shown()) {
-        <bs-table-message />
-        <bs-table-message class="theirs" />
+    </ng-template>
+    @for (one of places(); track one.seat) {
+      @if (one.side === 'near') {
+        <ng-container *ngTemplateOutlet="place; context: { $implicit: one }" />
       }
-      <p class="facts" [hidden]="messages.shown() !== undefined"><ng-content /></p>
-      <div class="acts theirs" role="group" [attr.aria-label]="table.name(far())">
-        <ng-container *ngTemplateOutlet="acts; context: { seat: far() }" />
-      </div>
+    }
+    <div class="bar">
+      @if (!table.isRound()) {
+        <div class="acts" role="group" [attr.aria-label]="table.name(near())">
+          <ng-container *ngTemplateOutlet="acts; context: { seat: near() }" />
+        </div>
+        @if (messages.shown()) {
+          <bs-table-message />
+          <bs-table-message class="theirs" />
+        }
+      }
+      <p class="facts" [hidden]="!table.isRound() && messages.shown() !== undefined">
+        <ng-content />
+      </p>
+      @if (!table.isRound()) {
+        <div class="acts theirs" role="group" [attr.aria-label]="table.name(far())">
+          <ng-container *ngTemplateOutlet="acts; context: { seat: far() }" />
+        </div>
+      }
     </div>
-    <section class="half far" lang="en" [attr.aria-label]="words.sideOf(table.name(far()))">
-      <ng-container *ngTemplateOutlet="side(); context: { seat: far() }" />
-    </section>
+    @for (one of places(); track one.seat) {
+      @if (one.side !== 'near') {
+        <ng-container *ngTemplateOutlet="place; context: { $implicit: one }" />
+      }
+    }
   `,
   styleUrl: './halves.css',
-  host: { '[class.upright]': 'table.sameSide()' },
+  host: {
+    '[class.upright]': 'table.sameSide()',
+    '[class.round]': 'table.isRound()',
+    '[class]': 'free()',
+  },
 })
 export class Halves {
   protected readonly table = inject(Table);
@@ -70,9 +107,22 @@ export class Halves {
 
   protected readonly asking = signal<Seat | undefined>(undefined);
   protected readonly near = computed((): Seat => this.table.nearSeatAsShown());
-  protected readonly far = computed((): Seat => (this.near() === 0 ? 1 : 0));
+  protected readonly far = computed((): Seat => this.table.othersThan(this.near())[0] ?? 0);
+  protected readonly places = computed(() =>
+    this.table.seats().map((seat) => ({ seat, side: this.table.sideOf(seat) })),
+  );
+  /** Of three players’ four sides, the one that nobody sits at. */
+  protected readonly free = computed(() => {
+    if (this.places().length !== 3) return '';
+    const taken = this.places().map(({ side }) => side);
+    return `no-${sides.find((side) => !taken.includes(side)) ?? ''}`;
+  });
   protected readonly called = computed(() =>
     this.table.game().clock.stops.some(({ reason }) => reason === 'referee'),
+  );
+
+  protected readonly callLabel = computed(() =>
+    this.table.company().clock === 'none' ? refereeWords.callOnly : refereeWords.call,
   );
 
   protected call(seat: Seat): void {

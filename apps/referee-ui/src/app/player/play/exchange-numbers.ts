@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { exchangeWords } from '../../words/exchange.js';
 import { tableWords } from '../../words/table.js';
 import type { EntryDesk } from '../entry/entry-desk.js';
 import { exchangeRefusal } from '../entry/preview.js';
@@ -27,8 +28,11 @@ import { Table } from '../table.js';
     </div>
     <p id="exchange-why" class="t-lead t-muted">
       {{ words.bag }} {{ bag() }}.
+      @if (wholeRack()) {
+        {{ exchange.wholeRack }}
+      }
       @if (needed(); as fewest) {
-        {{ words.bagFewer(fewest) }}
+        {{ exchange.bagFewer(fewest) }}
       }
     </p>
   `,
@@ -58,6 +62,7 @@ export class ExchangeNumbers {
   private readonly table = inject(Table);
   readonly desk = input.required<EntryDesk>();
   protected readonly words = tableWords;
+  protected readonly exchange = exchangeWords;
 
   protected readonly bag = computed(() => this.table.game().ledger.bag);
   protected readonly chosen = computed(() => {
@@ -66,12 +71,21 @@ export class ExchangeNumbers {
   });
   protected readonly numbers = computed(() => {
     const game = this.table.game();
-    return Array.from({ length: game.rules.options.scoring.rackSize }, (_, index) => {
-      const refusal = exchangeRefusal(game, this.table.facing(), index + 1);
-      const needed = refusal?.code === 'bag-too-small' ? refusal.needed : undefined;
-      return { count: index + 1, refused: refusal !== undefined, needed };
-    });
+    const seat = this.table.facing();
+    const rack = game.ledger.racks[seat] ?? 0;
+    const counts = Array.from({ length: game.rules.options.scoring.rackSize }, (_, at) => at + 1);
+    return counts
+      .filter((count) => !this.wholeRack() || count === rack)
+      .map((count) => {
+        const refusal = exchangeRefusal(game, seat, count);
+        const needed = refusal?.code === 'bag-too-small' ? refusal.needed : undefined;
+        return { count, refused: refusal !== undefined, needed };
+      });
   });
+  /** M7: all of the tiles or none, so that one number is left to choose. */
+  protected readonly wholeRack = computed(
+    () => this.table.game().rules.options.exchange.tiles === 'whole-rack',
+  );
   protected readonly needed = computed(
     () => this.numbers().find(({ needed }) => needed !== undefined)?.needed,
   );

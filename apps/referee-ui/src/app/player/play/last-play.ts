@@ -1,6 +1,7 @@
 import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject } from '@angular/core';
 import { challengeable, lastStanding } from '@boardside/game';
+import { passedOver } from '../../live/reading.js';
 import { blanksOf, wordsOf } from '../../words/turns.js';
 import { challengeWords, tableWords } from '../../words/table.js';
 import { stopWords } from '../../words/stops.js';
@@ -25,7 +26,13 @@ import { TurnText } from './turn-text.js';
       }
     </ng-template>
     @if (mayChallenge()) {
-      <button type="button" class="said" bsTap (tapped)="challenge($event)">
+      <button
+        type="button"
+        class="said"
+        [class.narrow]="mayDiffer()"
+        bsTap
+        (tapped)="challenge($event)"
+      >
         <ng-container [ngTemplateOutlet]="said" />
       </button>
     } @else {
@@ -35,6 +42,9 @@ import { TurnText } from './turn-text.js';
       <button type="button" class="t-button differs" bsTap (tapped)="differs($event)">
         {{ words.differs }}
       </button>
+    }
+    @if (mayHold()) {
+      <button type="button" class="t-button" bsTap (tapped)="hold($event)">{{ words.hold }}</button>
     }
     @if (mayChallenge()) {
       <button type="button" class="t-button strong challenge" bsTap (tapped)="challenge($event)">
@@ -76,6 +86,13 @@ import { TurnText } from './turn-text.js';
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    /* Two buttons beside it: a sentence of two lines has room all the same. */
+    .narrow .one {
+      font: 500 16px/20px var(--face);
+    }
+    .narrow .two {
+      font: 400 14px/18px var(--face);
+    }
     .t-button {
       min-height: var(--challenge, 52px);
       padding: 0 14px;
@@ -116,6 +133,17 @@ export class LastPlay {
   });
   /** While the window is open, whether a clock runs or not. */
   protected readonly mayChallenge = this.table.afterClocks(() => this.open() !== undefined);
+  /** An opponent who thinks about a challenge holds the play, where the rules know that. */
+  protected readonly mayHold = this.table.afterClocks(() => {
+    const { challenge } = this.table.game().rules.options;
+    const open = this.open();
+    return (
+      challenge.kind === 'called' &&
+      challenge.hold === 'yes' &&
+      open !== undefined &&
+      open.heldBy === undefined
+    );
+  });
   protected readonly mayDiffer = this.table.afterClocks(
     () => this.last()?.move.kind === 'play' && this.last()?.id === this.lastId() && this.runs(),
   );
@@ -129,9 +157,16 @@ export class LastPlay {
     if (turn === undefined) return '';
     const claim = this.director.claimFor(this.table.facing());
     if (claim !== undefined) return claim;
-    const parts = [wordsOf(turn), blanksOf(turn)];
+    if (this.open()?.heldBy === this.table.facing()) return tableWords.youHold;
+    const lost = passedOver(this.table.game()).map((seat) =>
+      tableWords.losesTurn(this.table.name(seat)),
+    );
+    const parts = [...lost, wordsOf(turn), blanksOf(turn)];
     if (turn.move.kind === 'play') {
-      parts.push(this.open() === undefined ? tableWords.challengeOver : tableWords.challengeOpen);
+      // That it is still open, the button beside it says.
+      const { challenge } = this.table.game().rules.options;
+      if (challenge.kind === 'called' && this.open() === undefined)
+        parts.push(tableWords.challengeOver);
     }
     return parts.filter((part) => part !== '').join(' · ');
   });
@@ -145,6 +180,12 @@ export class LastPlay {
     const turn = this.open();
     if (turn === undefined) return;
     this.table.act({ kind: 'call-challenge', turn: turn.id }, [this.table.facing()], touch);
+  }
+
+  protected hold(touch: Event): void {
+    const turn = this.open();
+    if (turn === undefined) return;
+    this.table.act({ kind: 'call-hold', turn: turn.id }, [this.table.facing()], touch);
   }
 
   protected differs(touch: Event): void {

@@ -14,7 +14,7 @@ import { Table } from '../table.js';
   template: `
     @for (row of rows(); track $index) {
       <div class="row" [style.--keys]="widest()">
-        @if ($last) {
+        @if ($last && tileSet().blanks > 0) {
           <button
             type="button"
             tabindex="-1"
@@ -66,9 +66,13 @@ export class LetterKeys {
   readonly desk = input.required<EntryDesk>();
   readonly tileSet = input.required<TileSet>();
   readonly label = input.required<string>();
+  /** `alphabet`: in fewer and wider columns, where the panel is narrow. */
+  readonly order = input<'rows' | 'alphabet'>('rows');
 
   protected readonly words = tableWords;
-  protected readonly rows = computed(() => this.tileSet().keys);
+  protected readonly rows = computed(() =>
+    this.order() === 'rows' ? this.tileSet().keys : inAlphabet(this.tileSet()),
+  );
   protected readonly widest = computed(() => Math.max(...this.rows().map(({ length }) => length)));
   protected readonly blankNext = computed(() => {
     const draft = this.desk().draft();
@@ -112,4 +116,13 @@ export class LetterKeys {
   private takes(touch: PointerEvent): boolean {
     return touch.button === 0 && isFinger(touch) && this.table.takesTouch(touch);
   }
+}
+
+const narrowColumns = 7;
+
+function inAlphabet({ letters }: TileSet): readonly (readonly Letter[])[] {
+  const all = letters.map(({ letter }) => letter);
+  return Array.from({ length: Math.ceil(all.length / narrowColumns) }, (_, row) =>
+    all.slice(row * narrowColumns, (row + 1) * narrowColumns),
+  );
 }

@@ -27,7 +27,7 @@ import { Table } from '../table.js';
   styles: `
     :host {
       display: grid;
-      grid-template-columns: repeat(20, minmax(0, 1fr));
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
       gap: 3px;
       min-width: 0;
       min-height: 0;
@@ -46,7 +46,11 @@ import { Table } from '../table.js';
       background: var(--act-soft);
     }
   `,
-  host: { role: 'group', '[attr.aria-label]': 'bar.fullKeys' },
+  host: {
+    role: 'group',
+    '[attr.aria-label]': 'bar.fullKeys',
+    '[style.--columns]': 'columns()',
+  },
 })
 export class LineKeys {
   private readonly table = inject(Table);
@@ -57,20 +61,27 @@ export class LineKeys {
 
   protected readonly words = entryWords;
   protected readonly bar = tableWords;
-  protected readonly keys = computed(() => [
-    ...'1234567890',
-    ...this.table.game().tileSet.letters.map(({ letter }) => letter),
-    ' ',
-    '?',
-    '.',
-  ]);
+  protected readonly keys = computed(() => {
+    const { letters, blanks } = this.table.game().tileSet;
+    const tiles = letters.map(({ letter }) => letter);
+    return [...'1234567890', ...tiles, ' ', ...(blanks > 0 ? ['?'] : []), '.'];
+  });
+  /** Two rows, the last key being the one that takes back. */
+  protected readonly columns = computed(() => Math.ceil((this.keys().length + 1) / 2));
 
   protected type(key: string, click: MouseEvent): void {
-    this.write(withGap(this.desk().written(), key), click);
+    // A key of the table is one tile, whatever stands beside it.
+    const written = key.length > 1 ? `[${key}]` : key;
+    this.write(withGap(this.desk().written(), written), click);
   }
 
   protected back(click: MouseEvent): void {
-    this.write(this.desk().written().slice(0, -1), click);
+    this.write(
+      this.desk()
+        .written()
+        .replace(/\[[^[\]]*\]$|.$/u, ''),
+      click,
+    );
   }
 
   private write(line: string, click: MouseEvent): void {

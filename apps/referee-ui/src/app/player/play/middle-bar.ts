@@ -1,21 +1,21 @@
-import { Component, computed, inject, signal } from '@angular/core';
-import { scorelessRun, type Seat } from '@boardside/game';
+import { Component, computed, inject } from '@angular/core';
+import { scorelessRun } from '@boardside/game';
+import { successivePasses } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
 import { batteryWords } from '../../words/entry.js';
-import { refereeWords, tableWords } from '../../words/table.js';
+import { tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
-import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
 import { MessageReader } from '../trouble/message-reader.js';
 import { DirectorLine } from '../trouble/director-line.js';
 import { DirectorSaid } from '../trouble/director-said.js';
 import { TableMessage } from '../trouble/table-messages.js';
-import { NgTemplateOutlet } from '@angular/common';
+import { SideActs } from './side-acts.js';
 
 /** Between the sides: each player's Referee and More on the own left, the facts in the middle. */
 @Component({
   selector: 'bs-middle-bar',
-  imports: [DirectorLine, Glyph, NgTemplateOutlet, TableMessage, Tap],
+  imports: [DirectorLine, Glyph, SideActs, TableMessage],
   templateUrl: './middle-bar.html',
   styleUrl: './middle-bar.css',
   host: { '[class.upright]': 'table.sameSide()', '[class.told]': 'told() || directed()' },
@@ -26,22 +26,26 @@ export class MiddleBar {
   private readonly messages = inject(MessageReader);
   private readonly director = inject(DirectorSaid);
   protected readonly words = tableWords;
-  protected readonly referee = refereeWords;
-
-  /** Who has tapped Referee once. */
-  protected readonly asking = signal<Seat | undefined>(undefined);
   protected readonly bag = this.table.afterClocks(() => this.table.game().ledger.bag);
-  private readonly run = this.table.afterClocks(() => scorelessRun(this.table.game()));
-  protected readonly scoreless = computed(() => this.run().turns);
-  protected readonly scorelessLimit = computed(
-    () => (this.run().endsAtEach ?? 0) * this.table.game().seats.length,
-  );
-  protected readonly boxes = computed(() =>
-    Array.from({ length: this.scorelessLimit() }, (_, index) => index < this.scoreless()),
-  );
-  protected readonly nearEnd = computed(
-    () => this.scoreless() > 0 && this.scoreless() >= this.scorelessLimit() - 2,
-  );
+  /** What comes to an end when everybody has had enough of it in succession (G30, L5). */
+  protected readonly run = this.table.afterClocks(() => {
+    const game = this.table.game();
+    const players = game.seats.length;
+    const { turns, endsAtEach } = scorelessRun(game);
+    if (endsAtEach !== undefined)
+      return { name: tableWords.scoreless, turns, limit: endsAtEach * players };
+    const { passesEach } = game.rules.options.ends;
+    if (passesEach === undefined) return undefined;
+    return { name: tableWords.passes, turns: successivePasses(game), limit: passesEach * players };
+  });
+  protected readonly boxes = computed(() => {
+    const run = this.run();
+    return Array.from({ length: run?.limit ?? 0 }, (_, index) => index < (run?.turns ?? 0));
+  });
+  protected readonly nearEnd = computed(() => {
+    const run = this.run();
+    return run !== undefined && run.turns > 0 && run.turns >= run.limit - 2;
+  });
   protected readonly seats = this.table.afterClocks(() => ({
     facing: this.table.facing(),
     waiting: this.table.waiting(),
@@ -71,14 +75,4 @@ export class MiddleBar {
   protected readonly directed = this.table.afterClocks(
     () => this.director.said() !== undefined && this.saved().state === 'saved',
   );
-
-  protected call(seat: Seat, touch: Event): void {
-    this.asking.set(undefined);
-    this.table.act({ kind: 'stop-clock', reason: 'referee' }, [seat], touch);
-  }
-
-  protected more(seat: Seat): void {
-    this.asking.set(undefined);
-    this.table.toggleMenu(seat);
-  }
 }

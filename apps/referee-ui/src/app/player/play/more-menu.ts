@@ -1,12 +1,15 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { unseenTiles } from '@boardside/engine';
-import { lastStanding, type Seat, type Turn } from '@boardside/game';
+import { lastStanding, type LeavingReason, type Seat, type Turn } from '@boardside/game';
 import { running, runningTotals, turnNumber } from '../../live/reading.js';
 import { keysWords } from '../../words/entry.js';
+import { endMenu, type EndByWord } from '../../words/end-by-word.js';
 import { leavingWords } from '../../words/leaving.js';
 import { overdrawWords } from '../../words/overdraw.js';
 import { correctionWords, moreWords } from '../../words/table.js';
+import { ruleSheet } from '../../words/rule-set.js';
 import { playName } from '../../words/turns.js';
+import { EndDesk } from '../after/end-desk.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
 import { CorrectionDesk } from '../trouble/correction-desk.js';
@@ -25,6 +28,7 @@ export class MoreMenu {
   protected readonly table = inject(Table);
   private readonly corrections = inject(CorrectionDesk);
   private readonly goodbye = inject(Leaving);
+  private readonly ends = inject(EndDesk);
   readonly seat = input.required<Seat>();
   /** `strip`: in one row on the waiting side. `sheet`: over the keys of the side on turn. */
   readonly shape = input.required<'strip' | 'sheet'>();
@@ -34,15 +38,28 @@ export class MoreMenu {
   protected readonly overdraw = overdrawWords;
   protected readonly leaving = leavingWords;
   protected readonly keys = keysWords;
+  protected readonly endMenu = endMenu;
+  /** M8, C6: where the rule set knows such an end. */
+  protected readonly mayEnd = computed(() => this.ends.may());
+  /** What can be typed with the tiles of this game. */
+  protected readonly lines = computed(() => {
+    const { letters, blanks } = this.table.game().tileSet;
+    const lines = keysWords.lines.filter(([typed]) => blanks > 0 || !typed.startsWith('?'));
+    const pair = letters.find(({ letter }) => letter.length > 1)?.letter;
+    return pair === undefined ? lines : [...lines, keysWords.pair(pair)];
+  });
+  /** The rules of this game, chapter by chapter. */
+  protected readonly rules = computed(() => ruleSheet(this.table.game().rules.options));
   protected readonly page = signal<MenuPage>('menu');
   protected readonly shown = computed(() => {
     const page = this.table.menuPage(this.seat()) ?? this.page();
-    const needsRoom = page === 'keys' || page === 'sheet';
+    const needsRoom = page === 'keys' || page === 'sheet' || page === 'rules';
     return needsRoom && this.shape() === 'strip' ? 'menu' : page;
   });
 
-  protected readonly other = computed((): Seat => (this.seat() === 0 ? 1 : 0));
-  protected readonly otherName = computed(() => this.table.name(this.other()));
+  /** Who plays now; a side that may claim something of that is another one. */
+  private readonly mover = computed(() => running(this.table.game()));
+  protected readonly moverName = computed(() => this.table.name(this.mover() ?? 0));
   protected readonly seats = computed(() =>
     this.table
       .game()
@@ -85,7 +102,8 @@ export class MoreMenu {
   });
   protected readonly mayClaim = computed(() => {
     const game = this.table.game();
-    return game.phase === 'playing' && running(game) === this.other();
+    const mover = this.mover();
+    return game.phase === 'playing' && mover !== undefined && mover !== this.seat();
   });
   protected readonly mayCount = computed(() =>
     this.table.would({ kind: 'stop-clock', reason: 'overdraw' }, [this.seat()]),
@@ -102,6 +120,11 @@ export class MoreMenu {
   protected go(page: MenuPage): void {
     this.table.openMenu(this.seat(), undefined);
     this.page.set(page);
+  }
+
+  protected end(reason: EndByWord): void {
+    this.close();
+    this.ends.offer(reason, this.seat());
   }
 
   protected close(): void {
@@ -121,18 +144,18 @@ export class MoreMenu {
     this.close();
   }
 
-  protected leave(reason: string, touch: Event): void {
-    this.goodbye.leave(this.seat(), reason, touch);
+  protected leave(why: LeavingReason, touch: Event): void {
+    this.goodbye.leave(this.seat(), why, touch);
     this.close();
   }
 
   /** G15 B and C: the opponent’s turn was final before any press. */
   protected claim(final: 'B' | 'C', touch: Event): void {
     const claims = this.seat();
-    const mover = this.other();
+    const mover = this.mover();
     // The press turns the sides over: this menu is somebody else’s then.
     this.close();
-    this.table.pressFor(mover, final, claims, touch);
+    if (mover !== undefined) this.table.pressFor(mover, final, claims, touch);
   }
 
   protected closeWindow(touch: Event): void {

@@ -88,6 +88,9 @@ export class PlayKeyboard {
 
   private functionKey(key: KeyboardEvent): boolean {
     switch (key.key) {
+      case 'F2':
+        this.hold(key);
+        break;
       case 'F3':
         this.challenge(key);
         break;
@@ -121,6 +124,12 @@ export class PlayKeyboard {
     const facing = this.table.facing();
     const seat = last.seat === facing ? this.table.waiting() : facing;
     this.table.act({ kind: 'call-challenge', turn: last.id }, [seat], touch);
+  }
+
+  private hold(touch: Event): void {
+    const last = lastStanding(this.table.game());
+    if (last === undefined) return;
+    this.table.act({ kind: 'call-hold', turn: last.id }, [this.table.facing()], touch);
   }
 
   private referee(touch: Event): void {
@@ -159,7 +168,7 @@ export class PlayKeyboard {
     else if (key.key === 'Escape') desk.clear();
     else if (key.key in moves) this.move(key.key as keyof typeof moves);
     else if (/^\p{L}$/u.test(key.key)) {
-      desk.type(key.key.toUpperCase(), key.shiftKey ? 'blank' : 'letter');
+      desk.typeWritten(key.key.toUpperCase(), key.shiftKey ? 'blank' : 'letter');
     } else return false;
     return true;
   }

@@ -1,4 +1,4 @@
-import { Component, inject, viewChild } from '@angular/core';
+import { Component, computed, inject, input, viewChild } from '@angular/core';
 import type { Place } from '@boardside/engine';
 import { pendingTurns } from '@boardside/game';
 import { Board } from '../../board/board.js';
@@ -52,11 +52,11 @@ import { WaitingStrip } from './waiting-strip.js';
   templateUrl: './play-screen.html',
   styleUrl: './play-screen.css',
   host: {
-    '[class.turned]': 'table.turned()',
+    '[class.turned]': "!table.isRound() && table.facingSide() === 'far'",
     '[class.same]': 'table.sameSide()',
+    '[class.round]': 'table.isRound()',
     '[class.tight]': 'tight()',
     '[class.crowded]': 'tight() && strip()?.narrow()',
-    '[class.second]': 'table.facing() === 1',
     '[attr.data-turn]': 'table.game().nextTurn',
     '[attr.data-settling]': 'table.settling() ? "" : null',
     '(document:keydown)': 'keyboard.keyed($event)',
@@ -68,7 +68,13 @@ export class PlayScreen {
   protected readonly spoken = inject(Spoken);
   private readonly instruments = inject(Instruments);
   protected readonly parts = inject(LateParts);
-  protected readonly tight = inject(ScreenRoom).tight;
+  /** How the letters are laid out, and whether there is room to tap squares; a page round it may know. */
+  readonly keyOrder = input<'rows' | 'alphabet'>('rows');
+  readonly entryBy = input<'squares' | 'line'>();
+  private readonly screenRoom = inject(ScreenRoom);
+  protected readonly tight = computed(() =>
+    this.entryBy() === undefined ? this.screenRoom.tight() : this.entryBy() === 'line',
+  );
   protected readonly words = tableWords;
   protected readonly snap = guards.snapSquares;
 

@@ -1,6 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns } from '@boardside/game';
+import { running } from '../../live/reading.js';
 import { clockSpoken, clockText, countOf } from '../../words/counting.js';
 import { moveLimitWords } from '../../words/move-limit.js';
 import { tableWords } from '../../words/table.js';
@@ -22,7 +23,9 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
           ><b>{{ name() }} {{ total() }}</b
           >{{ standsWhy() }}</span
         >
-        <span class="digits" role="timer" [attr.aria-label]="spoken()">{{ time() }}</span>
+        @if (face()) {
+          <span class="digits" role="timer" [attr.aria-label]="spoken()">{{ time() }}</span>
+        }
       </div>
     } @else {
       <button
@@ -30,6 +33,7 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
         class="t-dark"
         bsTouch
         [class.low]="face()?.level === 'low'"
+        [class.over]="over() !== undefined"
         (touched)="touched($event)"
       >
         <span class="who">
@@ -59,6 +63,8 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
           }
           @if (face()?.level === 'low') {
             <em>{{ words.low }}</em>
+          } @else if (over()) {
+            <em>{{ over() }}</em>
           }
           {{ act() }}
         </span>
@@ -76,7 +82,12 @@ export class PressBar {
   protected readonly name = computed(() => this.table.name(this.seat()));
   protected readonly total = computed(() => this.table.total(this.seat()) ?? '–');
   protected readonly face = computed(() => this.table.clock(this.seat()));
-  protected readonly runs = computed(() => this.face()?.state === 'running');
+  /** Time is over and goes on to cost points. */
+  protected readonly over = computed(() => {
+    const points = this.face()?.overtime;
+    return points === undefined ? undefined : tableWords.over(points);
+  });
+  protected readonly runs = computed(() => running(this.table.game()) === this.seat());
   protected readonly time = computed(() => {
     const face = this.face();
     return face === undefined ? '' : clockText(face.ms);
@@ -102,8 +113,8 @@ export class PressBar {
   });
   protected readonly standsWhy = computed(() =>
     this.rights.waits(this.seat())
-      ? this.words.waitsForOther(this.table.name(this.table.waiting()))
-      : this.rights.reasonTitle(),
+      ? this.words.waitsForOther(this.rights.waitsFor(this.seat()))
+      : this.rights.closingFor(this.seat()) || this.rights.reasonTitle(),
   );
 
   protected readonly say = this.table.afterClocks(() => {

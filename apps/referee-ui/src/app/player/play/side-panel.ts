@@ -63,12 +63,14 @@ export class SidePanel {
     if (reason === 'out') {
       const out = game.phase === 'closing' ? game.closing.out : undefined;
       const name = out === undefined ? '' : this.table.name(out);
-      return { title: acceptWords.outTitle(name), why: acceptWords.outWhy };
+      return { title: acceptWords.outTitle(name), why: acceptWords.outWhy(this.table.company()) };
     }
     if (reason === 'six-scoreless') {
       const title = acceptWords.scorelessTitle(game.ledger.scoreless);
       return { title, why: acceptWords.scorelessWhy };
     }
+    if (reason === 'passed-out')
+      return { title: acceptWords.passedTitle, why: acceptWords.scorelessWhy };
     return { title: acceptWords.timeUpTitle, why: acceptWords.timeUpWhy };
   }
 }

@@ -42,9 +42,7 @@ export class Spoken {
   });
 
   sayTimes(): void {
-    const { game } = this.table;
-    const times = game().seats.map((_, index) => {
-      const seat = index === 0 ? 0 : 1;
+    const times = this.table.seats().map((seat) => {
       const face = this.table.clock(seat);
       return face === undefined ? '' : `${this.table.name(seat)} ${clockSpoken(face.ms)}`;
     });
@@ -52,10 +50,9 @@ export class Spoken {
   }
 
   sayScores(): void {
-    const scores = this.table.game().seats.map((_, index) => {
-      const seat = index === 0 ? 0 : 1;
-      return `${this.table.name(seat)} ${String(this.table.total(seat) ?? '–')}`;
-    });
+    const scores = this.table
+      .seats()
+      .map((seat) => `${this.table.name(seat)} ${String(this.table.total(seat) ?? '–')}`);
     this.answer.set(scores.join(', '));
   }
 

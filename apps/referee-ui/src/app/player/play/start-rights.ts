@@ -3,7 +3,7 @@ import type { Command, GameEventType, Seat, StopReason } from '@boardside/game';
 import { acceptWords, tableWords } from '../../words/table.js';
 import { directorSaid } from '../../words/said-by-director.js';
 import { playersSettled } from '../../words/settled-said.js';
-import { settledWords, stopWords, type StopWords } from '../../words/stops.js';
+import { settledWords, stopWords, timeLimitWords, type StopWords } from '../../words/stops.js';
 import { Table } from '../table.js';
 import { Leaving } from '../trouble/leaving.js';
 
@@ -30,9 +30,7 @@ const start: Command = { kind: 'start-clock' };
 export class StartRights {
   private readonly table = inject(Table);
   private readonly leaving = inject(Leaving);
-  private readonly everybody = computed(() =>
-    this.table.game().seats.map((_, seat) => seat as Seat),
-  );
+  private readonly everybody = this.table.seats;
 
   /** The reasons for which the clocks stand, the oldest first. */
   readonly reasons = computed((): readonly StopReason[] =>
@@ -63,9 +61,12 @@ export class StartRights {
   });
   readonly words = computed((): StopWords => {
     const reason = this.reason();
-    const none = { title: tableWords.waitsForStart, why: '', restart: '' };
-    const words = reason === undefined ? none : stopWords(reason);
-    return this.isSettled() ? { ...words, ...settledWords } : words;
+    const company = this.table.company();
+    const title = company.clock === 'none' ? tableWords.waitsForGoOn : tableWords.waitsForStart;
+    if (reason === undefined) return { title, why: '', restart: '' };
+    if (this.isSettled()) return settledWords(company);
+    const atLimit = reason === 'flag' && this.table.game().overLimit.length > 0;
+    return atLimit ? timeLimitWords(company) : stopWords(reason, company);
   });
   readonly reasonTitle = computed(() => this.words().title);
   private readonly together = computed(
@@ -80,22 +81,43 @@ export class StartRights {
     if (game.phase === 'closing' && game.clock.stops.length === 0) return this.acceptOf(seat);
     if (this.reasons().length === 0) return undefined;
     if (this.together()) {
-      const tapped = this.table.tapped('start').includes(seat);
+      const tapped = this.table.tapped(this.call()).includes(seat);
       if (tapped) return undefined;
       return { label: tableWords.settledGoOn, kind: 'together', tapped };
     }
     if (!this.table.would(start, [seat])) return undefined;
     const runs = game.clock.state.kind === 'over' ? undefined : game.clock.state.seat;
-    const label =
-      runs === undefined || runs === seat
-        ? tableWords.startMine
-        : tableWords.startOf(this.table.name(runs as Seat));
-    return { label, kind: 'start', tapped: false };
+    const mine = runs === undefined || runs === seat;
+    return {
+      label: this.startLabel(mine ? undefined : (runs as Seat)),
+      kind: 'start',
+      tapped: false,
+    };
   }
 
-  /** Whether this seat has tapped and waits for the other. */
+  private startLabel(other: Seat | undefined): string {
+    const name = other === undefined ? undefined : this.table.name(other);
+    if (this.table.company().clock === 'none')
+      return name === undefined ? tableWords.goOn : tableWords.letGoOn(name);
+    return name === undefined ? tableWords.startMine : tableWords.startOf(name);
+  }
+
+  /** What the taps are for: these stops, and no others that come later. */
+  private call(): string {
+    return `start/${this.table
+      .game()
+      .clock.stops.map(({ id }) => id)
+      .join(' ')}`;
+  }
+
+  /** Whether this seat has tapped and waits for others. */
   waits(seat: Seat): boolean {
-    return this.together() && this.table.tapped('start').includes(seat);
+    return this.together() && this.table.tapped(this.call()).includes(seat);
+  }
+
+  /** For whom it waits then. */
+  waitsFor(seat: Seat): readonly string[] {
+    return this.table.untapped(this.call(), seat);
   }
 
   use(seat: Seat, touch: Event): void {
@@ -106,7 +128,7 @@ export class StartRights {
         this.table.act(start, [seat], touch);
         return;
       case 'together':
-        this.table.tapTogether('start', seat, start);
+        this.table.tapTogether(this.call(), seat, start);
         return;
       case 'accept': {
         const turn = this.table.game().turns.findLast(({ status }) => status === 'standing');
@@ -121,16 +143,19 @@ export class StartRights {
   closingFor(seat: Seat): string {
     const game = this.table.game();
     if (game.phase !== 'closing') return '';
-    const other = game.closing.accepts.find((accepting) => accepting !== seat);
-    if (other === undefined) return '';
-    return game.closing.reason === 'out'
-      ? acceptWords.waits(this.table.name(other))
-      : acceptWords.waitsEnd(this.table.name(other));
+    const others = this.table.namesOf(this.accepting().filter((one) => one !== seat));
+    if (others.length === 0) return '';
+    return game.closing.reason === 'out' ? acceptWords.waits(others) : acceptWords.waitsEnd(others);
+  }
+
+  private accepting(): readonly Seat[] {
+    const game = this.table.game();
+    return game.phase === 'closing' ? game.closing.accepts : [];
   }
 
   private acceptOf(seat: Seat): StartRight | undefined {
     const game = this.table.game();
-    if (game.phase !== 'closing' || !game.closing.accepts.includes(seat)) return undefined;
+    if (game.phase !== 'closing' || !this.accepting().includes(seat)) return undefined;
     const label = game.closing.reason === 'out' ? acceptWords.accept : acceptWords.acceptEnd;
     return { label, kind: 'accept', tapped: false };
   }

@@ -1,5 +1,6 @@
-import { Component, computed, inject, signal } from '@angular/core';
-import { challengeable, pendingTurns } from '@boardside/game';
+import { Component, computed, inject, input, signal } from '@angular/core';
+import { challengeable, pendingTurns, type Seat } from '@boardside/game';
+import { passedOver } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText } from '../../words/counting.js';
 import { batteryWords } from '../../words/entry.js';
@@ -48,7 +49,9 @@ export class WaitingStrip {
   protected readonly challengeWords = challengeWords;
   protected readonly undoAt = computed(() => (this.table.pressedLeft() ? 'right' : 'left'));
 
-  protected readonly seat = computed(() => this.table.waiting());
+  /** Whose strip it is, where more than one side waits. */
+  readonly of = input<Seat>();
+  protected readonly seat = computed(() => this.of() ?? this.table.waiting());
   protected readonly name = computed(() => this.table.name(this.seat()));
   protected readonly face = computed(() => this.table.clock(this.seat()));
   protected readonly time = computed(() => {
@@ -75,13 +78,16 @@ export class WaitingStrip {
   );
   protected readonly entering = signal(false);
   protected readonly start = this.table.afterClocks(() => this.rights.of(this.seat()));
-  /** A play of the other that this side may challenge though it is not on turn: its time is out. */
+  /** A play that this side may challenge though it is not on turn: its time is out, or it is one of three or four. */
   protected readonly challengeable = this.table.afterClocks(() => {
     const game = this.table.game();
     const last = challengeable(game);
     const theirs = last !== undefined && last.seat !== this.seat();
-    return theirs && game.clock.stops.length === 0 && this.isOut() ? last : undefined;
+    const may = this.playsNoMore() || this.table.isRound();
+    return theirs && game.clock.stops.length === 0 && may ? last : undefined;
   });
+  /** Its time is out and ends its plays: it does not where overtime only costs points. */
+  private readonly playsNoMore = computed(() => this.isOut() && this.overtime() === undefined);
   /** This side has challenged a play that the other is entering. */
   protected readonly calls = this.table.afterClocks(
     () => this.table.game().challenge?.by === this.seat(),
@@ -98,7 +104,12 @@ export class WaitingStrip {
     const percent = this.session.lowBattery();
     return percent === undefined ? undefined : batteryWords.low(percent);
   });
+  private readonly overtime = computed(() => this.face()?.overtime);
   protected readonly isOut = computed(() => this.table.game().flagged.includes(this.seat()));
+  protected readonly outText = computed(() => {
+    const points = this.overtime();
+    return points === undefined ? tableWords.timeOut : tableWords.over(points);
+  });
   protected readonly low = computed(() => this.face()?.level === 'low');
   protected readonly out = computed(() => this.face()?.level === 'out');
 
@@ -106,7 +117,11 @@ export class WaitingStrip {
   protected readonly state = this.table.afterClocks(() => {
     const game = this.table.game();
     const other = this.table.name(this.table.facing());
+    const held = challengeable(game);
+    if (held?.seat === this.seat() && held.heldBy !== undefined)
+      return tableWords.heldBy(this.table.name(held.heldBy));
     if (game.phase === 'closing') return this.rights.closingFor(this.seat());
+    if (passedOver(game).includes(this.seat())) return tableWords.youLoseTurn;
     return this.table.desk().draft().kind === 'nothing'
       ? tableWords.isThinking(other)
       : tableWords.isEntering(other);
@@ -118,8 +133,8 @@ export class WaitingStrip {
     const { title, why, restart } = this.rights.words();
     const said = this.rights.said().at(-1) ?? '';
     const waits = this.rights.waits(this.seat());
-    const other = this.table.name(this.table.facing());
-    return { title, why: waits ? tableWords.waitsForOther(other) : `${said} ${why} ${restart}` };
+    const others = this.rights.waitsFor(this.seat());
+    return { title, why: waits ? tableWords.waitsForOther(others) : `${said} ${why} ${restart}` };
   });
 
   private readonly director = inject(DirectorSaid);

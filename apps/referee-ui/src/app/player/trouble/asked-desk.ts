@@ -33,33 +33,44 @@ export class AskedDesk {
     const stop = game.clock.stops.findLast(({ reason }) => reason === 'correction');
     return `correction/${this.table.keeper()?.place.game ?? ''}/${stop?.id ?? ''}`;
   });
-  private readonly said: WritableSignal<'agrees' | 'disagrees' | undefined> = linkedSignal({
+  private readonly agreed: WritableSignal<readonly Seat[]> = linkedSignal({
+    source: this.call,
+    computation: () => [],
+  });
+  private readonly refused: WritableSignal<Seat | undefined> = linkedSignal({
     source: this.call,
     computation: () => undefined,
   });
-  readonly answer = this.said.asReadonly();
-
-  /** Whether this side has still to say whether it was so. */
-  answers(seat: Seat): boolean {
+  /** Who says that it was not so. */
+  readonly disagrees = this.refused.asReadonly();
+  /** Those who have not said yet whether it was so: everybody but who asked. */
+  readonly unanswered = computed((): readonly Seat[] => {
     const asked = this.asked();
-    const byPlayer = asked !== undefined && asked.seats.length > 0;
-    return byPlayer && !asked.seats.includes(seat) && this.answer() === undefined;
-  }
+    if (asked === undefined || asked.seats.length === 0 || this.disagrees() !== undefined)
+      return [];
+    const silent = (seat: Seat) => !asked.seats.includes(seat) && !this.agreed().includes(seat);
+    return this.table.seats().filter(silent);
+  });
+  readonly allAgree = computed(
+    () =>
+      this.agreed().length > 0 && this.disagrees() === undefined && this.unanswered().length === 0,
+  );
 
-  agree(touch: Event): void {
+  agree(seat: Seat, touch: Event): void {
     const asked = this.asked();
-    this.said.set('agrees');
-    if (asked?.move === undefined || !this.mends()) return;
+    this.agreed.update((agreed) => [...agreed, seat]);
+    if (asked?.move === undefined || !this.mends() || !this.allAgree()) return;
     const change = { kind: 'change', turn: asked.turn, move: asked.move } as const;
-    const reason = correctWords.agreedReason(asked.why);
-    this.table.act({ kind: 'correct-turns', changes: [change], reason }, this.everybody(), touch);
+    const reason = correctWords.agreedReason(asked.why, this.table.seats().length);
+    const everybody = this.table.seats();
+    this.table.act({ kind: 'correct-turns', changes: [change], reason }, everybody, touch);
   }
 
-  /** Who disagrees calls the referee, unless the director is asked anyway. */
+  /** Who disagrees calls the referee: the log says who it was, whoever mends it. */
   disagree(seat: Seat, touch: Event): void {
-    this.said.set('disagrees');
+    this.refused.set(seat);
     const { stops } = this.table.game().clock;
-    if (this.mends() && stops.every(({ reason }) => reason !== 'referee'))
+    if (stops.every(({ reason }) => reason !== 'referee'))
       this.table.act({ kind: 'stop-clock', reason: 'referee' }, [seat], touch);
   }
 
@@ -67,16 +78,16 @@ export class AskedDesk {
     return this.table.tapped(this.call()).includes(seat);
   }
 
+  leaveWaits(seat: Seat): readonly string[] {
+    return this.table.untapped(this.call(), seat);
+  }
+
   leave(seat: Seat): void {
     const command: Command = {
       kind: 'correct-turns',
       changes: [],
-      reason: correctWords.leftAsItIs,
+      reason: correctWords.leftAsItIs(this.table.seats().length),
     };
     this.table.tapTogether(this.call(), seat, command);
-  }
-
-  private everybody(): readonly Seat[] {
-    return this.table.game().seats.map((_, seat) => seat as Seat);
   }
 }

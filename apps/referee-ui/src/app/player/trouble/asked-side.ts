@@ -29,7 +29,6 @@ export class AskedSide {
   readonly seat = input.required<Seat>();
 
   private readonly asker = computed(() => this.desk.asked()?.seats[0]);
-  private readonly otherName = computed(() => this.table.name(this.seat() === 0 ? 1 : 0));
   protected readonly title = computed(() => {
     const turn = this.desk.turn();
     if (turn === undefined) return '';
@@ -39,7 +38,10 @@ export class AskedSide {
   protected readonly askedBy = computed(() => {
     const asker = this.asker();
     const why = this.desk.asked()?.why ?? '';
-    return asker === undefined ? `${why}.` : correctWords.askedBy(this.table.name(asker), why);
+    if (asker === undefined) return `${why}.`;
+    return asker === this.seat()
+      ? correctWords.youAsked(why)
+      : correctWords.askedBy(this.table.name(asker), why);
   });
   protected readonly lines = computed((): readonly Line[] => {
     const outcome = this.desk.outcome();
@@ -79,20 +81,24 @@ export class AskedSide {
         return outcome.rescored.length === 0 ? correctWords.unchanged : correctWords.clocksStay;
     }
   });
-  protected readonly answers = computed(() => this.desk.answers(this.seat()));
+  protected readonly answers = computed(() => this.desk.unanswered().includes(this.seat()));
   /** What this side waits for, once it has nothing to say. */
   protected readonly waits = computed(() => {
-    const answer = this.desk.answer();
-    const asker = this.asker();
-    const answerer = this.table.name(asker === 0 ? 1 : 0);
-    if (answer === 'agrees') return correctWords.bothAgree;
-    if (answer === 'disagrees') return correctWords.disagrees(answerer);
-    return this.desk.mends() && asker === this.seat()
-      ? correctWords.waitsFor(this.otherName())
+    const disagrees = this.desk.disagrees();
+    const silent = this.desk.unanswered();
+    if (disagrees !== undefined)
+      return disagrees === this.seat()
+        ? correctWords.youDisagree
+        : correctWords.disagrees(this.table.name(disagrees));
+    if (this.desk.allAgree()) return correctWords.bothAgree(this.table.seats().length);
+    return this.desk.mends() && silent.length > 0
+      ? correctWords.waitsFor(this.table.namesOf(silent))
       : correctWords.waitsDirector;
   });
   protected readonly leaves = computed(() => this.desk.leaves(this.seat()));
-  protected readonly leaveWaits = computed(() => correctWords.takeBackWaits(this.otherName()));
+  protected readonly leaveWaits = computed(() =>
+    correctWords.takeBackWaits(this.desk.leaveWaits(this.seat())),
+  );
 }
 
 /** `9H MOB 16`; a blank is part of what is agreed with. */

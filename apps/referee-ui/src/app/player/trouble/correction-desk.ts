@@ -1,4 +1,4 @@
-import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
+import { computed, inject, Injectable } from '@angular/core';
 import { emptyBoard } from '@boardside/engine';
 import type { CorrectedMove, Seat, Turn, TurnId } from '@boardside/game';
 import { correctWords } from '../../words/tallies.js';
@@ -6,34 +6,15 @@ import type { Ground } from '../entry/draft.js';
 import { EntryDesk } from '../entry/entry-desk.js';
 import type { Judging } from '../entry/preview.js';
 import { Table } from '../table.js';
+import { AskingSide, type Wrong } from './asking-side.js';
 import { boardAfter, boardBefore, isRecorded, outcomeOf, type Outcome } from './correction-plan.js';
-
-/** What is wrong with a turn, as the player chose it. */
-export type Wrong = (typeof correctWords.kinds)[number];
-
-/** Who says that which turn is wrong, and in what. */
-export type Asking = {
-  readonly seat: Seat;
-  readonly turn: TurnId;
-  readonly wrong: Wrong | undefined;
-};
 
 /** A correction as one player enters it and the other one answers it (G22, G36). */
 @Injectable({ providedIn: 'root' })
 export class CorrectionDesk {
   private readonly table = inject(Table);
 
-  /** One name for every time that scores are compared. */
-  private readonly compared = computed(() => {
-    const stop = this.table
-      .game()
-      .clock.stops.find(({ reason, settled }) => reason === 'score' && !settled);
-    return `${this.table.keeper()?.place.game ?? ''}/${stop?.id ?? ''}`;
-  });
-  private readonly entering: WritableSignal<Asking | undefined> = linkedSignal({
-    source: this.compared,
-    computation: () => undefined,
-  });
+  private readonly entering = inject(AskingSide).now;
   readonly asking = this.entering.asReadonly();
   /** The turn that is said to be wrong. */
   readonly turn = computed((): Turn | undefined => {
@@ -69,12 +50,13 @@ export class CorrectionDesk {
     return outcome !== undefined && outcome.kind !== 'refused';
   });
 
-  /** Stops the clocks, unless they stand for this already, and asks what is wrong with a turn. */
+  /** Stops the clocks, unless they stand for this or are over, and asks what is wrong with a turn. */
   begin(seat: Seat, turn: TurnId, touch: Event): void {
-    const { stops } = this.table.game().clock;
+    const { stops, state } = this.table.game().clock;
     const compares = stops.some(({ reason, settled }) => reason === 'score' && !settled);
     const stop = { kind: 'stop-clock', reason: 'score', seat } as const;
-    if (!compares && !this.table.act(stop, [seat], touch).ok) return;
+    const stands = compares || state.kind === 'over';
+    if (!stands && !this.table.act(stop, [seat], touch).ok) return;
     this.desk.clear();
     this.entering.set({ seat, turn, wrong: undefined });
   }
@@ -102,7 +84,7 @@ export class CorrectionDesk {
     if (asking?.wrong === undefined || turn === undefined || !this.ready()) return;
     const { seat, wrong } = asking;
     const move = isEntered(wrong) ? this.proposed() : undefined;
-    const missing = this.table.name(turn.seat === 0 ? 1 : 0);
+    const [missing = ''] = this.table.namesOf(this.table.othersThan(turn.seat));
     const why =
       wrong === 'Turn missing' ? correctWords.missingWhy(missing, this.desk.written()) : wrong;
     const asked = this.table.act(
@@ -124,7 +106,8 @@ export class CorrectionDesk {
           : asking.wrong === 'Turn missing'
             ? boardAfter(game, asking.turn)
             : boardBefore(game, asking.turn);
-      return { board, layout, rackSize: rules.options.scoring.rackSize };
+      const { rackSize } = rules.options.scoring;
+      return { board, layout, rackSize, blanks: game.tileSet.blanks };
     });
     const judging = computed((): Judging => {
       const { tileSet, rules } = this.table.game();

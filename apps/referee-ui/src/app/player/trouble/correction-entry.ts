@@ -1,5 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
-import { standingTurns } from '@boardside/game';
+import { standingTurns, type Seat } from '@boardside/game';
 import { totalOf, turnNumber } from '../../live/reading.js';
 import { refusalSentence } from '../../words/refusals.js';
 import { correctWords } from '../../words/tallies.js';
@@ -24,8 +24,8 @@ export class CorrectionEntry {
   protected readonly line = tableWords.lineLabel;
 
   protected readonly wrong = computed(() => this.desk.asking()?.wrong);
-  protected readonly otherName = computed(() =>
-    this.table.name(this.desk.asking()?.seat === 0 ? 1 : 0),
+  protected readonly others = computed(() =>
+    this.table.namesOf(this.table.othersThan(this.desk.asking()?.seat ?? 0)),
   );
   /** A turn is put in only after one that the other player made, and pending turns are entered. */
   protected readonly kinds = computed(() => {
@@ -43,7 +43,10 @@ export class CorrectionEntry {
       case 'Score':
         return correctWords.scoreTitle(number);
       case 'Turn missing':
-        return correctWords.missing(number, this.table.name(turn.seat === 0 ? 1 : 0));
+        return correctWords.missing(
+          number,
+          this.table.name(this.table.othersThan(turn.seat)[0] ?? 0),
+        );
       default:
         return correctWords.entry(number, name);
     }
@@ -60,7 +63,7 @@ export class CorrectionEntry {
     const wrong = this.wrong();
     const shown = wrong !== 'Score' && wrong !== 'Turn missing';
     return shown && this.desk.outcome()?.kind !== 'breaks'
-      ? correctWords.show(this.otherName())
+      ? correctWords.show(this.others())
       : correctWords.askReferee;
   });
 
@@ -81,8 +84,8 @@ export class CorrectionEntry {
       case 'fits':
         return game.seats
           .map((_, seat) => {
-            const total = String(totalOf(outcome.after, seat as 0 | 1) ?? '–');
-            return `${correctWords.totalOf(this.table.name(seat as 0 | 1))} ${total}`;
+            const total = String(totalOf(outcome.after, seat as Seat) ?? '–');
+            return `${correctWords.totalOf(this.table.name(seat as Seat))} ${total}`;
           })
           .join(' · ');
     }

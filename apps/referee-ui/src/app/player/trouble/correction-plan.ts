@@ -1,4 +1,4 @@
-import { emptyBoard, type Board } from '@boardside/engine';
+import { emptyBoard, must, type Board } from '@boardside/engine';
 import {
   decide,
   evolve,
@@ -71,8 +71,7 @@ export function outcomeOf(game: LiveGame, turn: TurnId, move: CorrectedMove): Ou
   if (!decided.ok) return refusedOutcome(game, decided.refusal);
   const after = decided.value.reduce<Game>(evolve, game);
   const changed = turnOf(after, turn);
-  if (after.phase === 'unopened' || changed === undefined)
-    throw new Error('broken: a corrected game keeps its turns');
+  must(after.phase !== 'unopened' && changed, 'a corrected game keeps its turns');
   return { kind: 'fits', turn: changed, rescored: rescoredIn(game, after, turn), after };
 }
 

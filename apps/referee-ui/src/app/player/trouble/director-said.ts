@@ -10,9 +10,9 @@ const pressed: readonly GameEventType[] = ['TurnEnded', 'PressUndone'];
 /** As many sentences as a bar has room for. */
 const toldAtOnce = 2;
 
-type Claim = { readonly what: Claimed; readonly by: Seat };
+type Claim = { readonly what: Claimed; readonly by: Seat; readonly about: Seat };
 
-/** What both players are told while a clock runs, until the next press: once, on both sides. */
+/** What the players are told while a clock runs, until the next press: once, on both sides. */
 @Injectable({ providedIn: 'root' })
 export class DirectorSaid {
   private readonly table = inject(Table);
@@ -33,20 +33,21 @@ export class DirectorSaid {
     const game = this.table.game();
     const last = lastStanding(game);
     if (last === undefined || game.phase !== 'playing') return undefined;
-    if (last.agreed.includes('closed')) return { what: 'begun', by: last.seat };
+    if (last.agreed.includes('closed'))
+      return { what: 'begun', by: last.seat, about: this.table.facing() };
     if (last.claimedBy === undefined) return undefined;
     const what = last.final === 'B' ? 'wrote-score' : 'hand-in-bag';
-    return { what, by: last.claimedBy };
+    return { what, by: last.claimedBy, about: last.seat };
   });
 
   /** The claim as a side reads it. */
   claimFor(seat: Seat): string | undefined {
     const claim = this.claim();
     if (claim === undefined) return undefined;
-    const reader = claim.by === seat ? 'claims' : 'is-claimed';
-    const about = claim.by === 0 ? 1 : 0;
+    const { by, about } = claim;
+    const reader = by === seat ? 'claims' : about === seat ? 'is-claimed' : 'looks-on';
     return claimSaid(claim.what, reader, {
-      by: this.table.name(claim.by),
+      by: this.table.name(by),
       about: this.table.name(about),
     });
   }

@@ -26,7 +26,7 @@ function isKept(value: unknown): value is { stop: string; walk: OverdrawWalk } {
   const { walk } = value;
   if (!isRecord(walk) || !Array.isArray(walk['draws'])) return false;
   const { seat, onRack, picked, draws } = walk;
-  const isSeat = seat === undefined || seat === 0 || seat === 1;
+  const isSeat = seat === undefined || (Number.isInteger(seat) && Number(seat) >= 0);
   const isCount = onRack === undefined || Number.isInteger(onRack);
   const isPicked = picked === undefined || picked === 'tablet' || picked === 'hand';
   return isSeat && isCount && isPicked && draws.every(isDraw);

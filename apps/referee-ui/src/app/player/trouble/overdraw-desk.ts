@@ -1,5 +1,5 @@
 import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
-import type { Command, Seat } from '@boardside/game';
+import { removerOf, type Command, type Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { Table } from '../table.js';
 import { keepWalk, readWalk } from './kept-walk.js';
@@ -18,7 +18,7 @@ export type OverdrawStep = 'who' | 'count' | 'how' | 'take' | 'none';
 /** The tablet lets a rack be counted as far as this many times its size. */
 const racksCounted = 2;
 
-/** One overdraw as the two sides deal with it (G24). */
+/** One overdraw as its two players deal with it (G24). */
 @Injectable({ providedIn: 'root' })
 export class OverdrawDesk {
   private readonly table = inject(Table);
@@ -38,6 +38,14 @@ export class OverdrawDesk {
 
   readonly rackSize = computed(() => this.table.game().rules.options.scoring.rackSize);
   readonly offender = computed(() => this.open()?.seat ?? this.walk().seat);
+  /** G24 D: of more than two, the next player removes the excess. */
+  readonly remover = computed(() => {
+    const offender = this.offender();
+    return offender === undefined ? undefined : removerOf(this.table.game(), offender);
+  });
+  readonly both = computed(() =>
+    [this.offender(), this.remover()].filter((one) => one !== undefined),
+  );
   readonly onRack = computed(() => this.walk().onRack ?? this.rackSize());
   readonly removed = computed(() => Math.max(0, this.onRack() - this.rackSize()));
   readonly positions = computed(() => positionsOf(this.walk()));
@@ -95,7 +103,7 @@ export class OverdrawDesk {
       positions: this.positions(),
       picked: this.picked(),
     };
-    this.table.tapTogether(this.called(), seat, command);
+    this.table.tapTogether(this.called(), seat, command, this.both());
   }
 
   callReferee(seat: Seat, touch: Event): void {

@@ -15,15 +15,31 @@ import { TileRow } from './tile-row.js';
   styleUrl: './trouble.css',
 })
 export class OverdrawSide {
-  private readonly table = inject(Table);
+  protected readonly table = inject(Table);
   protected readonly rights = inject(StartRights);
   protected readonly desk = inject(OverdrawDesk);
   protected readonly words = overdrawWords;
   readonly seat = input.required<Seat>();
 
   protected readonly isOffender = computed(() => this.desk.offender() === this.seat());
-  protected readonly otherName = computed(() => this.table.name(this.seat() === 0 ? 1 : 0));
+  protected readonly isRemover = computed(() => this.desk.remover() === this.seat());
+  /** Of more than two, the others look on. */
+  protected readonly looksOn = computed(
+    () => this.desk.offender() !== undefined && !this.desk.both().includes(this.seat()),
+  );
   private readonly offenderName = computed(() => this.table.name(this.desk.offender() ?? 0));
+  private readonly removerName = computed(() => this.table.name(this.desk.remover() ?? 0));
+  protected readonly otherName = computed(() =>
+    this.isRemover() ? this.offenderName() : this.removerName(),
+  );
+  protected readonly counts = computed(() =>
+    this.looksOn()
+      ? overdrawWords.countsRack(this.removerName(), this.offenderName())
+      : overdrawWords.counts(this.otherName()),
+  );
+  protected readonly theyConfirm = computed(() =>
+    overdrawWords.theyConfirm(this.table.namesOf(this.desk.both())),
+  );
   protected readonly seats = computed(() =>
     this.table.game().seats.map((_, seat) => {
       const named = seat as Seat;
@@ -37,11 +53,11 @@ export class OverdrawSide {
       case 'who':
         return overdrawWords.who;
       case 'count':
-        return this.isOffender() ? overdrawWords.title(this.offenderName()) : overdrawWords.count;
+        return this.isRemover() ? overdrawWords.count : overdrawWords.title(this.offenderName());
       case 'how':
-        return this.isOffender()
-          ? overdrawWords.excess(this.desk.onRack(), removed)
-          : overdrawWords.howTitle(removed);
+        return this.isRemover()
+          ? overdrawWords.howTitle(removed)
+          : overdrawWords.excess(this.desk.onRack(), removed);
       case 'take':
         return this.takeTitle(removed);
       case 'none':
@@ -55,11 +71,12 @@ export class OverdrawSide {
     const other = this.otherName();
     switch (this.desk.step()) {
       case 'who':
-        return overdrawWords.stopped;
+        return overdrawWords.stopped(this.table.company());
       case 'count':
+        if (this.looksOn()) return overdrawWords.theyLayWatched(this.offenderName());
         return this.isOffender() ? overdrawWords.faceDown : overdrawWords.theyLay(other);
       case 'how':
-        return this.isOffender() ? overdrawWords.theyChoose(other, removed) : overdrawWords.how;
+        return this.isRemover() ? overdrawWords.how : overdrawWords.theyChoose(other, removed);
       case 'take':
         return this.takeLead(removed, other);
       case 'none':
@@ -81,17 +98,17 @@ export class OverdrawSide {
     const other = this.otherName();
     const positions = this.desk.positions();
     if (this.desk.picked() === 'tablet')
-      return this.isOffender()
-        ? overdrawWords.theyTakeThese(other, positions)
-        : overdrawWords.takeThese(positions);
-    return this.isOffender()
-      ? overdrawWords.theyTake(other, removed)
-      : overdrawWords.takeByHand(removed);
+      return this.isRemover()
+        ? overdrawWords.takeThese(positions)
+        : overdrawWords.theyTakeThese(other, positions);
+    return this.isRemover()
+      ? overdrawWords.takeByHand(removed)
+      : overdrawWords.theyTake(other, removed);
   }
 
   private takeLead(removed: number, other: string): string {
     if (this.desk.picked() === 'tablet')
-      return this.isOffender() ? overdrawWords.fromRight(other) : overdrawWords.fromLeft;
-    return this.isOffender() ? overdrawWords.theyTakeByHand : overdrawWords.handLead(removed);
+      return this.isRemover() ? overdrawWords.fromLeft : overdrawWords.fromRight(other);
+    return this.isRemover() ? overdrawWords.handLead(removed) : overdrawWords.theyTakeByHand;
   }
 }

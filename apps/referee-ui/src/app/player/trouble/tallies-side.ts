@@ -31,17 +31,24 @@ export class TalliesSide {
     const number = turnNumber(this.table.game(), asking.turn);
     return correctWords.other(this.table.name(asking.seat), number);
   });
+  private readonly stop = computed(() => {
+    const { stops } = this.table.game().clock;
+    return stops.find(({ reason, settled }) => reason === 'score' && !settled);
+  });
   protected readonly askedBy = computed(() => {
-    const stops = this.table.game().clock.stops;
-    const by = stops.find(({ reason, settled }) => reason === 'score' && !settled)?.seat;
-    return by === undefined ? '' : talliesWords.asks(this.table.name(by));
+    const by = this.stop()?.seat;
+    if (by === undefined) return '';
+    return by === this.seat() ? talliesWords.youAsk : talliesWords.asks(this.table.name(by));
   });
   /** G22: the opponent of the last turn agrees to its score, and by that to everything before it. */
   private readonly agreeing = computed(() => {
     const game = this.table.game();
     const last = lastStanding(game);
     if (last === undefined) return undefined;
-    const by = othersThan(game, last.seat)[0] ?? 0;
+    // Of more than two, whoever asked for it, if it was not the mover.
+    const opponents = othersThan(game, last.seat);
+    const asker = this.stop()?.seat;
+    const by = opponents.find((seat) => seat === asker) ?? opponents[0] ?? 0;
     const command = { kind: 'agree', turn: last.id, what: 'score', how: 'tapped' } as const;
     return this.table.would(command, [by]) ? { by, command } : undefined;
   });

@@ -48,9 +48,9 @@ export class TroubleScreen {
     const game = this.table.game();
     switch (this.stages.stage()) {
       case 'overdraw':
-        return other(this.overdraw.offender());
+        return this.overdraw.remover() ?? 0;
       case 'correction':
-        return other(this.asked.asked()?.seats[0]);
+        return this.asked.unanswered()[0] ?? this.asked.asked()?.seats[0] ?? 0;
       default: {
         const last = lastStanding(game);
         const agrees = last && othersThan(game, last.seat)[0];
@@ -99,8 +99,4 @@ export class TroubleScreen {
     else return;
     key.preventDefault();
   }
-}
-
-function other(seat: Seat | undefined): Seat {
-  return seat === 0 ? 1 : 0;
 }

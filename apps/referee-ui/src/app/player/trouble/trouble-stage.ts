@@ -1,5 +1,6 @@
 import { computed, inject, Injectable } from '@angular/core';
 import { Table } from '../table.js';
+import { AskingSide } from './asking-side.js';
 
 /**
  * What both players deal with before play goes on. `overdraw`: tiles are taken off a rack.
@@ -7,16 +8,17 @@ import { Table } from '../table.js';
  */
 export type TroubleStage = 'overdraw' | 'tallies' | 'correction';
 
-/** Which of these the table shows; all of it is read from the log. */
+/** Which of these the table shows, read from the log; after play a side that types is here alone. */
 @Injectable({ providedIn: 'root' })
 export class TroubleStages {
   private readonly table = inject(Table);
+  private readonly asking = inject(AskingSide);
 
   readonly stage = computed((): TroubleStage | undefined => {
     const { clock, askedCorrection } = this.table.game();
     const open = clock.stops.filter(({ settled }) => !settled).map(({ reason }) => reason);
     if (open.includes('overdraw')) return 'overdraw';
     if (askedCorrection !== undefined) return 'correction';
-    return open.includes('score') ? 'tallies' : undefined;
+    return open.includes('score') || this.asking.now() ? 'tallies' : undefined;
   });
 }

@@ -51,6 +51,7 @@ export class PracticeScreen {
       board: this.lying(),
       layout: standardLayout,
       rackSize: fullPremiums.rackSize,
+      blanks: englishTiles.blanks,
     })),
     computed(() => ({ tileSet: englishTiles, scoring: fullPremiums })),
   );

@@ -27,25 +27,33 @@ function startable(game: LiveGame): boolean {
   return stops.every((stop) => mayLift(stop, director, undefined, game));
 }
 
-const stop = act({
-  id: 'stop',
-  group: 'clock',
-  words: actWords.stop,
-  says: actWords.stop.says,
-  offered: (game) => game.clock.state.kind === 'running',
-  commands: ({ game, order, reason }) =>
-    accept<readonly Command[]>([stopping(game, order, reason)]),
-});
+const isTimed = ({ clock }: LiveGame) => clock.banks !== undefined;
 
-const start = act({
-  id: 'start',
-  group: 'clock',
-  words: actWords.start,
-  says: ({ game, names }) => actWords.start.says(names[onTurn(game) ?? game.order?.[0] ?? 0] ?? ''),
-  reason: 'not-asked',
-  offered: startable,
-  commands: ({ game, order }) => accept<readonly Command[]>([starting(game, order, '')]),
-});
+/** Stops the clocks, or the game where it has none. */
+const stopActs = ([actWords.stop, actWords.stopPlay] as const).map((words) =>
+  act({
+    id: 'stop',
+    group: 'clock',
+    words,
+    says: words.says,
+    offered: (game) =>
+      game.clock.state.kind === 'running' && isTimed(game) === (words === actWords.stop),
+    commands: ({ game, order, reason }) =>
+      accept<readonly Command[]>([stopping(game, order, reason)]),
+  }),
+);
+
+const startActs = ([actWords.start, actWords.goOn] as const).map((words) =>
+  act({
+    id: 'start',
+    group: 'clock',
+    words,
+    says: ({ game, names }) => words.says(names[onTurn(game) ?? game.order?.[0] ?? 0] ?? ''),
+    reason: 'not-asked',
+    offered: (game) => startable(game) && isTimed(game) === (words === actWords.start),
+    commands: ({ game, order }) => accept<readonly Command[]>([starting(game, order, '')]),
+  }),
+);
 
 const time = act({
   id: 'time',
@@ -70,10 +78,14 @@ const time = act({
   },
 });
 
+function everybody({ game }: ActSetting): string {
+  return game.seats.length > 2 ? actWords.all : actWords.both;
+}
+
 function limitFields(setting: ActSetting): readonly ActField[] {
   const seats = seatField(setting, actWords.player, 0);
   const options =
-    seats.kind === 'choice' ? [...seats.options, { value: 'all', label: actWords.both }] : [];
+    seats.kind === 'choice' ? [...seats.options, { value: 'all', label: everybody(setting) }] : [];
   return [
     { kind: 'choice', name: 'seat', label: actWords.player, options, initial: 'all' },
     {
@@ -113,10 +125,12 @@ const lift = act({
   words: actWords.lift,
   says: actWords.lift.says,
   offered: (game) => isPlayed(game) && limited(game).length > 0,
-  fields: ({ game, names }) => {
+  fields: (setting) => {
+    const { game, names } = setting;
     const seats = limited(game);
     const each = seats.map((seat) => ({ value: String(seat), label: names[seat] ?? '' }));
-    const options = seats.length > 1 ? [{ value: 'all', label: actWords.both }, ...each] : each;
+    const options =
+      seats.length > 1 ? [{ value: 'all', label: everybody(setting) }, ...each] : each;
     const initial = options[0]?.value ?? 'all';
     return [{ kind: 'choice', name: 'seat', label: actWords.player, options, initial }];
   },
@@ -126,4 +140,4 @@ const lift = act({
   },
 });
 
-export const clockActs: readonly Act[] = [stop, start, time, limit, lift];
+export const clockActs: readonly Act[] = [...stopActs, ...startActs, time, limit, lift];

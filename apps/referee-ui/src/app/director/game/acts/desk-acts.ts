@@ -128,22 +128,27 @@ function moveField(): ActField {
 const maySwitch = (game: LiveGame) =>
   game.phase === 'playing' && game.clock.state.kind === 'running' && atDesk(game);
 
-const press = act({
-  id: 'press',
-  group: 'desk',
-  words: { ...actWords.press, title: '' },
-  title: ({ game, names }) => actWords.press.title(names[onTurn(game) ?? 0] ?? ''),
-  reason: 'not-asked',
-  offered: maySwitch,
-  fields: () => [moveField()],
-  commands: ({ game }, values) => {
-    const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
-    if (!read.ok) return refuse(typedLineSentence(read.refusal));
-    return accept<readonly Command[]>([
-      { kind: 'press', turn: game.nextTurn, move: read.value, final: 'A' },
-    ]);
-  },
-});
+const isTimed = ({ clock }: LiveGame) => clock.banks !== undefined;
+
+/** Enters a turn and switches the clocks, where there are any. */
+const pressActs = ([actWords.press, actWords.pressUntimed] as const).map((words) =>
+  act({
+    id: 'press',
+    group: 'desk',
+    words: { ...words, title: '' },
+    title: ({ game, names }) => words.title(names[onTurn(game) ?? 0] ?? ''),
+    reason: 'not-asked',
+    offered: (game) => maySwitch(game) && isTimed(game) === (words === actWords.press),
+    fields: () => [moveField()],
+    commands: ({ game }, values) => {
+      const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
+      if (!read.ok) return refuse(typedLineSentence(read.refusal));
+      return accept<readonly Command[]>([
+        { kind: 'press', turn: game.nextTurn, move: read.value, final: 'A' },
+      ]);
+    },
+  }),
+);
 
 const pressPending = act({
   id: 'press-pending',
@@ -151,7 +156,7 @@ const pressPending = act({
   words: actWords.pressPending,
   says: actWords.pressPending.says,
   reason: 'not-asked',
-  offered: maySwitch,
+  offered: (game) => maySwitch(game) && isTimed(game),
   commands: ({ game }) =>
     accept<readonly Command[]>([
       { kind: 'press', turn: game.nextTurn, move: { kind: 'pending' }, final: 'A' },
@@ -198,7 +203,7 @@ const acceptLast = act({
 });
 
 export const deskActs: readonly Act[] = [
-  press,
+  ...pressActs,
   pressPending,
   enter,
   acceptLast,

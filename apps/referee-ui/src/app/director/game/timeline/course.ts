@@ -1,0 +1,37 @@
+import type { Ms } from '@boardside/contract';
+import type { LiveGame, Seat } from '@boardside/game';
+import { runningTotals, seatsOf } from '../../../live/reading.js';
+
+/** One seat's line through a game: a point behind each of its turns. */
+export type Course = {
+  readonly seat: Seat;
+  readonly points: readonly { readonly turn: number; readonly value: number }[];
+};
+
+/** Totals of each seat after its turns; a turn that is not entered yet has no point. */
+export function scoreCourses(game: LiveGame): readonly Course[] {
+  const turns = runningTotals(game);
+  return seatsOf(game).map((seat) => ({
+    seat,
+    points: [
+      { turn: 0, value: 0 },
+      ...turns.flatMap(({ turn, total }, index) =>
+        turn.seat === seat && total !== undefined ? [{ turn: index + 1, value: total }] : [],
+      ),
+    ],
+  }));
+}
+
+/** Thinking time that each seat had used after its turns, in ms. */
+export function timeCourses(game: LiveGame): readonly Course[] {
+  const turns = runningTotals(game);
+  return seatsOf(game).map((seat) => {
+    let usedMs: Ms = 0;
+    const points = turns.flatMap(({ turn }, index) => {
+      if (turn.seat !== seat) return [];
+      usedMs += turn.spentMs;
+      return [{ turn: index + 1, value: usedMs }];
+    });
+    return { seat, points: [{ turn: 0, value: 0 }, ...points] };
+  });
+}

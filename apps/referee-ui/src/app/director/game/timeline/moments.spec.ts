@@ -1,0 +1,63 @@
+import type { LiveGame } from '@boardside/game';
+import { begunTable, ann } from '../acts/recorded-table.fixture.js';
+import { scoreCourses, timeCourses } from './course.js';
+import { Moments } from './moments.js';
+
+const minutes = 60_000;
+
+/** Kim opens after 10 s, Lee answers after 20 s, then the clocks are stopped for 5 s. */
+function table() {
+  return begunTable()
+    .play(0, '8G', 'HORN', 10_000)
+    .play(1, '7H', 'FA', 20_000)
+    .do(ann, { kind: 'stop-clock', reason: 'ordered' }, 3_000)
+    .do(ann, { kind: 'start-clock' }, 5_000);
+}
+
+describe('a game as it was', () => {
+  test('behind each event the state is the fold of the log up to it', () => {
+    const { log } = table();
+    const moments = new Moments(log);
+    const first = log.findIndex(({ type }) => type === 'TurnEnded');
+    const moment = moments.behind(first);
+    expect(moment?.game.turns).toHaveLength(1);
+    expect(moment?.clocks).toEqual([25 * minutes - 10_000, 25 * minutes]);
+    expect(moment?.atMs).toBe(10_000);
+  });
+
+  test('between two events the running clock has gone on, and no other', () => {
+    const moments = new Moments(table().log);
+    const moment = moments.atTime(17_000);
+    expect(moment?.game.turns).toHaveLength(1);
+    expect(moment?.clocks).toEqual([25 * minutes - 10_000, 25 * minutes - 7_000]);
+  });
+
+  test('while the clocks are stopped nothing runs', () => {
+    const { log } = table();
+    const moments = new Moments(log);
+    const [kim, lee] = moments.behind(log.length - 2)?.clocks ?? [];
+    expect(moments.atTime(36_000)?.clocks).toEqual([kim, lee]);
+    expect(moments.lastMs).toBe(38_000);
+  });
+
+  test('a turn is found under the number that people know it by', () => {
+    const { log } = table();
+    const index = new Moments(log).behindTurn(2) ?? -1;
+    expect(log[index]).toMatchObject({ type: 'TurnEnded', body: { seat: 1 } });
+    expect(new Moments(log).behindTurn(3)).toBeUndefined();
+  });
+
+  test('the charts have a point behind each turn of a seat', () => {
+    const game: LiveGame = table().now;
+    const [kim, lee] = timeCourses(game);
+    expect(kim?.points).toEqual([
+      { turn: 0, value: 0 },
+      { turn: 1, value: 10_000 },
+    ]);
+    expect(lee?.points.at(-1)).toEqual({ turn: 2, value: 20_000 });
+    expect(scoreCourses(game)[0]?.points.at(-1)).toEqual({
+      turn: 1,
+      value: game.ledger.points[0],
+    });
+  });
+});

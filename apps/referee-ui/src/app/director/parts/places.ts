@@ -1,0 +1,19 @@
+import type { Standing } from '../hall/round-results.js';
+import { recordWords } from '../../words/director-records.js';
+
+/**
+ * A result in one line: two players’ scores beside each other in seat order; of three or four the
+ * totals in order, with places once the game has ended.
+ */
+export function resultText(standing: Standing | undefined, names: readonly string[]): string {
+  if (standing === undefined) return '';
+  const { scores, places } = standing;
+  if (scores.length === 2) return scores.join(' – ');
+  const lines = scores.map((total, seat) => ({
+    place: places?.[seat],
+    total,
+    name: names[seat] ?? '',
+  }));
+  if (places !== undefined) lines.sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
+  return lines.map(({ place, name, total }) => recordWords.placed(place, name, total)).join(' · ');
+}

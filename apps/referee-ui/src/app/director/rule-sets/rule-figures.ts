@@ -1,0 +1,120 @@
+import type { RuleSet } from '@boardside/game';
+import { optionBounds } from '@boardside/tournament';
+import { figureWords, type FigureName } from '../../words/director-rule-sets.js';
+import { baseMsOf } from './clock-setting.js';
+
+/** How one figure stands in a form, and what a text that can be read makes of the rules. */
+export type Figure = {
+  readonly name: FigureName;
+  readonly text: string;
+  /** Undefined: the text is none that a rule set may have. */
+  readonly read: (text: string) => RuleSet | undefined;
+};
+
+const second = 1_000;
+const minute = 60_000;
+type Bounds = { readonly least: number; readonly most: number };
+type Making = (value: number) => RuleSet;
+
+/** The figures that mean something as the options stand. */
+export function figuresOf(rules: RuleSet): readonly Figure[] {
+  const { clock, challenge, scoring } = rules;
+  const flag = clock === 'none' ? undefined : clock.flag;
+  const figures: Figure[] = [];
+  if (clock !== 'none') {
+    figures.push({
+      name: 'clock',
+      text: clockTyped(clock.baseMs),
+      read: (text) => {
+        const [minutes = '', seconds = ''] = text.split(':');
+        const baseMs = baseMsOf(minutes, seconds);
+        return baseMs === undefined ? undefined : { ...rules, clock: { ...clock, baseMs } };
+      },
+    });
+  }
+  if (clock !== 'none' && flag?.kind === 'overtime-penalty') {
+    const { overtimePoints, overtimeLimitMs } = optionBounds;
+    figures.push(
+      whole('overtimePoints', flag.pointsPerMinute, [1, overtimePoints], (pointsPerMinute) => ({
+        ...rules,
+        clock: { ...clock, flag: { ...flag, pointsPerMinute } },
+      })),
+      whole('overtimeLimit', flag.limitMs, [minute, overtimeLimitMs], (limitMs) => ({
+        ...rules,
+        clock: { ...clock, flag: { ...flag, limitMs } },
+      })),
+    );
+  }
+  figures.push(
+    whole('absent', rules.absentForfeitMs, [minute, optionBounds.absentForfeitMs], (ms) => ({
+      ...rules,
+      absentForfeitMs: ms,
+    })),
+    whole('allTilesBonus', scoring.allTilesBonus, [1, optionBounds.allTilesBonus], (bonus) => ({
+      ...rules,
+      scoring: { ...scoring, allTilesBonus: bonus },
+    })),
+  );
+  if (challenge.kind === 'called') figures.push(...ofChallenge(rules, challenge));
+  figures.push(
+    whole('undoPress', rules.undoPressMs, [second, optionBounds.undoPressMs], (undoPressMs) => ({
+      ...rules,
+      undoPressMs,
+    })),
+  );
+  return figures;
+}
+
+function ofChallenge(
+  rules: RuleSet,
+  challenge: Extract<RuleSet['challenge'], { kind: 'called' }>,
+): readonly Figure[] {
+  const { wrong, secondOpinionMs } = challenge;
+  const figures: Figure[] = [];
+  if (wrong.kind === 'points') {
+    figures.push(
+      whole('challengePoints', wrong.points, [1, optionBounds.challengePoints], (points) => ({
+        ...rules,
+        challenge: { ...challenge, wrong: { ...wrong, points } },
+      })),
+    );
+  }
+  if (secondOpinionMs !== undefined) {
+    figures.push(
+      whole('secondOpinion', secondOpinionMs, [second, optionBounds.secondOpinionMs], (ms) => ({
+        ...rules,
+        challenge: { ...challenge, secondOpinionMs: ms },
+      })),
+    );
+  }
+  return figures;
+}
+
+/** `25:00`, `0:20`. */
+function clockTyped(ms: number): string {
+  const seconds = Math.round(ms / second);
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A whole number of the unit, within its bounds. */
+function whole(
+  name: FigureName,
+  value: number,
+  [unit, { least, most }]: readonly [number, Bounds],
+  making: Making,
+): Figure {
+  return {
+    name,
+    text: String(value / unit),
+    read: (text) => {
+      if (!/^\d{1,4}$/.test(text.trim())) return undefined;
+      const read = Number(text) * unit;
+      return read < least || read > most ? undefined : making(read);
+    },
+  };
+}
+
+/** What is wrong with a text that cannot be read. */
+export function figureProblem(name: FigureName): string {
+  return figureWords[name].odd;
+}

@@ -1,0 +1,187 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import type { Problem } from '@boardside/contract';
+import { ruleSetProblems, type RuleSet } from '@boardside/game';
+import { optionLegends, ruleSetWords, type FigureName } from '../../words/director-rule-sets.js';
+import { ruleSetProblemSaid } from '../../words/rule-set-problems.js';
+import { ruleChapters, ruleSentence, type RuleChapter } from '../../words/rule-set.js';
+import type { Answer } from '../hall/answer.js';
+import { HallServer, optionsOf } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { Choice } from './choice.js';
+import { Differences } from './differences.js';
+import { FigureField } from './figure-field.js';
+import { knownRules, type KnownRules } from '../parts/known-rules.js';
+import type { Figure } from './rule-figures.js';
+import { ruleFields } from './rule-fields.js';
+
+/** What is being changed: the rules as they stand, and figures whose text is not read yet. */
+type Draft = {
+  readonly name: string;
+  readonly rules: RuleSet;
+  readonly texts: Partial<Readonly<Record<FigureName, string>>>;
+};
+
+const chapters = Object.keys(ruleChapters) as readonly RuleChapter[];
+/** After these nothing but a set of its own helps. */
+const savedElsewhere: ReadonlySet<string> = new Set(['rule-set-begun', 'rule-set-changed']);
+
+/** The form of a rule set: every option in the sentence that would hold, for a copy or a next version. */
+@Component({
+  selector: 'bs-rule-set-editor',
+  imports: [Choice, Differences, FigureField, Glyph, RouterLink],
+  templateUrl: './rule-set-editor.page.html',
+  styleUrl: './rule-set-editor.page.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class RuleSetEditorPage {
+  private readonly server = inject(HallServer);
+  private readonly router = inject(Router);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = ruleSetWords;
+  protected readonly legends = optionLegends;
+
+  /** The set’s id, from the address. */
+  readonly s = input.required<string>();
+  /** Whether it is saved as a set of its own or as the next version: from the route. */
+  readonly making = input.required<'copy' | 'version'>();
+
+  /** As it was when the form was opened: somebody else may save it meanwhile. */
+  protected readonly opened = linkedSignal<KnownRules | undefined, KnownRules | undefined>({
+    source: () => {
+      const view = this.room.view();
+      return view === undefined ? undefined : knownRules(view, this.s());
+    },
+    computation: (known, before) => (before?.value?.id === known?.id ? before?.value : known),
+  });
+  protected readonly draft = linkedSignal<KnownRules | undefined, Draft | undefined>({
+    source: this.opened,
+    computation: (known) =>
+      known && { name: untracked(() => this.nameFor(known)), rules: known.rules, texts: {} },
+  });
+  protected readonly problem = signal<Problem | undefined>(undefined);
+  protected readonly busy = signal(false);
+
+  private readonly fields = computed(() => {
+    const draft = this.draft();
+    return draft === undefined ? [] : ruleFields(draft.rules);
+  });
+  protected readonly chapters = computed(() =>
+    chapters.map((chapter) => ({
+      chapter,
+      title: ruleChapters[chapter],
+      fields: this.fields().filter((field) => field.chapter === chapter),
+    })),
+  );
+  protected readonly odd = computed(() =>
+    this.fields()
+      .flatMap(({ figures }) => figures)
+      .some((figure) => this.isOdd(figure)),
+  );
+  protected readonly cannotWork = computed(() => {
+    const draft = this.draft();
+    return draft === undefined ? [] : ruleSetProblems(draft.rules).map(ruleSetProblemSaid);
+  });
+  protected readonly mayCopy = computed(() => savedElsewhere.has(this.problem()?.code ?? ''));
+  protected readonly saveWord = computed(() => {
+    const version = this.opened()?.rules.version ?? 0;
+    return this.making() === 'copy' ? ruleSetWords.save : ruleSetWords.saveNext(version + 1);
+  });
+
+  protected sentenceOf(figure: Figure, option: Parameters<typeof ruleSentence>[0]): string {
+    const draft = this.draft();
+    return draft === undefined || this.isOdd(figure)
+      ? ''
+      : (ruleSentence(option, draft.rules) ?? '');
+  }
+
+  protected textOf({ name, text }: Figure): string {
+    return this.draft()?.texts[name] ?? text;
+  }
+
+  protected isOdd(figure: Figure): boolean {
+    const text = this.draft()?.texts[figure.name];
+    return text !== undefined && figure.read(text) === undefined;
+  }
+
+  protected rename(name: string): void {
+    this.draft.update((draft) => draft && { ...draft, name });
+  }
+
+  protected choose(rules: RuleSet): void {
+    this.draft.update((draft) => draft && { ...draft, rules });
+    this.problem.set(undefined);
+  }
+
+  protected type(figure: Figure, text: string): void {
+    const read = figure.read(text);
+    this.draft.update(
+      (draft) =>
+        draft && {
+          ...draft,
+          rules: read ?? draft.rules,
+          texts: { ...draft.texts, [figure.name]: text },
+        },
+    );
+  }
+
+  protected save(event: Event): Promise<void> {
+    event.preventDefault();
+    return this.send(this.making());
+  }
+
+  /** Under a name that is free, so that nothing of the changes is lost. */
+  protected saveAsNew(): Promise<void> {
+    const { name } = this.draft() ?? { name: '' };
+    this.rename(this.freeName(name));
+    return this.send('copy');
+  }
+
+  private async send(making: 'copy' | 'version'): Promise<void> {
+    const draft = this.draft();
+    const opened = this.opened();
+    if (draft === undefined || opened === undefined) return;
+    if (draft.name.trim() === '') {
+      this.problem.set({ code: 'needs-name', message: ruleSetWords.nameMissing });
+      return;
+    }
+    this.busy.set(true);
+    const options = optionsOf(draft.rules);
+    const { name } = draft;
+    const t = this.room.id();
+    const answer: Answer<unknown> =
+      making === 'copy'
+        ? await this.server.addRuleSet(t, { name, preset: opened.preset.id, options })
+        : await this.server.changeRuleSet(t, opened.id, {
+            name,
+            options,
+            seen: opened.rules.version,
+          });
+    this.busy.set(false);
+    this.problem.set(answer.ok ? undefined : answer.problem);
+    await this.room.afterAct();
+    if (answer.ok) await this.router.navigate(['/tournaments', t, 'rule-sets']);
+  }
+
+  private nameFor({ rules }: KnownRules): string {
+    if (this.making() === 'version') return rules.name;
+    return this.freeName(ruleSetWords.copyName(rules.name, this.room.view()?.name ?? ''));
+  }
+
+  private freeName(name: string): string {
+    const taken = new Set(this.room.view()?.ruleSets.map(({ rules }) => rules.name));
+    let free = name;
+    for (let number = 2; taken.has(free); number += 1) free = `${name} ${String(number)}`;
+    return free;
+  }
+}

@@ -1,0 +1,53 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { ruleSetWords } from '../../words/director-rule-sets.js';
+import { HallServer } from '../hall/hall-server.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { hallMinute } from '../parts/clock-text.js';
+import { Glyph } from '../parts/glyph.js';
+import { Question } from '../parts/question.js';
+import { RuleSheet } from '../parts/rule-sheet.js';
+import { Differences } from './differences.js';
+import { knownRules } from '../parts/known-rules.js';
+
+/** One rule set to read and to print: every rule in a sentence, and what differs from its preset. */
+@Component({
+  selector: 'bs-rule-set',
+  imports: [Differences, Glyph, Question, RouterLink, RuleSheet],
+  templateUrl: './rule-set.page.html',
+  styleUrl: './rule-set.page.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class RuleSetPage {
+  private readonly server = inject(HallServer);
+  private readonly router = inject(Router);
+  private readonly session = inject(StaffSession);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = ruleSetWords;
+  protected readonly time = hallMinute;
+
+  /** The set’s id, from the address. */
+  readonly s = input.required<string>();
+  protected readonly mayChange = computed(() => this.session.may('set-rules'));
+  protected readonly known = computed(() => {
+    const view = this.room.view();
+    return view === undefined ? undefined : knownRules(view, this.s());
+  });
+  protected readonly asking = signal(false);
+  protected readonly busy = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  protected print(): void {
+    window.print();
+  }
+
+  protected async remove(): Promise<void> {
+    this.busy.set(true);
+    const answer = await this.server.removeRuleSet(this.room.id(), this.s());
+    this.busy.set(false);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    await this.room.afterAct();
+    if (answer.ok) await this.router.navigate(['/tournaments', this.room.id(), 'rule-sets']);
+  }
+}

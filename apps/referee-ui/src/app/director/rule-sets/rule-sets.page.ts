@@ -1,0 +1,32 @@
+import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { ruleSetWords } from '../../words/director-rule-sets.js';
+import { ruleDifferences } from '../../words/rule-set.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { RulesTabs } from '../parts/rules-tabs.js';
+import { ownSets, presetSets, type KnownRules } from '../parts/known-rules.js';
+
+/** The rule sets of the tournament and the presets that they are copied from. */
+@Component({
+  selector: 'bs-rule-sets',
+  imports: [RouterLink, RulesTabs],
+  templateUrl: './rule-sets.page.html',
+  styleUrl: './rule-sets.page.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class RuleSetsPage {
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = ruleSetWords;
+  private readonly session = inject(StaffSession);
+  protected readonly mayChange = computed(() => this.session.may('set-rules'));
+  protected readonly own = computed(() => {
+    const view = this.room.view();
+    return view === undefined ? [] : ownSets(view);
+  });
+  protected readonly presets = computed(() => presetSets(this.room.view()));
+
+  protected differing({ preset, rules }: KnownRules): number {
+    return ruleDifferences(preset, rules).length;
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  linkedSignal,
+  signal,
+} from '@angular/core';
+import { DOCUMENT } from '@angular/common';
+import { englishTiles, tileSetNamed, valueOf, type Tile } from '@boardside/engine';
+import type { OwnGame, OwnGamesView } from '@boardside/contract';
+import { withTheEnd } from '../replay/at-the-end.js';
+import { Replay } from '../replay/replay.js';
+import { ownWords } from '../words/own-games.js';
+import { ownGames, ownGcg } from './own-server.js';
+import { layoutOf, ownSteps } from './own-steps.js';
+
+type Opened =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'here'; readonly view: OwnGamesView }
+  | { readonly kind: 'failed'; readonly message: string };
+
+type SlipRow = {
+  readonly name: string;
+  readonly points: readonly number[];
+  readonly kind: 'sum' | 'change';
+};
+
+/** A player's own games, on the own phone: to read, without signing in. */
+@Component({
+  selector: 'bs-own-games',
+  imports: [Replay],
+  templateUrl: './own-games.page.html',
+  styleUrl: './own-games.page.css',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class OwnGamesPage {
+  private readonly document = inject(DOCUMENT);
+  protected readonly words = ownWords;
+  /** Stands behind the `#`, which no browser sends to a server. */
+  private readonly secret = this.document.location.hash.slice(1);
+  protected readonly opened = signal<Opened>({ kind: 'opening' });
+  protected readonly view = computed(() => {
+    const opened = this.opened();
+    return opened.kind === 'here' ? opened.view : undefined;
+  });
+  protected readonly problem = computed(() => {
+    const opened = this.opened();
+    return opened.kind === 'failed' ? opened.message : undefined;
+  });
+  protected readonly chosen = linkedSignal(() => this.view()?.games[0]?.id);
+  protected readonly game = computed(() =>
+    this.view()?.games.find(({ id }) => id === this.chosen()),
+  );
+  protected readonly steps = computed(() => {
+    const game = this.game();
+    return game === undefined ? [] : withTheEnd(ownSteps(game), this.totals(game));
+  });
+  protected readonly shown = linkedSignal(() => this.steps().length);
+  protected readonly fileProblem = signal<string | undefined>(undefined);
+  protected readonly layoutOf = layoutOf;
+
+  constructor() {
+    void this.open();
+  }
+
+  protected async open(): Promise<void> {
+    if (this.secret === '') {
+      this.opened.set({ kind: 'failed', message: ownWords.noSecret });
+      return;
+    }
+    this.opened.set({ kind: 'opening' });
+    const answer = await ownGames(this.secret);
+    if (answer.kind === 'here') this.opened.set({ kind: 'here', view: answer.value });
+    else {
+      const message = answer.kind === 'refused' ? answer.message : ownWords.noAnswer;
+      this.opened.set({ kind: 'failed', message });
+    }
+  }
+
+  protected names(game: OwnGame): readonly string[] {
+    return game.seats.map(({ name }) => name);
+  }
+
+  protected totals(game: OwnGame): readonly number[] {
+    return game.slip.map(({ total }) => total);
+  }
+
+  protected pointsOf({ tileSet }: OwnGame): (tile: Tile) => number {
+    const tiles = tileSetNamed(tileSet.id, tileSet.version) ?? englishTiles;
+    return (tile) => valueOf(tiles, tile);
+  }
+
+  protected rows({ slip }: OwnGame): readonly SlipRow[] {
+    const sums = slip.map(({ plays }) => plays);
+    const rows: SlipRow[] = [{ name: ownWords.plays, points: sums, kind: 'sum' }];
+    const add = (name: string, points: readonly number[]) => {
+      if (points.some((each) => each !== 0)) rows.push({ name, points, kind: 'change' });
+    };
+    add(
+      ownWords.challenges,
+      slip.map(({ challenges }) => challenges),
+    );
+    add(
+      ownWords.lastRack,
+      slip.map(({ end }) => end.reduce((sum, { points }) => sum + points, 0)),
+    );
+    for (const adjustment of slip.flatMap(({ adjustments }) => adjustments)) {
+      const points = slip.map(({ seat }) => (seat === adjustment.seat ? adjustment.points : 0));
+      add(ownWords.adjusted(adjustment.why), points);
+    }
+    return rows;
+  }
+
+  protected async keep(game: OwnGame): Promise<void> {
+    const answer = await ownGcg(this.secret, game.id);
+    this.fileProblem.set(answer.kind === 'here' ? undefined : ownWords.gcgFailed);
+    if (answer.kind !== 'here') return;
+    const address = URL.createObjectURL(answer.value);
+    const link = this.document.createElement('a');
+    link.href = address;
+    link.download = `round-${String(game.round)}-table-${String(game.table)}.gcg`;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+}

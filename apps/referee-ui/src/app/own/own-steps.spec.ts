@@ -1,0 +1,48 @@
+import type { OwnGame, OwnGameTurn } from '@boardside/contract';
+import { ownSteps } from './own-steps.js';
+
+const tilesOf = (text: string) => Array.from(text, (letter) => ({ letter }));
+
+const turn = (made: Partial<OwnGameTurn> & Pick<OwnGameTurn, 'number' | 'seat'>): OwnGameTurn => ({
+  ...{ kind: 'pass', play: undefined, count: undefined, points: 0, spentMs: 0 },
+  ...made,
+});
+
+const played = (at: string, text: string, ended: 'lies' | 'came-off' = 'lies') =>
+  ({ kind: 'play', play: { at, tiles: tilesOf(text), ended } }) as const;
+
+const game = {
+  seats: [
+    { name: 'Ida Holm', own: true },
+    { name: 'Bo L.', own: false },
+  ],
+  layout: { id: 'standard', version: 1 },
+  turns: [
+    turn({ number: 1, seat: 0, ...played('8D', 'NASTIER'), points: 66 }),
+    turn({ number: 2, seat: 1, ...played('H8', 'XOV', 'came-off') }),
+    turn({ number: 3, seat: 0, kind: 'exchange', count: 2 }),
+    turn({ number: 4, seat: 1, ...played('9C', 'HOLE'), points: 17 }),
+    turn({ number: 5, seat: 0, kind: 'pending', points: undefined }),
+  ],
+} as unknown as OwnGame;
+
+test('a play that came off shows its word and lies on no board', () => {
+  const steps = ownSteps(game);
+  expect(steps.map(({ lying }) => lying.filter(Boolean).length)).toEqual([7, 7, 7, 11, 11]);
+  expect(steps[1]?.letters.map(({ letter }) => letter).join('')).toBe('IXOV');
+  expect(steps.map(({ said }) => said)).toEqual([
+    ...['', 'taken off', 'exchange 2', '', 'not entered yet'],
+  ]);
+});
+
+test('totals run with the turns, and are unknown behind a turn that was never entered', () => {
+  expect(ownSteps(game).map(({ totals }) => totals)).toEqual([
+    ...[
+      [66, 0],
+      [66, 0],
+      [66, 0],
+      [66, 17],
+      [undefined, 17],
+    ],
+  ]);
+});

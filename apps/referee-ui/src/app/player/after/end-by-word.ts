@@ -1,0 +1,121 @@
+import { Component, computed, inject, linkedSignal, type WritableSignal } from '@angular/core';
+import { sortedTiles, unseenTiles, withoutTiles, type Tile } from '@boardside/engine';
+import type { Seat } from '@boardside/game';
+import { endByWord, endRackWords } from '../../words/end-by-word.js';
+import { DrawKeys } from '../before/draw-keys.js';
+import { Glyph } from '../parts/glyph.js';
+import { Halves } from '../parts/halves.js';
+import { TableFacts } from '../parts/table-facts.js';
+import { Table } from '../table.js';
+import { EndDesk } from './end-desk.js';
+
+/** What one seat has said and laid open. */
+type Given = {
+  readonly says: 'nothing' | 'yes';
+  readonly tiles: readonly Tile[];
+  readonly all: boolean;
+};
+
+const nothing: Given = { says: 'nothing', tiles: [], all: false };
+
+/** M8, C6: everybody says it, lays the own tiles open and looks at all of them; then the game ends. */
+@Component({
+  selector: 'bs-end-by-word',
+  imports: [DrawKeys, Glyph, Halves, TableFacts],
+  templateUrl: './end-by-word.html',
+  styleUrl: '../before/before.css',
+})
+export class EndByWordScreen {
+  protected readonly table = inject(Table);
+  private readonly desk = inject(EndDesk);
+  protected readonly racks = endRackWords;
+
+  private readonly ending = computed(() => this.desk.ending());
+  protected readonly words = computed(() => endByWord[this.ending()?.reason ?? 'agreed']);
+  private readonly given: WritableSignal<readonly Given[]> = linkedSignal({
+    source: this.ending,
+    computation: (ending) =>
+      this.table
+        .game()
+        .seats.map((_, seat) =>
+          seat === ending?.by ? { ...nothing, says: 'yes' as const } : nothing,
+        ),
+  });
+  protected readonly by = computed(() => this.table.name(this.ending()?.by ?? 0));
+
+  private readonly allSaid = computed(() => this.given().every(({ says }) => says === 'yes'));
+  private readonly allLaid = computed(() => this.given().every(({ all }) => all));
+
+  /** Where a side is: it is asked, waits, lays its tiles open, waits again, looks at all racks. */
+  protected step(seat: Seat): 'asked' | 'said' | 'rack' | 'laid' | 'look' | 'looked' {
+    if (!this.allSaid()) return this.of(seat).says === 'yes' ? 'said' : 'asked';
+    if (!this.allLaid()) return this.of(seat).all ? 'laid' : 'rack';
+    return this.table.tapped(this.call()).includes(seat) ? 'looked' : 'look';
+  }
+
+  protected of(seat: Seat): Given {
+    return this.given()[seat] ?? nothing;
+  }
+
+  protected onRack(seat: Seat): number {
+    return this.table.game().ledger.racks[seat] ?? 0;
+  }
+
+  protected readonly shown = computed(() =>
+    this.given().map(({ tiles }, seat) => {
+      const letters = sortedTiles(this.table.game().tileSet, tiles)
+        .map(({ letter, blank }) => (blank === true ? endRackWords.blank : letter))
+        .join(' ');
+      return endRackWords.rackOf(this.table.name(seat as Seat), letters || endRackWords.noTiles);
+    }),
+  );
+  /** More of a letter than there are: somebody has tapped something else than lies there. */
+  protected readonly tooMany = computed(() => {
+    const { tileSet, ledger } = this.table.game();
+    const held = this.given().flatMap(({ tiles }) => tiles);
+    return withoutTiles(unseenTiles(tileSet, ledger.board), held).missing.length > 0;
+  });
+
+  protected say(seat: Seat): void {
+    this.give(seat, { says: 'yes' });
+  }
+
+  protected playOn(): void {
+    this.desk.leave();
+  }
+
+  protected add(seat: Seat, tile: Tile): void {
+    const { rackSize } = this.table.game().rules.options.scoring;
+    this.give(seat, { tiles: [...this.of(seat).tiles, tile].slice(0, rackSize) });
+  }
+
+  protected clear(seat: Seat): void {
+    this.give(seat, { tiles: [] });
+  }
+
+  protected lay(seat: Seat): void {
+    this.give(seat, { all: true });
+  }
+
+  protected change(seat: Seat): void {
+    this.table.forgetTaps(this.call());
+    this.give(seat, { all: false });
+  }
+
+  protected confirm(seat: Seat): void {
+    const ending = this.ending();
+    if (ending === undefined) return;
+    const racks = this.given().map(({ tiles }) => tiles);
+    const end = { reason: ending.reason, racks } as const;
+    this.table.tapTogether(this.call(), seat, { kind: 'end-game', end, reason: '' });
+  }
+
+  /** What the taps are for: an end behind this turn. */
+  private call(): string {
+    return `end/${String(this.table.game().nextTurn)}`;
+  }
+
+  private give(seat: Seat, given: Partial<Given>): void {
+    this.given.update((all) => all.map((one, at) => (at === seat ? { ...one, ...given } : one)));
+  }
+}

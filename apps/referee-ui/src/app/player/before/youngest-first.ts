@@ -1,0 +1,72 @@
+import { Component, computed, inject, output, signal } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { youngestWords } from '../../words/youngest.js';
+import { Glyph } from '../parts/glyph.js';
+import { Halves } from '../parts/halves.js';
+import { TableFacts } from '../parts/table-facts.js';
+import { Table } from '../table.js';
+
+/** M2: the youngest says so, and everybody agrees; players of the same age draw. */
+@Component({
+  selector: 'bs-youngest-first',
+  imports: [Halves, Glyph, TableFacts],
+  template: `
+    <ng-template #side let-seat="seat">
+      <div class="stack">
+        @if (name(); as youngest) {
+          <h1 class="title">{{ words.playsFirst(youngest) }}</h1>
+          <p class="t-lead">{{ words.begins }}</p>
+          @if (agreed(seat)) {
+            <p class="t-lead done"><bs-glyph name="tick" />{{ words.agree }}</p>
+          } @else {
+            <div class="row">
+              <button type="button" class="t-dark go" (click)="agree(seat)">
+                {{ words.agree }}
+              </button>
+              <button type="button" class="t-button" (click)="change()">{{ words.change }}</button>
+            </div>
+          }
+        } @else {
+          <h1 class="title">{{ words.who }}</h1>
+          <p class="t-lead">{{ words.lead }}</p>
+          <div class="row">
+            <button type="button" class="t-dark go" (click)="youngest.set(seat)">
+              {{ words.me }}
+            </button>
+            <button type="button" class="t-button" (click)="sameAge.emit()">
+              {{ words.same }}
+            </button>
+          </div>
+        }
+      </div>
+    </ng-template>
+    <bs-halves [side]="side"><bs-table-facts /></bs-halves>
+  `,
+  styleUrl: './before.css',
+})
+export class YoungestFirst {
+  private readonly table = inject(Table);
+  protected readonly words = youngestWords;
+  readonly sameAge = output();
+
+  protected readonly youngest = signal<Seat | undefined>(undefined);
+  protected readonly name = computed(() => {
+    const seat = this.youngest();
+    return seat === undefined ? undefined : this.table.name(seat);
+  });
+
+  protected agreed(seat: Seat): boolean {
+    return this.table.tapped('youngest').includes(seat);
+  }
+
+  protected agree(seat: Seat): void {
+    const first = this.youngest();
+    if (first === undefined) return;
+    this.table.tapTogether('youngest', seat, { kind: 'decide-first', how: 'youngest', first });
+  }
+
+  protected change(): void {
+    this.table.forgetTaps('youngest');
+    this.youngest.set(undefined);
+  }
+}

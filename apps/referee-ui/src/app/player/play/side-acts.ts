@@ -1,0 +1,84 @@
+import { Component, computed, inject, input, signal } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { refereeWords, tableWords } from '../../words/table.js';
+import { Glyph } from '../parts/glyph.js';
+import { Tap } from '../parts/touch.js';
+import { Table } from '../table.js';
+
+/** What a player has at the own left on every page of play: Referee, and More. */
+@Component({
+  selector: 'bs-side-acts',
+  imports: [Glyph, Tap],
+  template: `
+    @if (asking()) {
+      <button type="button" class="t-button danger" bsTap (tapped)="call($event)">
+        <bs-glyph name="bell" />{{ callLabel() }}
+      </button>
+      <button type="button" class="t-button" bsTap (tapped)="asking.set(false)">
+        {{ referee.back }}
+      </button>
+    } @else {
+      <button type="button" class="t-button" bsTap (tapped)="asking.set(true)">
+        <bs-glyph name="bell" />{{ words.referee }}
+      </button>
+      <button
+        type="button"
+        class="t-button"
+        bsTap
+        [attr.aria-expanded]="table.menuIsOpen(seat())"
+        (tapped)="more()"
+      >
+        <bs-glyph name="menu" />{{ words.more }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: flex;
+      gap: 8px;
+      flex: none;
+    }
+    .t-button {
+      min-height: var(--bar-button, 44px);
+      padding: 0 14px;
+      border-width: 1px;
+    }
+    @media (max-width: 771px), (max-height: 723px) and (orientation: landscape) {
+      :host {
+        gap: 4px;
+      }
+      .t-button {
+        padding: 0 6px;
+        font-size: 14px;
+      }
+    }
+    @media (max-width: 560px) {
+      .t-button bs-glyph {
+        display: none;
+      }
+    }
+  `,
+  host: { role: 'group', '[attr.aria-label]': 'table.name(seat())' },
+})
+export class SideActs {
+  protected readonly table = inject(Table);
+  readonly seat = input.required<Seat>();
+  protected readonly words = tableWords;
+  protected readonly referee = refereeWords;
+
+  /** Referee was tapped once. */
+  protected readonly asking = signal(false);
+  protected readonly callLabel = computed(() =>
+    this.table.company().clock === 'none' ? refereeWords.callOnly : refereeWords.call,
+  );
+
+  protected call(touch: Event): void {
+    this.asking.set(false);
+    this.table.act({ kind: 'stop-clock', reason: 'referee' }, [this.seat()], touch);
+  }
+
+  protected more(): void {
+    this.asking.set(false);
+    this.table.toggleMenu(this.seat());
+  }
+}

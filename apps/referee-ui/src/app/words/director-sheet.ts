@@ -1,0 +1,13 @@
+/** The printed score sheet of a game. */
+export const sheetWords = {
+  button: 'Score sheet',
+  print: 'Print',
+  timeline: 'Timeline',
+  back: 'The table’s page',
+  playedFirst: 'played first',
+  used: (span: string) => `${span} of thinking time`,
+  formed: 'Words formed',
+  bonus: (points: number) => `bonus ${String(points)}`,
+  unfinished: 'not finished',
+  foot: (event: string, rules: string, day: string) => `${event} · ${rules} · printed ${day}`,
+} as const;

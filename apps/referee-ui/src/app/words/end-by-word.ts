@@ -1,0 +1,55 @@
+import { countOf } from './counting.js';
+
+/** How a game ends by the word of its players: all agree (M8), or nobody has a play left (C6). */
+export type EndByWord = 'agreed' | 'no-play';
+
+/** The buttons of the More menu. */
+export const endMenu: Readonly<Record<EndByWord, string>> = {
+  agreed: 'End the game here…',
+  'no-play': 'No play is possible…',
+};
+
+type Said = {
+  readonly title: string;
+  readonly asks: (name: string) => string;
+  readonly lead: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly waits: string;
+};
+
+export const endByWord: Readonly<Record<EndByWord, Said>> = {
+  agreed: {
+    title: 'End the game here?',
+    asks: (name) => `${name} offers to end the game here.`,
+    lead: 'It ends if everybody agrees. The tiles left are deducted.',
+    yes: 'End the game',
+    no: 'Play on',
+    waits: 'Said. The others have to agree too.',
+  },
+  'no-play': {
+    title: 'Is no play possible?',
+    asks: (name) => `${name} says that no play is possible.`,
+    lead: 'The game ends when every player in turn has said so. The tiles left are deducted.',
+    yes: 'I have no play',
+    no: 'Play on',
+    waits: 'Said. The others have to say so too.',
+  },
+};
+
+export const endRackWords = {
+  title: 'Your tiles left',
+  lead: (count: number) => `Tap the ${countOf(count, 'tile')} on your rack.`,
+  clear: 'Clear',
+  all: 'These are all',
+  none: 'I have none',
+  waits: 'Entered. The others enter theirs.',
+  check: 'Are these the racks?',
+  rackOf: (name: string, letters: string) => `${name}: ${letters}`,
+  noTiles: 'no tiles',
+  blank: 'blank',
+  more: 'These are more of a letter than are left over. Look at the racks again.',
+  right: 'Right',
+  change: 'Change',
+  looks: 'The others have to look too.',
+};
