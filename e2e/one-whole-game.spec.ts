@@ -13,6 +13,9 @@ const fullNames = ['Kim Berger', 'Lee Novak'] as const;
 const names = ['Kim B.', 'Lee N.'] as const;
 const [kim, lee] = names;
 
+/** What a viewer goes through: every turn, and what the last rack brought. */
+const stepCount = knownTurns.length + 1;
+
 let story: Story;
 let desk: Page;
 let tablet: Page;
@@ -182,7 +185,11 @@ test('G29 G32: out, accepted, the last rack confirmed, the arithmetic of the sli
 test('both sign; the console shows the same result', async () => {
   for (const name of names) await table.sign(tablet, name);
   await tablet.getByText('Signed. You may leave the table.').first().waitFor();
+  await tablet.getByRole('img', { name: `Code of the page with the games of ${lee}` }).waitFor();
   await look(tablet, 'slip-signed');
+  await tablet.setViewportSize({ width: 800, height: 1280 });
+  await look(tablet, 'slip-signed-upright');
+  await tablet.setViewportSize({ width: 1280, height: 800 });
   const slip = desk.getByRole('region', { name: 'Slip' });
   await slip.getByText(`${lee} by 58`).waitFor();
   for (const [seat, name] of fullNames.entries()) {
@@ -193,6 +200,41 @@ test('both sign; the console shows the same result', async () => {
   await console.goTo(desk, 'Wall');
   await console.card(desk, 1).getByText('Signed').first().waitFor();
   await look(desk, 'wall-signed');
+});
+
+test('by the code on the slip a player sees the own game on the own phone, without signing in', async () => {
+  const code = tablet.getByRole('img', { name: `Code of the page with the games of ${kim}` });
+  const address = new URL((await code.getAttribute('data-address')) ?? '');
+  const phone = await story.tablet();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`${address.pathname}${address.hash}`);
+  await phone.getByRole('heading', { name: fullNames[0] }).waitFor();
+  await phone.getByText('309 – 367').waitFor();
+  await phone.getByText(`${fullNames[0]} – ${lee}`).waitFor();
+  expect(await phone.getByText(fullNames[1]).count()).toBe(0);
+  expect(await table.boardOf(phone)).toEqual(knownBoard);
+  await look(phone, 'own-games-phone');
+  await phone.getByRole('button', { name: 'Start' }).tap();
+  await phone.getByText(`0 of ${String(stepCount)}`).waitFor();
+  const digest = await phone.locator('code').innerText();
+  expect(digest).toMatch(/^(\w{4}-){3}\w{4}$/);
+  expect(await tablet.locator('.digest b').first().innerText()).toBe(digest);
+  await phone.getByRole('button', { name: 'Download as GCG' }).scrollIntoViewIfNeeded();
+  await keepScreen(phone, 'own-games-slip-phone');
+  const [file] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: 'Download as GCG' }).tap(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('#player1 Kim_Berger Kim Berger');
+  await console.goTo(desk, 'Players');
+  await desk.getByRole('button', { name: `Edit ${fullNames[0]}` }).click();
+  await desk.getByRole('button', { name: `Close the own page of ${fullNames[0]}` }).click();
+  await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
+  await look(desk, 'players-page-closed');
+  await phone.reload();
+  await phone.getByText('This address opens nothing any more').waitFor();
+  await look(phone, 'own-games-closed');
+  await phone.context().close();
 });
 
 test('the record as GCG holds the game as it was known beforehand', async () => {
@@ -240,6 +282,31 @@ test('the record as JSON holds every event, word and clock', async () => {
     const words = move.words.map(({ text, points }) => `${text} ${String(points)}`);
     expect(words.toSorted()).toEqual([...turn.words].toSorted());
   }
+});
+
+test('a record is opened from its file, stepped through by keys, or refused with its place', async () => {
+  const json = await download('Download the JSON of table 1');
+  const gcg = await download('Download the GCG of table 1');
+  await desk.getByRole('link', { name: 'Look at a record…' }).click();
+  const field = desk.getByLabel(/^(File|Another file)$/);
+  const open = (name: string, text: string) =>
+    field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await open('broken.gcg', gcg.replace('#player2', '#player1'));
+  await desk.getByText(/^The file cannot be read\. Line \d+, column \d+: expected/).waitFor();
+  await look(desk, 'open-record-refused');
+  await open('game.gcg', gcg);
+  await desk.getByText('Final score 309 – 367').waitFor();
+  await open('game.json', json);
+  await desk.getByText(/The log is whole/).waitFor();
+  expect(await table.boardOf(desk)).toEqual(knownBoard);
+  await desk.getByRole('region', { name: /^Turns/ }).focus();
+  await desk.keyboard.press('Home');
+  await desk.keyboard.press('ArrowRight');
+  await desk.getByText(`1 of ${String(stepCount)}`).waitFor();
+  await look(desk, 'open-record');
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await look(desk, 'open-record-phone');
+  await desk.setViewportSize({ width: 1440, height: 900 });
 });
 
 async function download(link: string): Promise<string> {

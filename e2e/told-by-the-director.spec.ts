@@ -1,5 +1,5 @@
 import type { Command } from '@boardside/game';
-import { expectNoSeriousAxe, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import {
   begunTable,
   fullNames,
@@ -135,5 +135,11 @@ test('G36 a player leaves: the referee is called, and the other one reads why', 
   }
   await keepBothWays(page, 'leaving');
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
-  expect(game.clock.stops).toMatchObject([{ reason: 'referee', seat: 0 }]);
+  expect(game.clock.stops).toMatchObject([{ reason: 'referee', seat: 0, leaves: 'unwell' }]);
+  await page.reload();
+  await table.sideOf(page, lee).getByText('Kim B. leaves the table: unwell.').waitFor();
+  const desk = await at.hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  await desk.getByText('Kim B. leaves the table: unwell').first().waitFor();
+  await keepScreen(desk, 'queue-leaving');
 });

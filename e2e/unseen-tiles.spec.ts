@@ -1,4 +1,4 @@
-import type { RuleOptions } from '@boardside/contract';
+import type { RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import { begunTable, hallOfOne, kim } from './people/begun-table.js';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** The More menu of the side on turn, after ZAP was played. */
-async function menuAfterZap(unseenTiles: RuleOptions['unseenTiles']): Promise<Page> {
+async function menuAfterZap(unseenTiles: RuleSet['unseenTiles']): Promise<Page> {
   const { tablet } = await begunTable(story, await hallOfOne(story, { unseenTiles }));
   await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
   await table.settled(tablet);

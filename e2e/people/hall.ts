@@ -1,8 +1,9 @@
-import type { GameView, RuleOptions, TournamentView, WallView } from '@boardside/contract';
+import type { GameView, TournamentView, WallView } from '@boardside/contract';
 import { replay, type Game, type LiveGame, type Seat } from '@boardside/game';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
+import { ruleSetBody, wishedRules, type RuleWishes } from './rule-wishes.js';
 
 const PATIENCE_MS = 20_000;
 const STEP_MS = 20;
@@ -31,18 +32,19 @@ export type HallTable = {
   readonly number: number;
   readonly code: string;
   readonly game: string;
-  readonly seats: readonly [string, string];
+  readonly seats: Players;
 };
+
+/** Who sits at a table, in seat order: two, three or four. */
+export type Players = readonly [string, string, ...string[]];
 
 export type HallPlan = {
   readonly tournament: string;
-  /** Two players a table. */
-  readonly pairs: readonly (readonly [string, string])[];
-  readonly rules?: Partial<RuleOptions>;
+  /** Two players a table, or up to four where the rules seat so many. */
+  readonly pairs: readonly Players[];
+  /** What is not named here is as the guide has it. */
+  readonly rules?: RuleWishes;
 };
-
-/** As the guide has them; what is not named here is the guide's too. */
-const guideRules: Partial<RuleOptions> = { baseMs: 1_500_000, first: 'draw' };
 
 /** Makes the account at the first time, then a tournament with one published round. */
 export async function readyHall({ product }: Story, plan: HallPlan): Promise<Hall> {
@@ -62,19 +64,21 @@ export async function readyHall({ product }: Story, plan: HallPlan): Promise<Hal
     id: string;
   };
   const here = `/tournaments/${tournament}`;
-  const options = { ...guideRules, ...plan.rules };
-  const { id: division } = (await ask('POST', `${here}/divisions`, { name: 'Open', options })) as {
-    id: string;
-  };
+  const rules = wishedRules(plan.rules ?? {});
+  type Made = { readonly id: string };
+  const { id: ruleSet } = (await ask('POST', `${here}/rule-sets`, ruleSetBody(rules))) as Made;
+  const inOpen = { name: 'Open', ruleSet };
+  const { id: division } = (await ask('POST', `${here}/divisions`, inOpen)) as Made;
   const names = plan.pairs.flat();
   const entrants = names.map((name) => ({ name, division }));
   const { ids } = (await ask('POST', `${here}/entrants`, { entrants })) as { ids: string[] };
   await ask('POST', `${here}/tables`, { count: plan.pairs.length });
-  const first = options.first === 'assigned' ? { first: 0 } : {};
-  const pairings = plan.pairs.map((_, index) => ({
+  const first = rules.first === 'assigned' ? { first: 0 } : {};
+  const waiting = [...ids];
+  const pairings = plan.pairs.map((players, index) => ({
     table: index + 1,
     division,
-    seats: [ids[2 * index], ids[2 * index + 1]],
+    seats: waiting.splice(0, players.length),
     ...first,
   }));
   await ask('PUT', `${here}/rounds/1`, { pairings });
@@ -118,11 +122,7 @@ function inShort(game: Game): string {
   return `${game.phase}, version ${String(game.version)}, ${turns}`;
 }
 
-function tableOf(
-  view: TournamentView,
-  number: number,
-  seats: readonly [string, string],
-): HallTable {
+function tableOf(view: TournamentView, number: number, seats: Players): HallTable {
   const code = view.tables.find((table) => table.number === number)?.code;
   const game = view.rounds[0]?.pairings.find((pairing) => pairing.table === number)?.game;
   if (code === undefined || game === undefined)
