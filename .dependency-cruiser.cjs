@@ -5,10 +5,16 @@
 const libraries = {
   engine: [],
   clock: [],
+  lexicon: ['engine'],
   game: ['engine', 'clock'],
+  record: ['engine', 'clock', 'game'],
   tournament: ['engine', 'game'],
-  contract: ['engine', 'clock', 'game', 'tournament'],
+  contract: ['engine', 'clock', 'game', 'record', 'tournament'],
+  simulation: ['engine', 'clock', 'lexicon', 'game'],
 };
+
+/** Packages from elsewhere that a library stands on: as few as can be, pages load them too. */
+const packages = { record: ['@noble/hashes'] };
 
 /** Rooms of the server. Every one may use `runtime`; its door (controller, gateway, module) `access`. */
 const serverRooms = {
@@ -25,12 +31,14 @@ const serverRooms = {
 
 /** Rooms of the pages: who uses them, then what those stand on. */
 const pageRooms = {
-  director: ['live', 'board', 'session', 'words'],
+  director: ['live', 'board', 'replay', 'session', 'words'],
   player: ['live', 'board', 'session', 'words'],
   jury: ['live', 'board', 'session', 'words'],
   display: ['live', 'board', 'session', 'words'],
+  own: ['replay', 'board', 'words'],
   session: ['live', 'words'],
   live: ['words'],
+  replay: ['board', 'words'],
   board: ['words'],
   words: [],
 };
@@ -45,7 +53,12 @@ const libraryEdges = Object.entries(libraries).map(([name, allowed]) => ({
   severity: 'error',
   comment: `${name} → ${allowed.join(', ') || 'nothing'}`,
   from: { path: `^libs/${name}/src`, pathNot: specs },
-  to: { pathNot: `^libs/${any([name, ...allowed])}/src` },
+  to: {
+    pathNot: [
+      `^libs/${any([name, ...allowed])}/src`,
+      ...(packages[name] ?? []).map((each) => `node_modules/${each}/`),
+    ],
+  },
 }));
 
 const serverEdges = Object.entries(serverRooms).flatMap(([name, allowed]) => [
@@ -111,7 +124,10 @@ module.exports = {
       severity: 'error',
       comment: 'a library has one door, its index.ts',
       from: { path: '^(libs/[^/]+|apps/[^/]+|e2e|tools|migrations)/' },
-      to: { path: '^libs/[^/]+/src/', pathNot: ['^libs/[^/]+/src/index\\.ts$', '^$1/'] },
+      to: {
+        path: '^libs/[^/]+/src/',
+        pathNot: ['^libs/[^/]+/src/index\\.ts$', '\\.fixture\\.ts$', '^$1/'],
+      },
     },
     {
       name: 'server-and-pages-apart',
@@ -119,6 +135,16 @@ module.exports = {
       comment: 'the server and the pages meet in libs/contract only',
       from: { path: '^apps/(api|referee-ui)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'simulation-apart',
+      severity: 'error',
+      comment: 'bots are for tests, measurements and the demo, never for a real table',
+      from: {
+        path: '^(libs|apps|migrations)/',
+        pathNot: ['^libs/simulation/', specs, '^apps/[^/]+/test/'],
+      },
+      to: { path: '^libs/simulation/' },
     },
     {
       name: 'libraries-below',

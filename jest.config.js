@@ -1,6 +1,7 @@
 /** One configuration for every suite, so that one command runs all of them and one count sums them. */
 const packages = {
-  '^@boardside/(engine|clock|game|tournament|contract)$': '<rootDir>/libs/$1/src/index.ts',
+  '^@boardside/(engine|clock|lexicon|game|record|tournament|contract|simulation)$':
+    '<rootDir>/libs/$1/src/index.ts',
   '^@boardside/migrations$': '<rootDir>/migrations/src/index.ts',
 };
 
@@ -45,7 +46,9 @@ const library = (name) => ({
 
 export default {
   projects: [
-    ...['engine', 'clock', 'game', 'tournament', 'contract'].map(library),
+    ...['engine', 'clock', 'lexicon', 'game', 'record', 'tournament', 'contract', 'simulation'].map(
+      library,
+    ),
     {
       ...node,
       displayName: 'api',

@@ -4,9 +4,14 @@ import type { Figure } from './figure.ts';
 
 const FOLDER = new URL('../../../shared/data/games', import.meta.url).pathname;
 
+/** Where the recorded games are. */
+export function gamesFolder(): string {
+  return process.env['GAMES'] ?? FOLDER;
+}
+
 /** Parses, decides and folds every recorded game, twice; the second pass counts. */
 export function benchEngine(): Promise<readonly Figure[]> {
-  const games = loadRecordedGames(process.env['GAMES'] ?? FOLDER);
+  const games = loadRecordedGames(gamesFolder());
   const passes = [onePass(games), onePass(games)];
   const [, second] = passes;
   if (second === undefined) throw new Error('two passes were measured');

@@ -6,6 +6,7 @@ type Bench = () => Promise<readonly Figure[]>;
 /** Each is loaded only when it is run: the engine needs no browser. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine,
+  lexicon: async () => (await import('./lexicon.ts')).benchLexicon,
   press: async () => (await import('./press.ts')).benchPress,
   load: async () => (await import('./load.ts')).benchLoad,
   game: async () => (await import('./game.ts')).benchGame,

@@ -13,6 +13,8 @@ const PAGES = join(import.meta.dirname, '..', '..', 'apps', 'referee-ui', 'dist'
 
 /** The weights that `styles/tokens.css` and the pages draw with. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
+/** What is kept of the face's features: letters that stand well together, digits of one width. */
+const FEATURES = ['kern', 'tnum'];
 /** The `unicode-range` of the Latin face in `styles/face.css`. */
 const LATIN = [
   [0x0020, 0x00ff],
@@ -48,8 +50,11 @@ function latinFace(face: Buffer): Promise<Buffer> {
   const letters = LATIN.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)),
   );
-  const axes = { wght: WEIGHTS };
-  return subsetFont(face, letters.join(''), { targetFormat: 'woff2', variationAxes: axes });
+  return subsetFont(face, letters.join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: FEATURES,
+  });
 }
 
 async function shrunk(script: string): Promise<string> {

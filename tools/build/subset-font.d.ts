@@ -8,6 +8,8 @@ declare module 'subset-font' {
       readonly variationAxes: Readonly<
         Record<string, { readonly min: number; readonly max: number; readonly default: number }>
       >;
+      /** OpenType features by tag; glyphs that only others reach are dropped. */
+      readonly keepFeatures: readonly string[];
     },
   ): Promise<Buffer>;
 }
