@@ -91,6 +91,8 @@ export default {
       runner: '<rootDir>/e2e/harness/one-at-a-time.cjs',
     },
   ],
+  // Suites of rules, server and pages two at a time; the stories have the machine to themselves.
+  maxWorkers: 2,
   // Against a hang, not a measure: forty passwords hashed on a busy machine take a while.
   testTimeout: 120_000,
 };
