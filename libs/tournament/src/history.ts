@@ -1,0 +1,46 @@
+import type { EntrantId } from '@boardside/game';
+
+/** Who plays in a division, as pairings and standings read them. */
+export type Competitor = {
+  readonly id: EntrantId;
+  readonly rating: number | undefined;
+  readonly status: 'playing' | 'withdrawn';
+  /** Kept apart in the draw from others of the same team. */
+  readonly team?: string;
+  /** The table at which this person always sits. */
+  readonly fixedTable?: number;
+};
+
+/** One meeting of a round: of two, or of up to four where the rules are played so. */
+export type Meeting = {
+  /** In seat order. */
+  readonly entrants: readonly EntrantId[];
+  /** The index in `entrants` of whoever began; undefined where nobody knows or the table draws. */
+  readonly first?: number;
+  readonly table?: number;
+  /** Points in the order of `entrants`; undefined until the result is known. */
+  readonly scores?: readonly number[];
+  /** The game counts as lost to them, whatever the scores say (an absence, a director's declaration). */
+  readonly forfeitedBy?: readonly EntrantId[];
+};
+
+/** A round without an opponent: a bye wins by its spread, a forfeit or an absence loses by it. */
+export type Sitting = {
+  readonly entrant: EntrantId;
+  readonly kind: 'bye' | 'forfeit' | 'absent';
+  /** Added to the spread: +50 for a bye, −50 for a forfeit, by the tournament's rule; 0 for nothing. */
+  readonly spread: number;
+};
+
+export type PlayedRound = {
+  readonly round: number;
+  readonly meetings: readonly Meeting[];
+  readonly sitting: readonly Sitting[];
+};
+
+/** What pairings and standings of a division are made from. */
+export type DivisionHistory = {
+  readonly competitors: readonly Competitor[];
+  /** In order, round 1 first. */
+  readonly rounds: readonly PlayedRound[];
+};
