@@ -22,13 +22,27 @@ export type Meeting = {
   readonly scores?: readonly number[];
   /** The game counts as lost to them, whatever the scores say (an absence, a director's declaration). */
   readonly forfeitedBy?: readonly EntrantId[];
+  /** Who won where several share the highest score and the rules decide it: C8, M9, by the scores before the tiles left. */
+  readonly winners?: readonly EntrantId[];
 };
 
-/** A round without an opponent: a bye wins by its spread, a forfeit or an absence loses by it. */
+/**
+ * A round without an opponent: a bye wins by its spread, a forfeit loses by it, and so does an
+ * absence; one with a spread of 0 counts as no game at all.
+ */
 export type Sitting = {
   readonly entrant: EntrantId;
   readonly kind: 'bye' | 'forfeit' | 'absent';
   /** Added to the spread: +50 for a bye, −50 for a forfeit, by the tournament's rule; 0 for nothing. */
+  readonly spread: number;
+  /** A bye that counts as a tie, half a win, as some federations have it. */
+  readonly tied?: true;
+};
+
+/** What a director takes from somebody's spread in a round, or adds to it. */
+export type Penalty = {
+  readonly entrant: EntrantId;
+  /** Added to the spread: −10 takes ten away. */
   readonly spread: number;
 };
 
@@ -36,6 +50,7 @@ export type PlayedRound = {
   readonly round: number;
   readonly meetings: readonly Meeting[];
   readonly sitting: readonly Sitting[];
+  readonly penalties?: readonly Penalty[];
 };
 
 /** What pairings and standings of a division are made from. */

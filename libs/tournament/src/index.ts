@@ -40,3 +40,19 @@ export {
 export { decideTournament, type TournamentDecision } from './decide.js';
 export { leastBaseMs, mostBaseMs, optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';
+export type {
+  Competitor,
+  DivisionHistory,
+  Meeting,
+  Penalty,
+  PlayedRound,
+  Sitting,
+} from './history.js';
+export { outcomesOf, type Outcome, type SpreadRules } from './standings/outcomes.js';
+export { tieBreaks, type Tally, type TieBreak } from './standings/tie-breaks.js';
+export {
+  standingsOf,
+  usualStandings,
+  type Standing,
+  type StandingsRules,
+} from './standings/standings.js';
