@@ -56,3 +56,22 @@ export {
   type Standing,
   type StandingsRules,
 } from './standings/standings.js';
+export type {
+  DraftOptions,
+  GibsonRule,
+  PairingMethod,
+  PairingPlan,
+  PlannedRound,
+} from './pairings/plan.js';
+export type {
+  Draft,
+  DraftMeeting,
+  DraftProblem,
+  DraftReason,
+  DraftSitting,
+  FirstReason,
+  MeetingReason,
+  MissingResult,
+  SittingReason,
+  TableReason,
+} from './pairings/draft.js';
