@@ -65,10 +65,6 @@ async function ownDatabase({ dataDir, port }: Settings): Promise<string> {
   });
   const database = await EmbeddedDatabase.start(dataDir);
   opened.push(() => database.stop());
-  void database.lost.then(() => {
-    console.error('PostgreSQL has stopped and does not start again; the server stops too.');
-    return leave(1);
-  });
   return database.url;
 }
 

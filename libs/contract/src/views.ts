@@ -312,6 +312,8 @@ export type TournamentView = {
   readonly room: 'running' | 'stopped';
   /** Set while the server cannot write anything down. */
   readonly cannotWrite?: CannotWrite;
+  /** Set while the disk of the server has little left, in MB. */
+  readonly diskLowMb?: number;
 };
 
 /** Why nothing can be written down; tablets keep what happens until it can. */

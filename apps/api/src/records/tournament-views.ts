@@ -50,6 +50,7 @@ export class TournamentViews {
     if (tournament.version === 0) return undefined;
     const names = await this.names.of(id);
     const cannotWrite = this.health.trouble();
+    const diskLowMb = this.health.diskLowMb();
     return {
       id,
       name: tournament.name,
@@ -64,6 +65,7 @@ export class TournamentViews {
       rounds: tournament.rounds.map((round) => roundView(round, tournament)),
       room: tournament.room?.what ?? 'running',
       ...(cannotWrite ? { cannotWrite } : {}),
+      ...(diskLowMb === undefined ? {} : { diskLowMb }),
     };
   }
 

@@ -8,7 +8,7 @@ import {
 import type { CannotWrite, Problem } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { toldAddress } from './log-lines.js';
-import { whyNotWritten } from './write-health.js';
+import { WriteHealth } from './write-health.js';
 
 const sentences: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['malformed', 'The server could not read that. Load the page again and try once more.'],
@@ -31,22 +31,31 @@ const notWritten: Readonly<Record<CannotWrite, string>> = {
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
 
+  constructor(private readonly health: WriteHealth) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     const { method, path } = http.getRequest<Request>();
-    const status = statusOf(error);
+    const notDone = this.health.whyNotWritten(error);
+    const status = notDone === undefined ? statusOf(error) : 503;
     if (status >= 500 && !(error instanceof HttpException)) {
       const told = error instanceof Error ? (error.stack ?? '') : '';
       this.logger.error(`${method} ${toldAddress(path)}: ${told}`);
     }
-    if (!response.headersSent) response.status(status).json(bodyOf(error, status));
+    if (response.headersSent) return;
+    response
+      .status(status)
+      .json(
+        notDone === undefined
+          ? bodyOf(error, status)
+          : ({ code: 'cannot-write', message: notWritten[notDone] } satisfies Problem),
+      );
   }
 }
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  if (whyNotWritten(error) !== undefined) return 503;
   // The body parser's own errors: not JSON, too large.
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
@@ -62,9 +71,6 @@ function bodyOf(error: unknown, status: number): object {
       return { code: 'malformed', message: `This could not be taken: ${wrong}.` } satisfies Problem;
     }
   }
-  const why = whyNotWritten(error);
-  if (why !== undefined)
-    return { code: 'cannot-write', message: notWritten[why] } satisfies Problem;
   const [code, message] = sentences[status] ?? [
     'unexpected',
     'Something went wrong on the server; nothing was changed. Try again.',

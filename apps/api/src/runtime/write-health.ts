@@ -1,23 +1,33 @@
+import { statfsSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import type { CannotWrite } from '@boardside/contract';
+import { Settings } from './settings.js';
 import { WallClock } from './wall-clock.js';
 
 /** So long a failure speaks for itself; tablets that still hold something try again within it. */
 const speaksForMs = 60_000;
+const MB = 1_000_000;
+/** What PostgreSQL takes at once for its log: with less it may stop altogether. */
+const fullBelowMb = 40;
+/** A day in a large hall writes less than this. */
+const lowBelowMb = 1_000;
 
 /** Whether what happens in the hall can be written down: what came of the last attempt. */
 @Injectable()
 export class WriteHealth {
   #failed: { readonly why: CannotWrite; readonly atMs: number } | undefined;
 
-  constructor(private readonly wallClock: WallClock) {}
+  constructor(
+    private readonly wallClock: WallClock,
+    private readonly settings: Settings,
+  ) {}
 
   wrote(): void {
     this.#failed = undefined;
   }
 
   failed(error: unknown): void {
-    this.#failed = { why: whyNotWritten(error) ?? 'other', atMs: this.wallClock.nowMs() };
+    this.#failed = { why: this.whyNotWritten(error) ?? 'other', atMs: this.wallClock.nowMs() };
   }
 
   /** Why nothing can be written; undefined: it can, as far as is known. */
@@ -25,6 +35,27 @@ export class WriteHealth {
     const failed = this.#failed;
     const isOld = failed !== undefined && this.wallClock.nowMs() - failed.atMs > speaksForMs;
     return isOld ? undefined : failed?.why;
+  }
+
+  /** Why the database did not do it; undefined: it is no trouble of the database's. */
+  whyNotWritten(error: unknown): CannotWrite | undefined {
+    const why = troubleIn(error);
+    // A PostgreSQL that cannot write its log is gone until somebody makes room on the disk.
+    const isFull = why === 'database-away' && (this.#diskLeftMb() ?? fullBelowMb) < fullBelowMb;
+    return isFull ? 'disk-full' : why;
+  }
+
+  /** How much the disk of our own database still takes, in MB; undefined: enough. */
+  diskLowMb(): number | undefined {
+    const left = this.#diskLeftMb();
+    return left !== undefined && left < lowBelowMb ? left : undefined;
+  }
+
+  /** Undefined: the database is somebody else's, on a disk that we do not see. */
+  #diskLeftMb(): number | undefined {
+    if (this.settings.databaseUrl !== undefined) return undefined;
+    const { bavail, bsize } = statfsSync(this.settings.dataDir);
+    return Math.floor((bavail * bsize) / MB);
   }
 }
 
@@ -35,8 +66,7 @@ const reasons: readonly (readonly [RegExp, CannotWrite])[] = [
   [/^(08...|57P0[123]|53300|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/, 'database-away'],
 ];
 
-/** Why the database did not do it; undefined: it is no trouble of the database's. */
-export function whyNotWritten(error: unknown): CannotWrite | undefined {
+function troubleIn(error: unknown): CannotWrite | undefined {
   if (!(error instanceof Error)) return undefined;
   const known = 'code' in error ? String(error.code) : '';
   const found = reasons.find(([code]) => code.test(known))?.[1];
@@ -45,5 +75,5 @@ export function whyNotWritten(error: unknown): CannotWrite | undefined {
     return 'database-away';
   }
   const inner = 'driverError' in error ? error.driverError : error.cause;
-  return inner === undefined || inner === error ? undefined : whyNotWritten(inner);
+  return inner === undefined || inner === error ? undefined : troubleIn(inner);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -58,6 +58,23 @@ test.each([1, 2, 3, 4, 5])(
     expect(await askUntilAnswered('SELECT max(round)::int FROM kept')).toEqual([round]);
   },
 );
+
+test('lost, and unable to start for a while, it is tried again until it starts', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await ask('CREATE TABLE before (kept text)');
+  const folder = join(dataFolder, 'postgresql');
+  const { pid } = database;
+  renameSync(folder, `${folder}.away`);
+  process.kill(pid!, 'SIGKILL');
+  while (said.mock.calls.length === 0) await new Promise(setImmediate);
+  expect(said.mock.calls.join()).toContain('It is tried again until it starts.');
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(`${folder}.away`, folder);
+  expect(await askUntilAnswered('SELECT count(*)::int FROM before')).toEqual([0]);
+  while (said.mock.calls.length === 1) await new Promise(setImmediate);
+  expect(said.mock.calls.at(-1)).toEqual(['PostgreSQL runs again.']);
+  said.mockRestore();
+});
 
 test('a data folder has one owner, told by its address, until it is given up', () => {
   expect(claim(dataFolder, 'http://localhost:3000')).toBeUndefined();

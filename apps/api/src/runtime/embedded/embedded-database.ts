@@ -11,20 +11,21 @@ import { programFiles, type ProgramFiles } from './program-files.js';
 import { closedFolder, serverUser, type ServerUser } from './server-user.js';
 
 const PATIENCE_MS = 60_000;
+/** Between two tries to start a lost server again: a disk is full until somebody empties it. */
+const AGAIN_MS = 1_000;
 const STEP_MS = 20;
 
 /**
  * A real PostgreSQL under a data folder, reachable from this computer only, on a free port of each
- * start. Commits wait for the disk (fsync stays on). Should it be killed, it is started again on
- * the same port, and whoever was connected connects again. The caller owns the folder (`claim`).
+ * start. Commits wait for the disk (fsync stays on). Should it be lost (killed, or its disk full),
+ * it is started again on the same port as soon as it can be, and whoever was connected connects
+ * again. The caller owns the folder (`claim`).
  */
 export class EmbeddedDatabase {
   #server: ChildProcess;
-  #stopping = false;
   #startingAgain: Promise<void> = Promise.resolve();
   readonly #place: Place;
-  readonly #lost: Promise<void>;
-  #giveUp: () => void = () => undefined;
+  readonly #stopped = new AbortController();
   /** postgres://… of the server's own database. */
   readonly url: string;
 
@@ -32,9 +33,6 @@ export class EmbeddedDatabase {
     this.#place = place;
     this.#server = server;
     this.url = urlOf(place);
-    this.#lost = new Promise((resolve) => {
-      this.#giveUp = resolve;
-    });
     this.#watch();
   }
 
@@ -49,11 +47,6 @@ export class EmbeddedDatabase {
     return new EmbeddedDatabase(place, await serve(place));
   }
 
-  /** Settles when the server was lost and could not be started again; never after `stop`. */
-  get lost(): Promise<void> {
-    return this.#lost;
-  }
-
   /** The process that PostgreSQL runs in at the moment. */
   get pid(): number | undefined {
     return this.#server.pid;
@@ -61,7 +54,7 @@ export class EmbeddedDatabase {
 
   /** Rolls open transactions back, disconnects, writes everything down, stops. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#stopped.abort();
     await this.#startingAgain;
     const server = this.#server;
     if (hasGone(server)) return;
@@ -72,19 +65,30 @@ export class EmbeddedDatabase {
 
   #watch(): void {
     this.#server.once('exit', () => {
-      if (!this.#stopping) this.#startingAgain = this.#startAgain();
+      if (!this.#stopped.signal.aborted) this.#startingAgain = this.#startAgain();
     });
   }
 
   async #startAgain(): Promise<void> {
-    try {
-      this.#server = await serve(this.#place);
-      this.#watch();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      this.#giveUp();
+    const { signal } = this.#stopped;
+    let told = false;
+    while (!signal.aborted) {
+      try {
+        this.#server = await serve(this.#place);
+        if (told) console.error('PostgreSQL runs again.');
+        this.#watch();
+        return;
+      } catch (error) {
+        if (!told) console.error(`${sentenceOf(error)}\nIt is tried again until it starts.`);
+        told = true;
+        await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      }
     }
   }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** All that one PostgreSQL needs to be started, and started again. */

@@ -24,6 +24,8 @@ export const shellWords = {
       'Tablets go on and keep their games. Look at the server’s log.',
     ],
   },
+  diskLowTitle: (mb: number) => `The server’s disk is almost full: ${String(mb)} MB left.`,
+  diskLowText: 'Make room on it before the next round. A full disk writes nothing down.',
   outdatedTitle: 'This page is older than the server.',
   outdatedText: 'Reload it to go on. Nothing is lost.',
   notFound: 'There is no such tournament here, or it cannot be read now.',
