@@ -189,7 +189,21 @@ export type WallFact =
   /** Times of this game that the server could not vouch for, three or more. */
   | { readonly kind: 'not-witnessed'; readonly count: number; readonly since: string }
   /** A tablet judged a play or a challenge by its list, and the server’s list says otherwise. */
-  | { readonly kind: 'judged-otherwise'; readonly turn: number; readonly since: string }
+  | {
+      readonly kind: 'judged-otherwise';
+      readonly turn: number;
+      /** `signed`: it was signed before the server could look, and can be opened again. */
+      readonly slip: 'open' | 'signed';
+      readonly since: string;
+    }
+  /** C6: a game ended because nothing could be played, and this seat had a play: `8F HORN`. */
+  | {
+      readonly kind: 'play-possible';
+      readonly seat: Seat;
+      readonly play: string;
+      readonly slip: 'open' | 'signed';
+      readonly since: string;
+    }
   /** The list that the game was begun with is not on the server. */
   | { readonly kind: 'list-missing'; readonly name: string; readonly since: string }
   /**

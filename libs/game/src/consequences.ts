@@ -7,7 +7,7 @@ import {
   twiceToWhoWentOut,
   type Tile,
 } from '@boardside/engine';
-import type { EndAdjustment, EndReason, GameEvent } from './event.js';
+import type { BodyOf, EndAdjustment, EndReason, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { EndedGame, Game, LiveGame, RacksGame } from './game.js';
 import type { By, Seat } from './ids.js';
@@ -139,14 +139,11 @@ export function ended(
   reason: EndReason,
   adjustments: readonly EndAdjustment[],
   by: By,
-  said?: string,
+  { said, racks }: Pick<BodyOf<'GameEnded'>, 'said' | 'racks'> = {},
 ): GameEvent {
   const totals = totalsWith(game, adjustments);
-  return {
-    type: 'GameEnded',
-    by,
-    body: { reason, adjustments, totals, ...(said === undefined ? {} : { said }) },
-  };
+  const more = { ...(said === undefined ? {} : { said }), ...(racks ? { racks } : {}) };
+  return { type: 'GameEnded', by, body: { reason, adjustments, totals, ...more } };
 }
 
 /** A score that changed after the end makes the end's totals again. */
@@ -155,5 +152,5 @@ function endAgain(game: EndedGame, by: By): GameEvent | undefined {
   const now = totalsWith(game, adjustments);
   if (now.every((total, seat) => total === totals[seat])) return undefined;
   must(now.length === totals.length, 'a total for every seat');
-  return ended(game, reason, adjustments, by, said);
+  return ended(game, reason, adjustments, by, said === undefined ? {} : { said });
 }

@@ -93,10 +93,10 @@ function endGame(
   const barred = cannotEnd(end.reason, reason, game) ?? oddRacks(end, author, game);
   if (barred) return refuse(barred);
   const by = byOf(author, game).own;
-  if (end.reason === 'void') return accept([ended(game, 'void', [], by, reason)]);
+  if (end.reason === 'void') return accept([ended(game, 'void', [], by, { said: reason })]);
   if (end.reason !== 'declared') return accept(endedWithOvertime(end, reason, issued, game));
   if (end.totals.length !== game.seats.length) return refuse({ code: 'not-entitled' });
-  return accept([ended(game, 'declared', declaredLines(game, end.totals), by, reason)]);
+  return accept([ended(game, 'declared', declaredLines(game, end.totals), by, { said: reason })]);
 }
 
 /** An end by the players' word is theirs all; no play where they do not agree is the director's (M8). */
@@ -150,15 +150,12 @@ function endedWithOvertime(
   }
   const { reason } = end;
   const last =
-    reason === 'round-ended'
-      ? ended(now, reason, [], by.own, said)
-      : ended(
-          now,
-          reason,
-          adjustmentsFor(now, end, end.racks),
-          by.own,
-          isOverruling(reason, game) ? said : undefined,
-        );
+    end.reason === 'round-ended'
+      ? ended(now, reason, [], by.own, { said })
+      : ended(now, reason, adjustmentsFor(now, end, end.racks), by.own, {
+          racks: end.racks,
+          ...(isOverruling(reason, game) ? { said } : {}),
+        });
   return [...events, last];
 }
 

@@ -250,6 +250,8 @@ type Bodies = {
     readonly totals: readonly number[];
     /** What the director wrote, where the director ended it. */
     readonly said?: string;
+    /** The tiles left, a rack a seat, where they came with the end itself (C6, M8). */
+    readonly racks?: readonly (readonly Tile[])[];
   };
   SlipSigned: { readonly seat: Seat; readonly totals: readonly number[] };
   SlipReopened: { readonly reason: string };

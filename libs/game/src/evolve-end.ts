@@ -33,7 +33,7 @@ export function applyToEnd(game: LiveGame, event: EndEvent): LiveGame {
     }
     case 'GameEnded': {
       const { reason, adjustments, totals, said } = event.body;
-      const racks = racksLeft(game);
+      const racks = event.body.racks ?? racksLeft(game);
       const result = { reason, adjustments, totals, said, ...(racks ? { racks } : {}) };
       const clock = over(game.clock);
       return { ...commonOf(game), phase: 'ended', result, signed: [], challenge: undefined, clock };

@@ -12,7 +12,7 @@ import {
   type TileSet,
 } from '@boardside/engine';
 import { buildWordGraph } from './graph-builder.js';
-import { anyPlay, everyPlay, type FoundPlay } from './play-search.js';
+import { anyPlay, everyPlay, somePlay, type FoundPlay } from './play-search.js';
 import { boardPlayed, drawnRack, positionOn, SeededDice } from './positions.fixture.js';
 import { playsByArrangement, playsByWord, slowListOf, writtenAs } from './slow-search.fixture.js';
 import { freeWords, madeUpWords, someWords, tilesWithDigraphs } from './word-lists.fixture.js';
@@ -43,6 +43,8 @@ function compare({ positions, words, tileSet, mostTiles, slowly }: Compared): nu
     const slow = slowly({ position, list, rack }).map(writtenAs).sort();
     expect({ seed, index, plays: fast }).toEqual({ seed, index, plays: slow });
     expect(anyPlay(position, graph, rack)).toBe(slow.length > 0);
+    const one = somePlay(position, graph, rack);
+    if (one !== undefined) expect(slow).toContain(writtenAs(one));
     plays += fast.length;
   }
   return plays;

@@ -39,12 +39,21 @@ export function everyPlay(
 
 /** C6: whether these tiles have a play at all. */
 export function anyPlay(position: Position, graph: WordGraph, rack: readonly Tile[]): boolean {
-  let found = false;
-  new PlaySearch(position, graph, rack, () => {
-    found = true;
+  return somePlay(position, graph, rack) !== undefined;
+}
+
+/** One play of these tiles, as `everyPlay` has it; undefined where there is none (C6). */
+export function somePlay(
+  position: Position,
+  graph: WordGraph,
+  rack: readonly Tile[],
+): FoundPlay | undefined {
+  const found: FoundPlay[] = [];
+  new PlaySearch(position, graph, rack, (play) => {
+    found.push(play);
     return 'enough';
   }).search();
-  return found;
+  return found[0];
 }
 
 /**

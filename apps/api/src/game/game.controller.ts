@@ -11,6 +11,7 @@ import { IsInt, IsObject, Min } from 'class-validator';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
+import { EntryJudge } from './entry-judge.js';
 import { GameDesk, type ActAnswer } from './game-desk.js';
 import { sentenceOf } from './refusal-sentences.js';
 
@@ -31,7 +32,10 @@ class StaffActBody {
 @May('act-at-a-table')
 @Controller('tournaments/:tournament/games/:game')
 export class GameController {
-  constructor(private readonly desk: GameDesk) {}
+  constructor(
+    private readonly desk: GameDesk,
+    private readonly judge: EntryJudge,
+  ) {}
 
   @Post('acts')
   @HttpCode(200)
@@ -45,7 +49,8 @@ export class GameController {
     @AskingStaff() staff: Staff,
   ): Promise<StaffActAnswer> {
     const name = await this.#known(tournament, game);
-    const { command, seen } = actIn(body);
+    const { command: asked, seen } = actIn(body);
+    const command = await this.judge.judged(await this.desk.read(name), asked);
     return valueOf(await this.desk.act(name, command, { author: authorOf(staff), seen }));
   }
 

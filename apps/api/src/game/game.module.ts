@@ -5,6 +5,7 @@ import { LexiconModule } from '../lexicon/lexicon.module.js';
 import { LogModule } from '../log/log.module.js';
 import { SteadyClock, SystemSteadyClock } from '../runtime/steady-clock.js';
 import { DeskRejoin } from './desk-rejoin.js';
+import { EntryJudge } from './entry-judge.js';
 import { ExpiryWatch } from './expiry-watch.js';
 import { GameController } from './game.controller.js';
 import { GameDesk } from './game-desk.js';
@@ -26,6 +27,7 @@ import { Witness } from './witness.js';
     TableGames,
     Witness,
     SecondLook,
+    EntryJudge,
     ExpiryWatch,
     DeskRejoin,
     { provide: ServerLife, useClass: PostgresServerLife },
@@ -38,11 +40,13 @@ export class GameModule implements OnApplicationBootstrap {
   constructor(
     private readonly rejoin: DeskRejoin,
     private readonly watch: ExpiryWatch,
+    private readonly look: SecondLook,
   ) {}
 
   /** Gaps first: a clock that nobody measured is not out. */
   async onApplicationBootstrap(): Promise<void> {
     await this.rejoin.rejoinAll();
     await this.watch.start();
+    await this.look.start();
   }
 }

@@ -41,8 +41,9 @@ export function sentenceOf(refusal: Refusal): string {
     case 'bag-too-small':
       return `Only ${refusal.inBag} tiles are in the bag; an exchange needs ${refusal.needed}.`;
     case 'not-judged':
+      return 'The play could not be judged: the list of this game is not on the server. Load it again.';
     case 'unknown-word':
-      return 'This play was not accepted by the list.';
+      return 'The list does not have this play. Nothing but time is lost: enter another.';
     case 'still-pending':
       return 'A play is not entered yet. Enter it first.';
     case 'nothing-to-challenge':

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { tournamentStream } from '@boardside/contract';
 import { guide, machine, type Command, type EnteredMove, type RuleSet } from '@boardside/game';
 import type { WordLists } from '../lexicon/word-lists.js';
 import { WordJudge } from '../lexicon/word-judge.js';
@@ -16,27 +18,46 @@ const author = { staff: 'dana', role: 'director' } as const;
 const list = { name: 'Words', hash: 'list', official: 'official' } as const;
 
 let asked: number;
-let wake: NodeWake;
+/** Whether the list is there, was never loaded, or is in a database that is away. */
+let shelf: 'there' | 'missing' | 'away';
+let log: MemoryEventLog;
 let desk: GameDesk;
 let look: SecondLook;
 
-beforeEach(() => {
-  asked = 0;
-  wake = new NodeWake();
-  const log = new MemoryEventLog();
+/** A server on the log as it is. */
+function node(): void {
+  const wake = new NodeWake();
   desk = new GameDesk(log, wake, new SystemWallClock(), new SystemSteadyClock(), new Witness());
   const lists = {
     judgeOf: (hash: string) => {
       asked += 1;
+      if (shelf === 'away') return Promise.reject(new Error('the database is away'));
       const words = new WordJudge((word) => ['FARM', 'HORN', 'HORNS'].includes(word));
-      return Promise.resolve(hash === list.hash ? words : undefined);
+      return Promise.resolve(hash === list.hash && shelf === 'there' ? words : undefined);
     },
   } as Partial<WordLists> as WordLists;
-  look = new SecondLook(desk, new GameLists(lists), wake);
+  look = new SecondLook(desk, log, new GameLists(lists), wake);
+}
+
+// What it says of a list that is away is for the server’s log.
+beforeAll(() => Logger.overrideLogger(false));
+
+beforeEach(async () => {
+  asked = 0;
+  shelf = 'there';
+  log = new MemoryEventLog();
+  const head = { epoch: 0, summary: {}, dueAtMs: undefined };
+  const created = { type: 'TournamentCreated', shape: 1, body: {}, by: { staff: 'dana' } };
+  const tournament = { tournament: name.tournament, stream: tournamentStream };
+  await log.append(tournament, 0, { events: [created], refused: [], head, atMs: Date.now() });
+  node();
   look.onModuleInit();
 });
 
-afterEach(() => look.onModuleDestroy());
+afterEach(() => {
+  look.onModuleDestroy();
+  jest.useRealTimers();
+});
 
 async function act(command: Command): Promise<void> {
   const answer = await desk.act(name, command, { author, seen: 'now' });
@@ -63,7 +84,10 @@ async function begun(options: RuleSet): Promise<void> {
 
 const press = (turn: number, move: EnteredMove) => act({ kind: 'press', turn, move, final: 'A' });
 
-const doubts = async () => (await look.doubts(await desk.read(name))).map(({ turn }) => turn);
+async function doubts(): Promise<readonly number[]> {
+  const found = await look.findings(await desk.read(name));
+  return found.doubts.map(({ turn }) => turn);
+}
 
 test('M1 D a play that the list has is in no doubt, and is asked about once', async () => {
   await begun(machine);
@@ -103,13 +127,18 @@ async function gameWhen(reached: (game: { readonly phase: string }) => boolean):
   }
 }
 
-test('the slip of a game in doubt waits until the director has looked', async () => {
+const isHeld = (game: object) => 'askedCorrection' in game && game.askedCorrection !== undefined;
+
+/** A play that the list lacks, and the players’ word that they end. */
+async function endedInDoubt(): Promise<void> {
   await begun(machine);
   await press(1, play('8F', 'NORH'));
   await act({ kind: 'end-game', end: { reason: 'agreed', racks: [[], []] }, reason: '' });
-  const held = await gameWhen(
-    (game) => 'askedCorrection' in game && game.askedCorrection !== undefined,
-  );
+}
+
+test('the slip of a game in doubt waits until the director has looked', async () => {
+  await endedInDoubt();
+  const held = await gameWhen(isHeld);
   expect(held).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1 } });
   const { totals } = (held as { result: { totals: readonly number[] } }).result;
   const sign = { kind: 'sign', seat: 0, totals } as const;
@@ -134,4 +163,42 @@ test('game-log 6.12 a challenge that the tablet answered otherwise than the list
   const ruled = await desk.act(name, rule, { author: { auto: 'holder' }, seen: 'now' });
   expect(ruled.ok).toBe(true);
   expect(await doubts()).toEqual([1]);
+});
+
+test('a game that ended while no server looked is looked at when one starts', async () => {
+  look.onModuleDestroy();
+  await endedInDoubt();
+  node();
+  look.onModuleInit();
+  await look.start();
+  expect(await gameWhen(isHeld)).toMatchObject({ askedCorrection: { turn: 1 } });
+});
+
+test.each(['missing', 'away'] as const)(
+  'a look for which the list was %s is taken again until it is there',
+  async (how) => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    shelf = how;
+    await endedInDoubt();
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(asked).toBe(3);
+    expect(isHeld((await desk.read(name)).game)).toBe(false);
+    shelf = 'there';
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await gameWhen(isHeld)).toMatchObject({ askedCorrection: { turn: 1 } });
+  },
+);
+
+test('a slip that was signed before the look stays in doubt, and is held once it is opened', async () => {
+  shelf = 'missing';
+  await endedInDoubt();
+  const { game } = await desk.read(name);
+  const totals = 'result' in game ? game.result.totals : [];
+  await act({ kind: 'sign', seat: 0, totals });
+  await act({ kind: 'sign', seat: 1, totals });
+  shelf = 'there';
+  expect(await doubts()).toEqual([1]);
+  expect((await desk.read(name)).game.phase).toBe('signed');
+  await act({ kind: 'reopen-slip', reason: 'the list says otherwise' });
+  expect(await gameWhen(isHeld)).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1 } });
 });

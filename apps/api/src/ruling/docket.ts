@@ -6,10 +6,10 @@ import {
 } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import { GameDesk } from '../game/game-desk.js';
+import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
 import { EventLog, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
-import { playedGames } from './played-games.js';
 import { RulingNews } from './ruling-news.js';
 
 /** The open case of a game before and after something happened in it. */
@@ -46,7 +46,7 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#deaf = this.wake.listen((name) => {
       if (name.stream !== tournamentStream) this.#lookSoon(name);
     });
-    for (const name of await playedGames(this.log)) await this.#look(name);
+    for (const name of await gamesInPhase(this.log, inPlay)) await this.#look(name);
   }
 
   onApplicationShutdown(): void {

@@ -10,11 +10,11 @@ import { tournamentStream } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import type { GameFile } from '../game/game-file.js';
 import { GameDesk } from '../game/game-desk.js';
+import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
 import { EventLog, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { WallClock } from '../runtime/wall-clock.js';
-import { playedGames } from './played-games.js';
 
 const retryMs = 1_000;
 
@@ -54,7 +54,7 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
     this.#deaf = this.wake.listen((name) => {
       if (name.stream !== tournamentStream) this.#lookSoon(name);
     });
-    for (const name of await playedGames(this.log)) await this.#look(name);
+    for (const name of await gamesInPhase(this.log, inPlay)) await this.#look(name);
   }
 
   onApplicationShutdown(): void {

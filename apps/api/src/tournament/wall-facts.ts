@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@boardside/game';
 import type { GameFile } from '../game/game-file.js';
-import type { Doubt } from '../game/second-look.js';
+import type { Findings } from '../game/second-look.js';
 
 /** Tells whether the server still has a word list, by its hash. */
 export type HasList = (hash: string) => boolean;
@@ -192,10 +192,17 @@ export function listMissingOf(
   return { kind: 'list-missing', name: lexicon.name, since: events[0]?.at ?? '' };
 }
 
-/** M1 D: what a tablet judged and the server’s list judges otherwise. */
-export function doubtOf(doubts: readonly Doubt[], game: LiveGame): WallFact | undefined {
-  const [doubt] = doubts;
-  if (doubt === undefined) return undefined;
-  const turn = standingTurns(game).findIndex(({ id }) => id === doubt.turn) + 1;
-  return { kind: 'judged-otherwise', turn, since: doubt.since };
+/** M1 D, C6: what the server’s list says otherwise than the table did. */
+export function foundOf(
+  { doubts: [doubt], possible }: Findings,
+  game: LiveGame,
+): readonly WallFact[] {
+  const slip = game.phase === 'signed' ? 'signed' : 'open';
+  const found: WallFact[] = [];
+  if (doubt !== undefined) {
+    const turn = standingTurns(game).findIndex(({ id }) => id === doubt.turn) + 1;
+    found.push({ kind: 'judged-otherwise', turn, slip, since: doubt.since });
+  }
+  if (possible !== undefined) found.push({ kind: 'play-possible', slip, ...possible });
+  return found;
 }

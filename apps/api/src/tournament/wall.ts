@@ -13,15 +13,15 @@ import {
 import { currentRound, type PublishedPairing, type Round } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
-import { SecondLook, type Doubt } from '../game/second-look.js';
+import { SecondLook, type Findings } from '../game/second-look.js';
 import { WordLists } from '../lexicon/word-lists.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { PersonNames, seatNames, type Names } from './person-names.js';
 import { publicationOf, seatsDifferOf } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
 import {
-  doubtOf,
   factsOf,
+  foundOf,
   judgedByPeople,
   listMissingOf,
   stopsOf,
@@ -61,13 +61,13 @@ export class Wall {
     const games = await Promise.all(
       pairingsIn(round).map(async (pairing) => {
         const file = await this.games.read({ tournament: id, stream: pairing.game });
-        const doubts = await this.secondLook.doubts(file);
-        return { pairing, file, game: file.game, doubts };
+        const found = await this.secondLook.findings(file);
+        return { pairing, file, game: file.game, found };
       }),
     );
     const open = games.filter(isOpened);
     const hasList = await this.#listsOf(open.map(({ game }) => game));
-    const rows = open.map(({ pairing, file, game, doubts }) => {
+    const rows = open.map(({ pairing, file, game, found }) => {
       const { facts, ...clocks } = this.#logOf(file, game);
       const missing = listMissingOf(file, game, hasList);
       const differ = seatsDifferOf(game, pairing, publishedAt);
@@ -79,7 +79,7 @@ export class Wall {
           ...(missing ? judgedByPeople(facts) : facts),
           missing,
           differ,
-          doubtOf(doubts, game),
+          ...foundOf(found, game),
         ].filter((fact) => fact !== undefined),
         seats: seatsOf(game, names),
       };
@@ -113,7 +113,7 @@ function pairingsIn(round: Round | undefined): readonly PublishedPairing[] {
 }
 
 interface Read {
-  readonly doubts: readonly Doubt[];
+  readonly found: Findings;
   readonly pairing: PublishedPairing;
   readonly file: GameFile;
   readonly game: Game;

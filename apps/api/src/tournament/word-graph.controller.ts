@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import { AskingDevice, May } from '../access/may.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
-import { tabletJudges } from '../game/second-look.js';
+import { tabletJudges } from '../game/judgements.js';
 import { WordLists } from '../lexicon/word-lists.js';
 import { wordGraphType } from '../runtime/http-edge.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';

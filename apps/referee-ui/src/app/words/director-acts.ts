@@ -221,12 +221,21 @@ export const actWords = {
     odd: 'Type one letter for each player, ? for a blank.',
     tied: 'The draw is tied: both draw again. Type the new tiles.',
   },
+  /** M2: by what the players say. */
+  youngest: {
+    button: 'The youngest plays first…',
+    title: 'The youngest plays first',
+    record: 'Record who plays first',
+    who: 'The youngest player',
+    says: 'By what the players say. Of the same age? Then draw for it.',
+  },
   press: {
     button: 'Enter a turn…',
     title: (name: string) => `Enter ${name}’s turn`,
     record: 'Enter the turn and switch the clocks',
     hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
     move: 'The turn',
+    judged: 'The list of the game judges a play when it is recorded. One that it lacks is refused.',
   },
   /** The same where there is no clock. */
   pressUntimed: {

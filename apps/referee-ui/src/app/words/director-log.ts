@@ -19,12 +19,12 @@ export const adjustmentNames: Readonly<Record<ScoreAdjustmentReason, string>> = 
   other: 'other',
 };
 
-export const declaredEndNames: Readonly<
-  Record<Extract<DeclaredEnd['reason'], 'round-ended' | 'declared' | 'void'>, string>
-> = {
+export const declaredEndNames: Readonly<Record<DeclaredEnd['reason'], string>> = {
   'round-ended': 'The round ends: scores as they stand',
   declared: 'A declared result',
   void: 'Void: it does not count',
+  agreed: 'All players agree to end it',
+  'no-play': 'No play was possible',
 };
 
 const because = (reason: string) => (reason.trim() === '' ? '' : `: ${reason.trim()}`);

@@ -20,6 +20,7 @@ export type NeedKind =
   | 'time-limit'
   | 'racks-differ'
   | 'judged-otherwise'
+  | 'play-possible'
   | 'not-witnessed'
   | 'list-missing'
   | 'seats-differ'
@@ -61,6 +62,7 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
   absent: 'Player absent',
   'racks-differ': 'Last tiles differ',
   'judged-otherwise': 'Judged otherwise',
+  'play-possible': 'A play was there',
   'not-witnessed': 'Clock in doubt',
   'list-missing': 'List is missing',
   'seats-differ': 'Seats differ',
@@ -96,6 +98,7 @@ export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
   absent: 'Absent',
   'racks-differ': 'Last tiles',
   'judged-otherwise': 'Judged',
+  'play-possible': 'Play there',
   'not-witnessed': 'Clock',
   'list-missing': 'List',
   'seats-differ': 'Seats',
@@ -141,7 +144,9 @@ export const needDetail = {
   absent: (who: string, left: string) => `${who}’s clock runs · forfeit in ${left}`,
   'absent-over': (who: string) => `${who} may forfeit now`,
   'racks-differ': 'not the tiles that nobody has seen',
-  'judged-otherwise': (turn: string) => `${turn}: the server’s list differs from the tablet’s`,
+  'judged-otherwise': (turn: string, slip: string) =>
+    `${turn}: the server’s list differs from the tablet’s${slip}`,
+  'play-possible': (who: string, play: string) => `“no play” was said; ${who} had ${play}`,
   'not-witnessed': (count: number) => `${String(count)} times the server cannot vouch for`,
   'list-missing': (name: string) => `${name} is not on the server`,
   'no-press': (who: string) => `${who} to play`,
@@ -151,6 +156,12 @@ export const needDetail = {
   battery: (percent: number) => `${String(percent)} % left`,
   slip: 'not signed by both yet',
 } as const;
+
+/** Behind what the server found later: whether the slip is signed already. */
+export const slipText: Readonly<Record<'open' | 'signed', string>> = {
+  open: '',
+  signed: ' · the slip is signed: reopen it',
+};
 
 /** What is to be done about a game that has not taken the seats of its round. */
 export const seatsDifferText: Readonly<Record<'clock' | 'slip' | 'nothing', string>> = {

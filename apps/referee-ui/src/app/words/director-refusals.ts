@@ -51,8 +51,10 @@ const sentences: {
     `${String(count)} tiles are more than the ${String(rackSize)} on the rack.`,
   'bag-too-small': ({ inBag, needed }) =>
     `The bag has ${String(inBag)} tiles; this exchange needs ${String(needed)}.`,
-  'not-judged': () => 'The play was not judged yet.',
-  'unknown-word': () => 'The play is not in the list.',
+  'not-judged': () =>
+    'The play could not be judged: the list of this game is not on the server. Load it again.',
+  'unknown-word': () =>
+    'The list does not have this play. Nothing but time is lost: enter another.',
   'still-pending': () => 'A turn is not entered yet. Enter it first.',
   'nothing-to-challenge': () => 'There is no play that can be challenged.',
   'challenge-closed': () => 'The time to challenge that play is over.',

@@ -10,6 +10,9 @@ export function detailOf({ kind, about, request }: Need): string {
     case 'challenge':
       return needDetail.challenge(queueWords.turn(turn), who);
     case 'judged-otherwise':
+      return needDetail['judged-otherwise'](queueWords.turn(turn), text);
+    case 'play-possible':
+      return needDetail['play-possible'](who, text);
     case 'with-jury':
     case 'with-list':
     case 'ruled':

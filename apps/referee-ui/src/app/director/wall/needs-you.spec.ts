@@ -167,8 +167,13 @@ test.each<[string, WallFact, readonly unknown[]]>([
   ],
   [
     'M1 D a play that the server’s list judges otherwise',
-    { kind: 'judged-otherwise', turn: 3, since: ago(1_000) },
+    { kind: 'judged-otherwise', turn: 3, slip: 'open', since: ago(1_000) },
     ['judged-otherwise', 1],
+  ],
+  [
+    'C6 a play that was there when everybody had said that there was none',
+    { kind: 'play-possible', seat: 1, play: '8F HORN', slip: 'open', since: ago(1_000) },
+    ['play-possible', 1],
   ],
   ['G32 last tiles that differ', { kind: 'racks-differ', since: ago(1_000) }, ['racks-differ', 0]],
   ['times in doubt', { kind: 'not-witnessed', count: 3, since: ago(1_000) }, ['not-witnessed', 2]],

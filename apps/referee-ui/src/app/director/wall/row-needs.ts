@@ -1,6 +1,6 @@
 import { unreachable } from '@boardside/engine';
 import type { Ms, WallFact, WallRow } from '@boardside/contract';
-import { seatsDifferText, type NeedKind } from '../../words/director-queue.js';
+import { seatsDifferText, slipText, type NeedKind } from '../../words/director-queue.js';
 import { leavesText } from '../../words/leaving.js';
 import { levelOfStop, type About, type Level, type Need, type Watch } from './need.js';
 import { faceOf, remainingOf, type TimedRow } from './row-clock.js';
@@ -145,8 +145,14 @@ function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefin
       const decides = row.stops.some(({ reason }) => reason === 'flag');
       return decides ? undefined : { kind: 'flag-down', level: 2, mark, about, since };
     }
-    case 'judged-otherwise':
-      return { kind: 'judged-otherwise', level: 1, mark, about: { turn: fact.turn }, since };
+    case 'judged-otherwise': {
+      const about = { turn: fact.turn, text: slipText[fact.slip] };
+      return { kind: 'judged-otherwise', level: 1, mark, about, since };
+    }
+    case 'play-possible': {
+      const said = { who: nameAt(row, fact.seat), text: `${fact.play}${slipText[fact.slip]}` };
+      return { kind: 'play-possible', level: 1, mark, about: said, since };
+    }
     case 'racks-differ':
       return { kind: 'racks-differ', level: 0, mark, since };
     case 'not-witnessed': {

@@ -1,12 +1,15 @@
 import {
+  classic,
   decide,
   evolve,
   guide,
+  machine,
   unopened,
   type Author,
   type Command,
   type Game,
   type LiveGame,
+  type RuleSet,
 } from '@boardside/game';
 import { isOpened } from '../../../live/reading.js';
 import { previewOf } from '../preview.js';
@@ -23,18 +26,20 @@ function done(game: Game, author: Author, command: Command): Game {
   return decided.value.reduce<Game>(evolve, game);
 }
 
-/** Kim has played 8F HORN and Lee is to play; the desk holds the clock, and it runs. */
-function inPlay(): LiveGame {
-  let game: Game = done(unopened, ann, {
+const list = { name: 'Words', hash: 'list', official: 'official' } as const;
+
+/** Kim and Lee by this rule set, the desk holding the clock; nothing has been decided. */
+function opened(options: RuleSet, first?: 0): LiveGame {
+  const game = done(unopened, ann, {
     kind: 'open-game',
     table: 14,
     round: 1,
     seats: ['kim', 'lee'],
-    rules: { options: guide, hash: 'hash' },
-    lexicon: undefined,
-    first: 0,
+    rules: { options, hash: 'hash' },
+    lexicon: list,
+    first,
   });
-  const steps: readonly (readonly [Author, Command])[] = [
+  return all(game, [
     [
       ann,
       {
@@ -45,6 +50,20 @@ function inPlay(): LiveGame {
         witnessedMs: 0,
       },
     ],
+  ]);
+}
+
+function all(game: Game, steps: readonly (readonly [Author, Command])[]): LiveGame {
+  const after = steps.reduce((now, [author, command]) => done(now, author, command), game);
+  if (!isOpened(after)) throw new Error('the game is open');
+  return after;
+}
+
+const horn = [...'HORN'].map((letter) => ({ letter }));
+
+/** Kim has played 8F HORN and Lee is to play; the desk holds the clock, and it runs. */
+function inPlay(): LiveGame {
+  return all(opened(guide, 0), [
     [both, { kind: 'check-tiles' }],
     [ann, { kind: 'start-clock' }],
     [
@@ -52,14 +71,11 @@ function inPlay(): LiveGame {
       {
         kind: 'press',
         turn: 1,
-        move: { kind: 'play', at: '8F', tiles: [...'HORN'].map((letter) => ({ letter })) },
+        move: { kind: 'play', at: '8F', tiles: horn },
         final: 'A',
       },
     ],
-  ];
-  for (const [author, command] of steps) game = done(game, author, command);
-  if (!isOpened(game)) throw new Error('the game is open');
-  return game;
+  ]);
 }
 
 const setting = (game: LiveGame): ActSetting => ({
@@ -163,4 +179,44 @@ test('G31 G36 a declared result shows both totals before it is recorded', () => 
       { what: 'Lee’s total', before: '0', after: '380' },
     ]),
   });
+});
+
+test('M2 D the youngest is recorded as the players say it, or the tie is drawn for', () => {
+  const game = opened(machine);
+  expect(previewed(game, 'youngest', { seat: '1' })).toMatchObject({
+    rows: expect.arrayContaining([{ what: 'Plays first', before: '–', after: 'Lee' }]),
+  });
+  expect(named(game, 'draw').button).toBe('Draw for first…');
+  expect(actsFor(opened(guide), []).map(({ id }) => id)).not.toContain('youngest');
+});
+
+test('M1 a play at the desk says that the list judges it, and none is left for later', () => {
+  const game = all(opened(machine, 0), [[ann, { kind: 'start-clock' }]]);
+  expect(actsFor(game, []).map(({ id }) => id)).not.toContain('press-pending');
+  expect(named(game, 'press').says(setting(game))).toMatch(/judges a play when it is recorded/);
+  expect(previewed(game, 'press', { move: '8F HORN' })).toMatchObject({
+    rows: expect.arrayContaining([{ what: 'Kim’s total', before: '0', after: '7' }]),
+  });
+});
+
+test('C6 no play was possible: the director enters what all have said, with every rack', () => {
+  const game = all(opened(classic, 0), [
+    [both, { kind: 'check-tiles' }],
+    [ann, { kind: 'start-clock' }],
+    [both, { kind: 'press', turn: 1, move: { kind: 'play', at: '8F', tiles: horn }, final: 'A' }],
+  ]);
+  const racks = { how: 'no-play', 'rack-0': 'VV', 'rack-1': 'Q?' };
+  expect(previewed(game, 'end', racks)).toMatchObject({
+    rows: expect.arrayContaining([
+      { what: 'Kim’s total', before: '14', after: '6' },
+      { what: 'Lee’s total', before: '0', after: '-10' },
+    ]),
+  });
+  expect(previewed(game, 'end', { ...racks, 'rack-0': 'V1' })).toMatch(/1/);
+  const how = named(inPlay(), 'end').fields(setting(inPlay()), {})[0];
+  expect(how?.kind === 'choice' && how.options.map(({ value }) => value)).toEqual([
+    'round-ended',
+    'declared',
+    'void',
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   type Command,
   type DeviceId,
   type DrawRound,
+  type EnteredMove,
   type LiveGame,
   type Recorded,
 } from '@boardside/game';
@@ -14,7 +15,7 @@ import { lastTurn, onTurn, seatsOf, turnNumber } from '../../../live/reading.js'
 import { actWords } from '../../../words/director-acts.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
 import { boardBefore } from '../turn-lines.js';
-import { act, heldByTablet, type Act, type ActField } from './act.js';
+import { act, heldByTablet, seatField, seatOf, type Act, type ActField } from './act.js';
 
 const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 const atDesk = (game: LiveGame) => game.holder?.kind === 'desk' || game.holder?.kind === 'none';
@@ -114,6 +115,20 @@ const draw = act({
   },
 });
 
+/** M2: what the players say; of the same age they draw. */
+const youngest = act({
+  id: 'youngest',
+  group: 'desk',
+  words: actWords.youngest,
+  says: actWords.youngest.says,
+  reason: 'not-asked',
+  offered: (game) =>
+    game.phase === 'opened' && game.order === undefined && game.rules.options.first === 'youngest',
+  fields: (setting) => [seatField(setting, actWords.youngest.who, 0)],
+  commands: (_, values) =>
+    accept<readonly Command[]>([{ kind: 'decide-first', how: 'youngest', first: seatOf(values) }]),
+});
+
 function moveField(): ActField {
   return {
     kind: 'line',
@@ -130,6 +145,14 @@ const maySwitch = (game: LiveGame) =>
 
 const isTimed = ({ clock }: LiveGame) => clock.banks !== undefined;
 
+const judgedAtEntry = ({ rules }: LiveGame) => rules.options.challenge.kind === 'judged-at-entry';
+
+/** Shown as if the list had it: the server asks the list and decides again (game-log.md 6.10). */
+function asJudged(game: LiveGame, move: EnteredMove): EnteredMove {
+  if (move.kind !== 'play' || !judgedAtEntry(game)) return move;
+  return { ...move, judged: { list: game.lexicon?.hash ?? '', unknown: [] } };
+}
+
 /** Enters a turn and switches the clocks, where there are any. */
 const pressActs = ([actWords.press, actWords.pressUntimed] as const).map((words) =>
   act({
@@ -137,6 +160,7 @@ const pressActs = ([actWords.press, actWords.pressUntimed] as const).map((words)
     group: 'desk',
     words: { ...words, title: '' },
     title: ({ game, names }) => words.title(names[onTurn(game) ?? 0] ?? ''),
+    says: ({ game }) => (judgedAtEntry(game) ? actWords.press.judged : undefined),
     reason: 'not-asked',
     offered: (game) => maySwitch(game) && isTimed(game) === (words === actWords.press),
     fields: () => [moveField()],
@@ -144,7 +168,7 @@ const pressActs = ([actWords.press, actWords.pressUntimed] as const).map((words)
       const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
       if (!read.ok) return refuse(typedLineSentence(read.refusal));
       return accept<readonly Command[]>([
-        { kind: 'press', turn: game.nextTurn, move: read.value, final: 'A' },
+        { kind: 'press', turn: game.nextTurn, move: asJudged(game, read.value), final: 'A' },
       ]);
     },
   }),
@@ -156,7 +180,8 @@ const pressPending = act({
   words: actWords.pressPending,
   says: actWords.pressPending.says,
   reason: 'not-asked',
-  offered: (game) => maySwitch(game) && isTimed(game),
+  // What is judged at entry cannot be entered later (M1).
+  offered: (game) => maySwitch(game) && isTimed(game) && !judgedAtEntry(game),
   commands: ({ game }) =>
     accept<readonly Command[]>([
       { kind: 'press', turn: game.nextTurn, move: { kind: 'pending' }, final: 'A' },
@@ -209,5 +234,6 @@ export const deskActs: readonly Act[] = [
   acceptLast,
   checkTiles,
   draw,
+  youngest,
   takeClock,
 ];

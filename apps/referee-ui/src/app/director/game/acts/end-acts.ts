@@ -1,10 +1,26 @@
-import { accept, refuse, unseenTiles, type Tile } from '@boardside/engine';
+import {
+  accept,
+  refuse,
+  unreachable,
+  unseenTiles,
+  type Result,
+  type Tile,
+} from '@boardside/engine';
 import { readTypedRack, type Command, type DeclaredEnd, type LiveGame } from '@boardside/game';
 import { seatsOf, totalOf } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
 import { declaredEndNames } from '../../../words/director-log.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
-import { act, seatField, seatOf, wholeNumber, type Act, type ActField } from './act.js';
+import {
+  act,
+  seatField,
+  seatOf,
+  wholeNumber,
+  type Act,
+  type ActField,
+  type ActSetting,
+  type ActValues,
+} from './act.js';
 
 function letters(tiles: readonly Tile[]): string {
   return tiles.map(({ letter }) => (letter === '' ? '?' : letter)).join('');
@@ -17,31 +33,62 @@ function tilesLeft(game: LiveGame, seat: number): string {
   return letters(unseenTiles(game.tileSet, game.ledger.board));
 }
 
+function rackFields({ game, names }: ActSetting): readonly ActField[] {
+  return seatsOf(game).map((seat): ActField => ({
+    kind: 'line',
+    name: `rack-${String(seat)}`,
+    label: actWords.racks.tilesOf(names[seat] ?? ''),
+    hint: actWords.racks.hint,
+    initial: tilesLeft(game, seat),
+    typed: 'code',
+  }));
+}
+
+/** The tiles typed for each seat, or a sentence about what is no tile. */
+function racksTyped(
+  game: LiveGame,
+  values: ActValues,
+): Result<readonly (readonly Tile[])[], string> {
+  const tiles: (readonly Tile[])[] = [];
+  for (const seat of seatsOf(game)) {
+    const read = readTypedRack(values[`rack-${String(seat)}`] ?? '', game.tileSet);
+    if (!read.ok) return refuse(typedLineSentence(read.refusal));
+    tiles.push(read.value);
+  }
+  return accept(tiles);
+}
+
 const racks = act({
   id: 'racks',
   group: 'case',
   words: actWords.racks,
   reason: 'not-asked',
   offered: (game) => game.phase === 'racks',
-  fields: ({ game, names }) =>
-    seatsOf(game).map((seat): ActField => ({
-      kind: 'line',
-      name: `rack-${String(seat)}`,
-      label: actWords.racks.tilesOf(names[seat] ?? ''),
-      hint: actWords.racks.hint,
-      initial: tilesLeft(game, seat),
-      typed: 'code',
-    })),
+  fields: rackFields,
   commands: ({ game }, values) => {
-    const tiles: (readonly Tile[])[] = [];
-    for (const seat of seatsOf(game)) {
-      const read = readTypedRack(values[`rack-${String(seat)}`] ?? '', game.tileSet);
-      if (!read.ok) return refuse(typedLineSentence(read.refusal));
-      tiles.push(read.value);
-    }
-    return accept<readonly Command[]>([{ kind: 'declare-racks', tiles }]);
+    const tiles = racksTyped(game, values);
+    if (!tiles.ok) return tiles;
+    return accept<readonly Command[]>([{ kind: 'declare-racks', tiles: tiles.value }]);
   },
 });
+
+/** Ends that the rule set of the game has, as far as it has come (C6, M8, G31). */
+function mayEndBy(reason: DeclaredEnd['reason'], { phase, rules }: LiveGame): boolean {
+  const { byAgreement, noPlayDeclared } = rules.options.ends;
+  switch (reason) {
+    case 'round-ended':
+      return phase === 'opened' || phase === 'playing';
+    case 'agreed':
+      return phase === 'playing' && byAgreement === 'yes';
+    case 'no-play':
+      return phase === 'playing' && (noPlayDeclared === 'yes' || byAgreement === 'yes');
+    case 'declared':
+    case 'void':
+      return true;
+    default:
+      return unreachable(reason);
+  }
+}
 
 const end = act({
   id: 'end',
@@ -50,11 +97,10 @@ const end = act({
   says: actWords.end.says,
   manner: 'danger',
   offered: (game) => game.phase !== 'signed',
-  fields: ({ game, names }, values) => {
-    const reasons = Object.keys(declaredEndNames) as (keyof typeof declaredEndNames)[];
-    const possible = reasons.filter(
-      (reason) => reason !== 'round-ended' || game.phase === 'opened' || game.phase === 'playing',
-    );
+  fields: (setting, values) => {
+    const { game, names } = setting;
+    const reasons = Object.keys(declaredEndNames) as DeclaredEnd['reason'][];
+    const possible = reasons.filter((reason) => mayEndBy(reason, game));
     const initial = possible[0] ?? 'declared';
     const how: ActField = {
       kind: 'choice',
@@ -63,7 +109,9 @@ const end = act({
       options: possible.map((value) => ({ value, label: declaredEndNames[value] })),
       initial,
     };
-    if ((values['how'] ?? initial) !== 'declared') return [how];
+    const chosen = values['how'] ?? initial;
+    if (chosen === 'agreed' || chosen === 'no-play') return [how, ...rackFields(setting)];
+    if (chosen !== 'declared') return [how];
     const totals = seatsOf(game).map((seat): ActField => ({
       kind: 'line',
       name: `total-${String(seat)}`,
@@ -75,9 +123,13 @@ const end = act({
     return [how, ...totals];
   },
   commands: ({ game, reason }, values) => {
-    const how = values['how'] as keyof typeof declaredEndNames;
+    const how = values['how'] as DeclaredEnd['reason'];
     const finish = (declared: DeclaredEnd) =>
       accept<readonly Command[]>([{ kind: 'end-game', end: declared, reason }]);
+    if (how === 'agreed' || how === 'no-play') {
+      const left = racksTyped(game, values);
+      return left.ok ? finish({ reason: how, racks: left.value }) : left;
+    }
     if (how !== 'declared') return finish({ reason: how });
     const totals = seatsOf(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
     const known = totals.filter((total) => total !== undefined);

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { StaffActAnswer, WallFact, WallView } from '@boardside/contract';
+import type { Command, EnteredMove } from '@boardside/game';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { newDirector, publishedHall, publishedRound, type Hall } from '../../test/hall.js';
+import { carried, type Reply, type Visitor } from '../../test/visitor.js';
+import { ownList } from '../lexicon/own-list.js';
+
+/** Staff enter whole games here: the tablets of their tables are gone. */
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+let round = 1;
+let game: string;
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+  hall = await publishedHall(staff);
+});
+
+afterAll(() => server.close());
+
+/** A game of the next round by this preset, its clock with the desk. */
+async function begun(preset: 'classic' | 'machine'): Promise<void> {
+  const division = `tournaments/${hall.tournament}/divisions/${hall.division}`;
+  const reason = 'the next game is by another book';
+  await carried(staff.ask('PATCH', division, { ruleSet: preset, reason }));
+  round += 1;
+  [game = ''] = await publishedRound(staff, hall, round);
+  await done({
+    kind: 'claim-clock',
+    holder: { kind: 'desk' },
+    why: 'first',
+    expectedEpoch: 0,
+    witnessedMs: 0,
+  });
+}
+
+let seen = 0;
+
+async function asked(command: Command): Promise<Reply> {
+  const record = `tournaments/${hall.tournament}/games/${game}/record.json`;
+  const { events } = await carried<{ readonly events: readonly unknown[] }>(staff.get(record));
+  seen = events.length;
+  return staff.post(`tournaments/${hall.tournament}/games/${game}/acts`, { command, seen });
+}
+
+async function done(command: Command): Promise<StaffActAnswer['events']> {
+  return (await carried<StaffActAnswer>(asked(command))).events;
+}
+
+function play(at: string, word: string, judged?: string): EnteredMove {
+  const tiles = [...word].map((letter) => ({ letter }));
+  const said = judged === undefined ? {} : { judged: { list: judged, unknown: [] } };
+  return { kind: 'play', at, tiles, ...said };
+}
+
+const press = (turn: number, move: EnteredMove) =>
+  ({ kind: 'press', turn, move, final: 'A' }) as const;
+
+async function facts(kind: WallFact['kind']): Promise<readonly WallFact[]> {
+  const wall = await carried<WallView>(staff.get(`tournaments/${hall.tournament}/wall`));
+  return wall.rows.flatMap((row) => row.facts.filter((fact) => fact.kind === kind));
+}
+
+test('M1 a play that staff enter is judged by the list of the game', async () => {
+  await begun('machine');
+  await done({ kind: 'decide-first', how: 'youngest', first: 0 });
+  await done({ kind: 'start-clock' });
+  const [ended] = await done(press(1, play('8G', 'GNU')));
+  expect(ended).toMatchObject({
+    type: 'TurnEnded',
+    body: { move: { judged: { list: ownList.hash } } },
+  });
+});
+
+test('M1 an unknown word is refused in plain words, whatever the page said of it', async () => {
+  const refused = await asked(press(2, play('I8', 'QZZ', ownList.hash)));
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'unknown-word',
+      message: 'The list does not have this play. Nothing but time is lost: enter another.',
+    },
+  });
+});
+
+test('M1 a play that does not fit is refused for that, and an exchange needs no list', async () => {
+  expect(await asked(press(2, play('A1', 'EMU')))).toMatchObject({ status: 409 });
+  expect(await done(press(2, { kind: 'pass' }))).toMatchObject([{ type: 'TurnEnded' }]);
+});
+
+test('M1 no play is left to be entered later, because it could not be judged then', async () => {
+  expect(await asked(press(3, { kind: 'pending' }))).toMatchObject({
+    status: 409,
+    body: { code: 'not-judged' },
+  });
+});
+
+const letters = (text: string) => [...text].map((letter) => ({ letter }));
+
+async function saidNoPlay(racks: readonly string[]): Promise<StaffActAnswer['events']> {
+  await begun('classic');
+  await done({ kind: 'decide-first', how: 'agreed', first: 0 });
+  await done({ kind: 'start-clock' });
+  await done(press(1, play('8G', 'GNU')));
+  const end = { reason: 'no-play', racks: racks.map(letters) } as const;
+  return done({ kind: 'end-game', end, reason: '' });
+}
+
+test('C6 where no rack has a play, nobody is told anything', async () => {
+  await saidNoPlay(['VVW', 'JK']);
+  expect(await facts('play-possible')).toEqual([]);
+});
+
+test('C6 a play that was there after all is the director’s to see, and nothing is undone', async () => {
+  const events = await saidNoPlay(['VVW', 'S']);
+  expect(events.at(-1)).toMatchObject({ type: 'GameEnded', body: { reason: 'no-play' } });
+  expect(await facts('play-possible')).toMatchObject([
+    { kind: 'play-possible', seat: 1, play: expect.stringMatching(/^\w+ [A-Z]+$/), slip: 'open' },
+  ]);
+  const [row] = (await carried<WallView>(staff.get(`tournaments/${hall.tournament}/wall`))).rows;
+  expect(row).toMatchObject({ phase: 'ended', end: 'no-play' });
+});
+
+test('C6 which play it was stands nowhere in the log of the game', async () => {
+  const [fact] = await facts('play-possible');
+  const word = fact?.kind === 'play-possible' ? fact.play : '';
+  expect(word).not.toBe('');
+  const record = `tournaments/${hall.tournament}/games/${game}/record.json`;
+  expect((await staff.get(record)).text).not.toContain(word);
+});
+
+test('C6 a director who has done anything about it is not told again', async () => {
+  const totals = await carried<{ readonly result: { readonly totals: readonly number[] } }>(
+    staff.get(`tournaments/${hall.tournament}/games/${game}/record.json`),
+  ).then(({ result }) => result.totals);
+  await done({ kind: 'sign', seat: 0, totals });
+  await done({ kind: 'sign', seat: 1, totals });
+  expect(await facts('play-possible')).toMatchObject([{ slip: 'signed' }]);
+  await done({ kind: 'reopen-slip', reason: 'a play was there' });
+  expect(await facts('play-possible')).toEqual([]);
+});
