@@ -75,3 +75,9 @@ export type {
   SittingReason,
   TableReason,
 } from './pairings/draft.js';
+export type { FileFault, FiledDivision, Read, Unsaid, Written } from './formats/filed-division.js';
+export { readCsv, writeCsv, type CsvRow } from './formats/csv.js';
+export { readResultsCsv } from './formats/read-results-csv.js';
+export { readTou } from './formats/read-tou.js';
+export { readTourneyJs, type FiledTournament } from './formats/read-tourney-js.js';
+export { readTsh } from './formats/read-tsh.js';

@@ -168,6 +168,19 @@ describe('the table', () => {
       '3 ann 1 300',
     ]);
   });
+
+  test('after a round that was not the last one played, nobody had withdrawn', () => {
+    const history = {
+      competitors: [person('ann', 'withdrawn'), ...people('bob cia')],
+      rounds: [
+        played(1, 'ann 500 bob 200'),
+        played(2, 'ann 300 cia 310'),
+        played(3, 'bob 9 cia 8'),
+      ],
+    };
+    expect(table(history, usualStandings, 1)[0]).toBe('1 ann 1 300');
+    expect(table(history, usualStandings, 2)[2]).toBe('3 ann 1 290');
+  });
 });
 
 describe('tie-breaks', () => {

@@ -23,7 +23,8 @@ export type Standing = Tally & {
 /**
  * The table of a division after a round, 0 for before play, or with everything that is known where
  * none is named; a running round counts as far as its results have come. Ordered by rank, then as
- * the competitors stand in the division; in which order results came makes no difference.
+ * the competitors stand in the division; in which order results came makes no difference. Whoever
+ * played on after that round and withdrew later is not last in it.
  */
 export function standingsOf(
   { competitors, rounds }: DivisionHistory,
@@ -46,15 +47,20 @@ export function standingsOf(
     }),
   );
   const field = { tallies, meetings: counted.flatMap(({ meetings }) => meetings.filter(isOver)) };
-  const tallied = (status: 'playing' | 'withdrawn'): readonly Tally[] =>
+  const playedOn = new Set(
+    rounds
+      .filter(({ round }) => round > after)
+      .flatMap(({ meetings }) => meetings.flatMap(({ entrants }) => entrants)),
+  );
+  const tallied = (gone: boolean): readonly Tally[] =>
     competitors
-      .filter((competitor) => competitor.status === status)
+      .filter(({ id, status }) => (status === 'withdrawn' && !playedOn.has(id)) === gone)
       .map(({ id }) => tallies.get(id))
       .filter((tally) => tally !== undefined);
-  const playing = tallied('playing');
+  const playing = tallied(false);
   return [
     ...ranked(playing, rules, field, { withdrawn: false, before: 0 }),
-    ...ranked(tallied('withdrawn'), rules, field, { withdrawn: true, before: playing.length }),
+    ...ranked(tallied(true), rules, field, { withdrawn: true, before: playing.length }),
   ];
 }
 

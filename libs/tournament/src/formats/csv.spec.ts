@@ -1,0 +1,195 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readCsv, writeCsv } from './csv.js';
+import { readResultsCsv } from './read-results-csv.js';
+
+const texts = (source: string): readonly (readonly string[])[] =>
+  readCsv(source).value.map(({ fields }) => fields.map(({ text }) => text));
+
+describe('separated text', () => {
+  test.each<readonly [string, readonly (readonly string[])[]]>([
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      '\uFEFFa;b\r\nc,5;d\r\n',
+      [
+        ['a', 'b'],
+        ['c,5', 'd'],
+      ],
+    ],
+    [
+      'a\tb,c\nd\t',
+      [
+        ['a', 'b,c'],
+        ['d', ''],
+      ],
+    ],
+    [
+      '"a ""b""","c\nd"\ne,f',
+      [
+        ['a "b"', 'c\nd'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      'a,b\n\n , \nc,d\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['', []],
+  ])('%j', (source, expected) => {
+    expect(texts(source)).toEqual(expected);
+  });
+
+  test('rows and fields know where they stand', () => {
+    const { value } = readCsv('a,"b\nc"\n\nd,e');
+    expect(value.map(({ line, fields }) => [line, ...fields.map(({ column }) => column)])).toEqual([
+      [1, 1, 3],
+      [4, 1, 3],
+    ]);
+  });
+
+  test.each([
+    [
+      'a,b\nc,"d\ne',
+      [{ line: 2, column: 3, expected: 'a quotation mark at the end as well', taken: true }],
+    ],
+    [
+      'a,"b"c',
+      [
+        {
+          line: 1,
+          column: 3,
+          expected: 'a separator behind the closing quotation mark',
+          taken: true,
+        },
+      ],
+    ],
+  ])('faults of %j', (source, faults) => {
+    expect(readCsv(source).faults).toEqual(faults);
+  });
+
+  test('what is written is read again', () => {
+    const field = fc.oneof(
+      fc.string(),
+      fc.constantFrom('a"b', 'x,y', ' z', 'l\nm', 'n\r\no', '1;2'),
+    );
+    const rows = fc.array(fc.tuple(fc.constant('x'), field, field), { minLength: 1 });
+    fc.assert(
+      fc.property(rows, (written) => {
+        const read = readCsv(writeCsv([['a', 'b', 'c'], ...written]));
+        expect(read.faults).toEqual([]);
+        expect(read.value.slice(1).map(({ fields }) => fields.map(({ text }) => text))).toEqual(
+          written,
+        );
+      }),
+      { seed: 5, numRuns: 500 },
+    );
+  });
+});
+
+describe('results that players sent in', () => {
+  const head = 'round,winner,winner_score,opponent,opponent_score,winner_went';
+
+  test('games, ties, byes, who began; columns in any order', () => {
+    const { value, faults } = readResultsCsv(
+      [
+        'winner,round,winner_score,opponent,opponent_score,winner_went',
+        'Anna,1,402,Ben,388,First',
+        'Cia,1,50,Bye,0,',
+        'Ben,2,360,Cia,360,Second',
+        'Anna,2,50,Bye,0,',
+      ].join('\n'),
+      'A',
+    );
+    expect(faults).toEqual([]);
+    expect([...value.names.values()]).toEqual(['Anna', 'Ben', 'Cia']);
+    expect(value.history.rounds).toEqual([
+      {
+        round: 1,
+        meetings: [{ entrants: ['1', '2'], first: 0, scores: [402, 388] }],
+        sitting: [{ entrant: '3', kind: 'bye', spread: 50 }],
+      },
+      {
+        round: 2,
+        meetings: [{ entrants: ['2', '3'], first: 1, scores: [360, 360] }],
+        sitting: [{ entrant: '1', kind: 'bye', spread: 50 }],
+      },
+    ]);
+  });
+
+  test('an absence: the other one has a bye', () => {
+    const { value } = readResultsCsv(`${head}\n1,Anna,50,Ben,0,\n`, 'A');
+    expect(value.history.rounds[0]).toEqual({
+      round: 1,
+      meetings: [],
+      sitting: [
+        { entrant: '1', kind: 'bye', spread: 50 },
+        { entrant: '2', kind: 'absent', spread: -50 },
+      ],
+    });
+  });
+
+  test.each<readonly [string, readonly string[], readonly string[]]>([
+    [
+      'sent in twice',
+      ['1,Anna,402,Ben,388,', '1,Anna,402,Ben,388,'],
+      ['3:- one result of Anna in round 1; line 2 has one'],
+    ],
+    [
+      'a second game in a round',
+      ['1,Anna,402,Ben,388,', '1,Cia,402,Ben,388,', '1,Dan,9,Cia,8,'],
+      ['3:- one result of Ben in round 1; line 2 has one'],
+    ],
+    ['a winner with fewer points', ['1,Anna,388,Ben,402,'], ['2:8 taken at least 402 points']],
+    ['an absence', ['1,Anna,50,Ben,0,'], ['2:15 taken points of Ben, who was not there it seems']],
+    [
+      'nobody knows where somebody was',
+      ['1,Anna,402,Ben,388,', '1,Cia,9,Dan,8,', '2,Anna,402,Cia,388,'],
+      ['4:- a result of Ben in round 2', '4:- a result of Dan in round 2'],
+    ],
+    [
+      'words for numbers',
+      ['Final,Anna,x,Ben,388,'],
+      ['2:1 the number of a round', '2:12 the winner’s points'],
+    ],
+    [
+      'half a row',
+      ['1,Anna'],
+      ['2:1 the winner’s points', '2:1 the opponent’s points', '2:1 a name, or Bye'],
+    ],
+    ['against oneself', ['1,Anna,402,Anna,388,'], ['2:12 another name than the winner’s']],
+    [
+      'an unknown word for who began',
+      ['1,Anna,402,Ben,388,yes'],
+      ['2:20 taken First, Second or nothing'],
+    ],
+  ])('%s is said by its line', (_, rows, expected) => {
+    expect(
+      readResultsCsv([head, ...rows].join('\n'), 'A').faults.map(
+        ({ line, column, taken, expected: what }) =>
+          `${line}:${column ?? '-'}${taken ? ' taken' : ''} ${what}`,
+      ),
+    ).toEqual(expected);
+  });
+
+  test('without its headings nothing can be read', () => {
+    expect(readResultsCsv('a,b\n1,2\n', 'A').faults).toEqual([
+      {
+        line: 1,
+        column: 1,
+        expected:
+          'the headings round, winner, winner_score, opponent, opponent_score; round, winner, winner_score, opponent, opponent_score is not there',
+        taken: false,
+      },
+    ]);
+    expect(readResultsCsv('', 'A').faults).toHaveLength(1);
+  });
+});

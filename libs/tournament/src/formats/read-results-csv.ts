@@ -1,0 +1,154 @@
+import type { EntrantId } from '@boardside/game';
+import type { Meeting, PlayedRound, Sitting } from '../history.js';
+import { readCsv, type CsvRow } from './csv.js';
+import { competitorsOf, type FileFault, type FiledDivision, type Read } from './filed-division.js';
+
+const columns = ['round', 'winner', 'winner_score', 'opponent', 'opponent_score'] as const;
+type Column = (typeof columns)[number] | 'winner_went';
+type Result = {
+  readonly line: number;
+  readonly round: number;
+  readonly winner: string;
+  readonly points: number;
+  readonly opponent: string;
+  readonly opponentPoints: number;
+  readonly began: 'winner' | 'opponent' | undefined;
+};
+
+/**
+ * Results as they are sent in by players, a row a game: `round, winner, winner_score, opponent,
+ * opponent_score, winner_went`, found by their headings. `Bye` as opponent: the score is the
+ * spread. A result against 0 points is a game that was not played. Whoever has two results in a
+ * round keeps the first; the second is left out. Nobody's absence stays unsaid.
+ */
+export function readResultsCsv(text: string, name: string): Read<FiledDivision> {
+  const csv = readCsv(text);
+  const [head, ...rows] = csv.value;
+  const at = (column: Column): number =>
+    head?.fields.findIndex((field) => field.text.trim().toLowerCase() === column) ?? -1;
+  const missing = columns.filter((column) => at(column) === -1);
+  if (missing.length > 0) {
+    const expected = `the headings ${columns.join(', ')}; ${missing.join(', ')} is not there`;
+    const fault = { line: head?.line ?? 1, column: 1, expected, taken: false };
+    return { value: divisionOf(name, []).value, faults: [...csv.faults, fault] };
+  }
+  const read = rows.map((row) => resultIn(row, at));
+  const once = withoutRepeats(read.flatMap(({ value }) => value));
+  const division = divisionOf(name, once.value);
+  return {
+    value: division.value,
+    faults: [
+      ...csv.faults,
+      ...read.flatMap(({ faults }) => faults),
+      ...once.faults,
+      ...division.faults,
+    ].sort((one, other) => one.line - other.line),
+  };
+}
+
+function resultIn(row: CsvRow, at: (column: Column) => number): Read<readonly Result[]> {
+  const { line } = row;
+  const faults: FileFault[] = [];
+  const field = (column: Column): { text: string; column: number } => {
+    const { text = '', column: from = 1 } = row.fields[at(column)] ?? {};
+    return { text: text.trim(), column: from };
+  };
+  const say = (column: Column, expected: string, taken = false): void => {
+    faults.push({ line, column: field(column).column, expected, taken });
+  };
+  const number = (column: Column, expected: string, pattern: RegExp): number => {
+    if (!pattern.test(field(column).text)) say(column, expected);
+    return Number(field(column).text);
+  };
+  const round = number('round', 'the number of a round', /^[1-9]\d*$/);
+  const points = number('winner_score', 'the winner’s points', /^-?\d+$/);
+  const opponentPoints = number('opponent_score', 'the opponent’s points', /^-?\d+$/);
+  const winner = field('winner').text;
+  const opponent = field('opponent').text;
+  if (winner === '') say('winner', 'a name');
+  if (opponent === '') say('opponent', 'a name, or Bye');
+  if (winner !== '' && winner === opponent) say('opponent', 'another name than the winner’s');
+  const went = at('winner_went') === -1 ? '' : field('winner_went').text.toLowerCase();
+  if (!['', 'first', 'second'].includes(went)) say('winner_went', 'First, Second or nothing', true);
+  if (faults.some(({ taken }) => !taken)) return { value: [], faults };
+  if (points < opponentPoints) say('winner_score', `at least ${opponentPoints} points`, true);
+  if (isAbsence({ opponent, opponentPoints })) {
+    say('opponent_score', `points of ${opponent}, who was not there it seems`, true);
+  }
+  const began = went === 'first' ? 'winner' : went === 'second' ? 'opponent' : undefined;
+  const result = { line, round, winner, points, opponent, opponentPoints, began } as const;
+  return { value: [result], faults };
+}
+
+const isBye = (name: string): boolean => name.toLowerCase() === 'bye';
+
+function isAbsence(result: Pick<Result, 'opponent' | 'opponentPoints'>): boolean {
+  return result.opponentPoints === 0 && !isBye(result.opponent);
+}
+
+function withoutRepeats(results: readonly Result[]): Read<readonly Result[]> {
+  const lines = new Map<string, number>();
+  const faults: FileFault[] = [];
+  const value = results.filter(({ line, round, winner, opponent }) => {
+    const people = [winner, opponent].filter((each) => !isBye(each));
+    const again = people.find((each) => lines.has(`${round} ${each}`));
+    if (again !== undefined) {
+      const before = lines.get(`${round} ${again}`) ?? 0;
+      const expected = `one result of ${again} in round ${round}; line ${before} has one`;
+      faults.push({ line, expected, taken: false });
+      return false;
+    }
+    for (const each of people) lines.set(`${round} ${each}`, line);
+    return true;
+  });
+  return { value, faults };
+}
+
+function divisionOf(name: string, results: readonly Result[]): Read<FiledDivision> {
+  const people = [...new Set(results.flatMap(({ winner, opponent }) => [winner, opponent]))].filter(
+    (each) => !isBye(each),
+  );
+  const ids = new Map(people.map((each, index) => [each, String(index + 1)]));
+  const count = Math.max(0, ...results.map(({ round }) => round));
+  const faults: FileFault[] = [];
+  const rounds = Array.from({ length: count }, (_, index): PlayedRound => {
+    const inRound = results.filter(({ round }) => round === index + 1);
+    const played = inRound.flatMap(({ winner, opponent }) => [winner, opponent]);
+    const absent = people.filter((each) => !played.includes(each));
+    const line = Math.max(0, ...inRound.map((result) => result.line));
+    for (const each of absent) {
+      faults.push({ line, expected: `a result of ${each} in round ${index + 1}`, taken: false });
+    }
+    return {
+      round: index + 1,
+      meetings: inRound.flatMap((result) => meetingsOf(result, ids)),
+      sitting: [
+        ...inRound.flatMap((result) => sittingsOf(result, ids)),
+        ...absent.map((each): Sitting => {
+          return { entrant: ids.get(each) ?? '', kind: 'absent', spread: 0 };
+        }),
+      ],
+    };
+  });
+  const competitors = competitorsOf(people.map(() => ({ rating: undefined })));
+  const names = new Map([...ids].map(([each, id]) => [id, each]));
+  return { value: { name, history: { competitors, rounds }, names }, faults };
+}
+
+type Ids = ReadonlyMap<string, EntrantId>;
+
+function meetingsOf(result: Result, ids: Ids): readonly Meeting[] {
+  const { winner, points, opponent, opponentPoints, began } = result;
+  if (isBye(opponent) || isAbsence(result)) return [];
+  const entrants = [ids.get(winner) ?? '', ids.get(opponent) ?? ''];
+  const first = began === undefined ? {} : { first: began === 'winner' ? 0 : 1 };
+  return [{ entrants, ...first, scores: [points, opponentPoints] }];
+}
+
+function sittingsOf(result: Result, ids: Ids): readonly Sitting[] {
+  const { winner, points, opponent } = result;
+  const bye: Sitting = { entrant: ids.get(winner) ?? '', kind: 'bye', spread: points };
+  if (isBye(opponent)) return [bye];
+  if (!isAbsence(result)) return [];
+  return [bye, { entrant: ids.get(opponent) ?? '', kind: 'absent', spread: -points }];
+}
