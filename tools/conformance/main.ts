@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { conformanceOf, type Conformance } from './conform.ts';
 import type { Disagreement } from './line-agreement.ts';
 import { malformedConformance } from './malformed-games.ts';
+import { eventsConformance } from './recorded-events.ts';
 import { loadRecordedGames } from './recorded-games.ts';
 import { roundTripDisagreements } from './round-trip.ts';
 
-const usage = 'npm run conformance -- games DIR';
+const usage = 'npm run conformance -- games DIR | events DIR';
 
 function told({ line, what, ours, theirs }: Disagreement): string {
   const where = line === 0 ? '' : `line ${line}: `;
@@ -39,6 +40,8 @@ function checkGames(folder: string): void {
 const [what, folder] = process.argv.slice(2);
 if (what === 'games' && folder !== undefined) {
   checkGames(folder);
+} else if (what === 'events' && folder !== undefined) {
+  tell(eventsConformance(folder), 'agree');
 } else {
   console.error(usage);
   process.exitCode = 2;

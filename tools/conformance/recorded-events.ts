@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  readResultsCsv,
+  readTou,
+  readTourneyJs,
+  standingsOf,
+  type FileFault,
+  type FiledDivision,
+} from '@boardside/tournament';
+import type { Conformance } from './conform.ts';
+import { faultsOfResults } from './faulty-results.ts';
+import type { Disagreement } from './line-agreement.ts';
+import { readRatingTable } from './rating-table.ts';
+
+/** Whom the other program leaves without a rank, by event, division and name: withdrawn people. */
+const unranked: readonly string[] = ['331-4th-of-july-csw-2025 B Freeman, Sharon'];
+
+/** Every recorded event of the folder: ranks, published tables, faults of messy files. */
+export function eventsConformance(folder: string): readonly Conformance[] {
+  const files = (kind: string, pattern: RegExp): readonly string[] =>
+    readdirSync(join(folder, kind))
+      .filter((name) => pattern.test(name))
+      .sort()
+      .map((name) => join(folder, kind, name));
+  return [
+    ...files('tsh', /\.json$/).flatMap(ranksConformance),
+    ...files('coco', /\.tou$/).map((file) => tableConformance(file, files('coco', /\.RT$/))),
+    ...files('coco', /(?<!\.ratings)\.csv$/).map(resultsConformance),
+  ];
+}
+
+/** The rank after the last round of every person of every division. */
+function ranksConformance(file: string): readonly Conformance[] {
+  const event = basename(file, '.json');
+  const { tourney } = JSON.parse(readFileSync(file, 'utf8')) as { tourney: TshFile };
+  const { value, faults } = readTourneyJs(JSON.stringify(tourney));
+  const read = { name: `${event}: reading`, disagreements: faults.map(differenceOf) };
+  return [
+    ...(faults.length > 0 ? [read] : []),
+    ...value.divisions.map((division, index) => {
+      const theirs = tourney.divisions[index]?.players.slice(1) ?? [];
+      const name = `${event} ${division.name}`;
+      return { name, disagreements: rankDisagreements(name, division, theirs) };
+    }),
+  ];
+}
+
+type TshFile = { readonly divisions: readonly { readonly players: readonly TshRanks[] }[] };
+/** The first rank is that before play. */
+type TshRanks = { readonly etc: { readonly rrank: readonly number[] } };
+
+function rankDisagreements(
+  name: string,
+  { history, names }: FiledDivision,
+  theirs: readonly TshRanks[],
+): readonly Disagreement[] {
+  const last = history.rounds.length;
+  const ranks = new Map(standingsOf(history).map(({ entrant, rank }) => [entrant, rank]));
+  return history.competitors.flatMap(({ id }, index) => {
+    const person = names.get(id) ?? '';
+    const ours = ranks.get(id);
+    const rank = theirs[index]?.etc.rrank[last];
+    if (ours === rank || unranked.includes(`${name} ${person}`)) return [];
+    return [{ line: 0, what: `rank of ${person}`, ours: String(ours), theirs: String(rank) }];
+  });
+}
+
+/** A `.tou` file: read without a fault, and the table published with it where there is one. */
+function tableConformance(file: string, tables: readonly string[]): Conformance {
+  const { value, faults } = readTou(readFileSync(file, 'utf8'));
+  const table = tables
+    .map((each) => readRatingTable(readFileSync(each, 'utf8')))
+    .find((each) => each.event === value.name);
+  const [division] = value.divisions;
+  const disagreements = division && table ? tableDisagreements(division, table.rows) : [];
+  const people = table ? `, ${table.rows.length} published rows` : '';
+  return {
+    name: `${basename(file)}${people}`,
+    disagreements: [...faults.map(differenceOf), ...disagreements],
+  };
+}
+
+function tableDisagreements(
+  { history, names }: FiledDivision,
+  rows: readonly string[],
+): readonly Disagreement[] {
+  const ours = standingsOf(history).map(
+    ({ entrant, wins, losses, spread }) =>
+      `${names.get(entrant) ?? ''} ${wins.toFixed(1)}-${losses.toFixed(1)} ${spread}`,
+  );
+  const places = Array.from({ length: Math.max(ours.length, rows.length) }, (_, index) => index);
+  return places
+    .filter((index) => ours[index] !== rows[index])
+    .map((index) => {
+      const what = `place ${index + 1}`;
+      return { line: 0, what, ours: ours[index] ?? '', theirs: rows[index] ?? '' };
+    });
+}
+
+/** Results sent in by players: the faults that are known, each by its line, and no other. */
+function resultsConformance(file: string): Conformance {
+  const name = basename(file);
+  const { value, faults } = readResultsCsv(readFileSync(file, 'utf8'), basename(file, '.csv'));
+  standingsOf(value.history);
+  const ours = faults.map(said);
+  const theirs = faultsOfResults[name] ?? [];
+  const differing = [
+    ...ours.filter((each) => !theirs.includes(each)).map((each) => [each, '']),
+    ...theirs.filter((each) => !ours.includes(each)).map((each) => ['', each]),
+  ];
+  return {
+    name,
+    disagreements: differing.map(([our = '', their = '']) => {
+      return { line: 0, what: 'fault', ours: our, theirs: their };
+    }),
+  };
+}
+
+function said({ line, column, at, expected, taken }: FileFault): string {
+  const where = at ?? [`line ${line}`, column === undefined ? '' : ` column ${column}`].join('');
+  return `${where}${taken ? ', taken' : ''}: ${expected}`;
+}
+
+function differenceOf(fault: FileFault): Disagreement {
+  return { line: 0, what: 'a fault', ours: said(fault), theirs: '' };
+}
