@@ -61,7 +61,7 @@ test('C5 all words of a play are asked about at once: nothing is chosen', async 
 });
 
 test('C6 D all say in turn that no play is possible, and lay their tiles open', async () => {
-  await table.moreOf(tablet, kim).tap();
+  await table.openMore(tablet, kim);
   await tablet.getByRole('button', { name: 'No play is possible…' }).tap();
   const other = table.sideOf(tablet, lee);
   await other.getByText(`${kim} says that no play is possible.`).waitFor();

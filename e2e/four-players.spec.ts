@@ -87,7 +87,7 @@ test(
     await table.sideOf(tablet, lee).getByText('Kim B. loses this turn').first().waitFor();
     await keepAndCheck(tablet, 'four-turn-lost');
 
-    await table.moreOf(tablet, lee).tap();
+    await table.openMore(tablet, lee);
     await tablet.getByRole('button', { name: /^No play is possible/ }).tap();
     await keepAndCheck(tablet, 'four-no-play');
     await eachTaps(tablet, [kim, max, ria], 'I have no play');

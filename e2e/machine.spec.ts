@@ -99,7 +99,7 @@ test('M7 the whole rack is exchanged, or nothing', async () => {
 
 test('M8 M9 both agree to end, lay their tiles open, and each loses the own', async () => {
   await table.settled(tablet);
-  await table.moreOf(tablet, lee).tap();
+  await table.openMore(tablet, lee);
   await tablet.getByRole('button', { name: 'End the game here…' }).tap();
   const other = table.sideOf(tablet, kim);
   await other.getByText(`${lee} offers to end the game here.`).waitFor();

@@ -44,8 +44,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 test('the table: More, turn list, score sheet, correction, referee, exchange', async () => {
   const open = async (...path: readonly string[]): Promise<void> => {
-    await table.settled(tablet);
-    await table.moreOf(tablet, 'Kim').tap();
+    await table.openMore(tablet, 'Kim');
     for (const name of path) await tablet.getByRole('button', { name, exact: true }).first().tap();
   };
   await open();
@@ -93,7 +92,7 @@ test('the table held upright: play, entry, the waiting side’s menu', async () 
   await table.press(tablet, 'Kim');
   await table.settled(tablet);
   await keepScreen(tablet, 'play-upright-turned');
-  await table.moreOf(tablet, 'Kim').tap();
+  await table.openMore(tablet, 'Kim');
   await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
   await keepScreen(tablet, 'more-upright');
   await tablet.getByRole('button', { name: 'Close' }).tap();
@@ -101,7 +100,7 @@ test('the table held upright: play, entry, the waiting side’s menu', async () 
 });
 
 test('both players on one side', async () => {
-  await table.moreOf(tablet, 'Lee').tap();
+  await table.openMore(tablet, 'Lee');
   await tablet.getByRole('button', { name: 'Both players on this side' }).tap();
   await table.settled(tablet);
   await look(tablet, 'play-same-side');

@@ -158,7 +158,7 @@ test('a play entered on the strip, and the waiting side’s menu, fit at every s
     await keepScreen(page, `strip-entry-refused-${name}`);
   }
   await side.getByRole('button', { name: 'Later' }).tap();
-  await table.moreOf(page, kim).tap();
+  await table.openMore(page, kim);
   await page.getByRole('button', { name: 'Turn list' }).waitFor();
   for (const [name, size] of sizes) {
     await page.setViewportSize(size);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { keepScreen } from '../harness/story.js';
-import { moreOf, settled, sideOf } from './table-tablet.js';
+import { openMore, sideOf } from './table-tablet.js';
 
 /** What both players put right at the table, each on the own side (G22, G24, G36). */
 
@@ -18,8 +18,7 @@ export async function fromMore(
   name: string,
   ...path: readonly (string | RegExp)[]
 ): Promise<void> {
-  await settled(page);
-  await moreOf(page, name).tap();
+  await openMore(page, name);
   for (const button of path) await page.getByRole('button', { name: button }).first().tap();
 }
 

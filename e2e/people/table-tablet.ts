@@ -295,9 +295,10 @@ export async function holdDown(page: Page, target: Locator, until: Locator): Pro
   }
 }
 
-/** The button of a side that opens what is needed seldom. */
-export function moreOf(page: Page, name: string): Locator {
-  return page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'More' });
+/** Opens what a side needs seldom. */
+export async function openMore(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'More' }).tap();
 }
 
 /** The compact keys of a side that waits: `8D TODAY`, typed key by key, then entered. */
