@@ -81,3 +81,6 @@ export { readResultsCsv } from './formats/read-results-csv.js';
 export { readTou } from './formats/read-tou.js';
 export { readTourneyJs, type FiledTournament } from './formats/read-tourney-js.js';
 export { readTsh } from './formats/read-tsh.js';
+export { writeResultsCsv, writeStandingsCsv } from './formats/write-csv.js';
+export { writeTou } from './formats/write-tou.js';
+export { writeNaspa, writeTsh } from './formats/write-tsh.js';

@@ -34,13 +34,23 @@ export type Read<Value> = { readonly value: Value; readonly faults: readonly Fil
 export type Written = { readonly text: string; readonly unsaid: readonly Unsaid[] };
 
 export type Unsaid = {
+  /**
+   * - `more-than-two` at one table: written as a round without an opponent, won or lost by as much;
+   * - `forfeit` of a game with an opponent: written as a round without one;
+   * - `result-without-opponent`: a bye or a forfeit whose result its spread does not tell;
+   * - `decided-by-rule`: equal scores with a winner, written as a tie;
+   * - `not-finished`: a game in a round of which others are;
+   * - `penalty`: on the spread;
+   * - `name`: a digit or a letter that the format does not allow.
+   */
   readonly what:
-    | 'more-than-two' // at one table; written as a round without an opponent, won or lost by as much
-    | 'forfeit' // of a game with an opponent; written as a round without one
-    | 'tie-without-opponent'
-    | 'decided-by-rule' // equal scores with a winner; written as a tie
+    | 'more-than-two'
+    | 'forfeit'
+    | 'result-without-opponent'
+    | 'decided-by-rule'
+    | 'not-finished'
     | 'penalty'
-    | 'name'; // a digit or a letter that the format does not allow
+    | 'name';
   readonly round?: number;
   readonly entrants: readonly EntrantId[];
 };
@@ -93,6 +103,13 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   '’': "'",
 };
+
+/** What ISO-8859-1 has stays, the rest as in ASCII. */
+export function inLatin1(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => (letter <= '\u00ff' ? letter : inAscii(letter)))
+    .join('');
+}
 
 /** Most formats end a name at the first digit: `Player 12` becomes `Player AB`. */
 export function withoutDigits(name: string): string {

@@ -1,0 +1,53 @@
+import type { Standing } from '../standings/standings.js';
+import { writeCsv } from './csv.js';
+import { givenNameFirst, type FiledDivision, type Written } from './filed-division.js';
+import { decidedByRule, unsaidOfRound } from './wall-chart.js';
+
+/**
+ * Results as the ABSP's database takes them (formats.md 8): division, round, who began with the
+ * score, the other one with the score; without headings, and without byes and forfeits.
+ */
+export function writeResultsCsv(divisions: readonly FiledDivision[]): Written {
+  const rows = divisions.flatMap(({ name, history, names }) =>
+    history.rounds.flatMap(({ round, meetings }) =>
+      meetings
+        .filter(({ entrants, forfeitedBy = [] }) => entrants.length === 2 && !forfeitedBy.length)
+        .flatMap(({ entrants, scores, first }) => {
+          if (!scores) return [];
+          const sides = entrants.map((entrant, seat) => [
+            givenNameFirst(names.get(entrant) ?? entrant),
+            scores[seat] ?? 0,
+          ]);
+          return [[name, round, ...(first === 1 ? sides.reverse() : sides).flat()]];
+        }),
+    ),
+  );
+  return {
+    text: writeCsv(rows),
+    unsaid: divisions.flatMap((division) => [
+      ...division.history.rounds
+        .flatMap((round) => unsaidOfRound(round))
+        .filter(({ what }) => what !== 'penalty'),
+      ...decidedByRule(division),
+    ]),
+  };
+}
+
+/** Standings under the headings of liwords (formats.md 8); `winpts` has a tie as half. */
+export function writeStandingsCsv(
+  divisions: readonly {
+    readonly name: string;
+    readonly standings: readonly Standing[];
+    readonly names: FiledDivision['names'];
+  }[],
+): string {
+  const head = ['division', 'rank', 'username', 'wins', 'losses', 'draws', 'winpts', 'spread'];
+  return writeCsv([
+    head,
+    ...divisions.flatMap(({ name, standings, names }) =>
+      standings.map(({ entrant, rank, won, lost, tied, wins, spread }) => {
+        return [name, rank, names.get(entrant) ?? entrant, won, lost, tied, wins, spread];
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,83 @@
+import type { SpreadRules } from '../standings/outcomes.js';
+import { usualStandings } from '../standings/standings.js';
+import {
+  givenNameFirst,
+  inAscii,
+  withoutDigits,
+  type FiledDivision,
+  type Unsaid,
+  type Written,
+} from './filed-division.js';
+import { isFinished, roundsWithResults, wallChartOf, type Cell } from './wall-chart.js';
+
+/**
+ * A `.tou` file (formats.md 6) in ASCII with CRLF: what WESPA's ratings read. Every person has as
+ * many games as the others, so a round without one stands as a game against oneself. A winning score
+ * is always written whole, with four digits. `date` is `2026-05-02`.
+ */
+export function writeTou(
+  event: { readonly name: string; readonly date: string },
+  divisions: readonly FiledDivision[],
+  rules: SpreadRules = usualStandings,
+): Written {
+  const date = event.date.split('-').reverse().join('.');
+  const sections = divisions.map((division) => sectionOf(division, rules));
+  const lines = [
+    `*M${date} ${inAscii(event.name)}`,
+    ...sections.flatMap((section) => section.lines),
+    '*** END OF FILE ***',
+  ];
+  return {
+    text: lines.map((line) => `${line}\r\n`).join(''),
+    unsaid: sections.flatMap(({ unsaid }) => unsaid),
+  };
+}
+
+function sectionOf(
+  division: FiledDivision,
+  rules: SpreadRules,
+): { readonly lines: readonly string[]; readonly unsaid: readonly Unsaid[] } {
+  const chart = wallChartOf(division, rules);
+  const count = roundsWithResults(chart);
+  const names = chart.rows.map(({ entrant }) => division.names.get(entrant) ?? entrant);
+  const lines = chart.rows.map(({ cells }, index) => {
+    const name = withoutDigits(inAscii(givenNameFirst(names[index] ?? '')));
+    const pairs = cells.slice(0, count).map((cell) => pairOf(cell, index + 1));
+    return `${name.slice(0, 30).padEnd(30)}${pairs.join(' ')}`;
+  });
+  const running = Array.from({ length: count }, (_, index) => index).filter(
+    (index) => !isFinished(chart, index),
+  );
+  const changed = chart.rows
+    .filter((_, index) => withoutDigits(inAscii(names[index] ?? '')) !== names[index])
+    .map(({ entrant }) => entrant);
+  return {
+    lines: [`*${inAscii(division.name)}`, '0'.padStart(38), ...lines],
+    unsaid: [
+      ...chart.unsaid.filter(({ round = 0 }) => round <= count),
+      ...running.map((index): Unsaid => {
+        const open = chart.rows.filter(({ cells }) => {
+          const cell = cells[index];
+          return cell?.kind === 'game' && cell.points === undefined;
+        });
+        const entrants = open.map(({ entrant }) => entrant);
+        return { what: 'not-finished', round: index + 1, entrants };
+      }),
+      ...(changed.length > 0 ? [{ what: 'name', entrants: changed } as const] : []),
+    ],
+  };
+}
+
+/** A score and an opponent; a bye counts above 2000, half a win is 1350, all else is no game. */
+function pairOf(cell: Cell, own: number): string {
+  if (cell.kind === 'game' && cell.points !== undefined) {
+    const more = { won: 2000, tied: 1000, lost: 0 }[cell.result ?? 'lost'];
+    return pair(cell.points + more, `${cell.began ? '+' : ''}${cell.opponent}`);
+  }
+  if (cell.kind !== 'alone' || cell.result === 'lost') return pair(0, String(own));
+  return pair(cell.result === 'tied' ? 1350 : 2000 + Math.max(1, cell.spread), String(own));
+}
+
+function pair(score: number, opponent: string): string {
+  return `${String(score).padStart(6)}${opponent.padStart(5)}`;
+}
