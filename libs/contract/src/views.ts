@@ -11,6 +11,15 @@ import type {
   LeavingReason,
   StopReason,
 } from '@boardside/game';
+import type {
+  Absence,
+  DivisionSettings,
+  GameResult,
+  Penalty,
+  RoundDraft,
+  SittingOut,
+  Slips,
+} from '@boardside/tournament';
 import type { WordListView } from './lists.js';
 import type { Action } from './action.js';
 import type { Ms } from './shapes.js';
@@ -248,6 +257,13 @@ export type EntrantView = {
   readonly division: string;
   readonly rating: number | undefined;
   readonly status: 'playing' | 'withdrawn';
+  readonly team: string | undefined;
+  /** The table at which this person always sits. */
+  readonly fixedTable: number | undefined;
+  readonly checkIn: 'here' | 'not-here';
+  readonly absences: readonly Absence[];
+  /** `forgotten`: the name was erased, and `name` is what stands for it. */
+  readonly person: 'known' | 'forgotten';
 };
 
 /** A rule set of the tournament's own, as it was saved last. */
@@ -272,6 +288,8 @@ export type DivisionView = {
    * the jury uses its own book.
    */
   readonly list: WordListView | undefined;
+  /** How it is paired and ranked. */
+  readonly settings: DivisionSettings;
 };
 
 export type TableView = {
@@ -308,6 +326,15 @@ export type RoundView = {
   readonly unpaired: readonly string[];
   /** Of a published round: changed pairings that are not published yet. */
   readonly changes?: readonly PairingView[];
+  /** Who sits out, of what holds; like `pairings`. */
+  readonly sitting: readonly SittingOut[];
+  /** Whole, with locks and reasons; the one written last at the end. None once one was published. */
+  readonly drafts: readonly RoundDraft[];
+  /** Of its published games, those that are known. */
+  readonly results: readonly GameResult[];
+  /** Slips of games without a result: one entered, or several that differ. */
+  readonly slips: readonly Slips[];
+  readonly penalties: readonly Penalty[];
   /** Why the director ended it, if so. */
   readonly ended?: string;
   /** The word lists that the published games were begun with; a game keeps its list. */

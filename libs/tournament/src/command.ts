@@ -1,28 +1,31 @@
-import type { EntrantId, LexiconInUse, RulesInUse, Seat, StaffId } from '@boardside/game';
-
-export type DivisionId = string;
-export type GameId = string;
-/** Of a preset, or of a set that the tournament has saved. */
-export type RuleSetId = string;
-
-/** One meeting of a round, as it is drafted. */
-export type Pairing = {
-  readonly table: number;
-  readonly division: DivisionId;
-  /** In seat order. */
-  readonly seats: readonly EntrantId[];
-  /** The seat that begins, where the division does not draw for it. */
-  readonly first?: Seat;
-};
-
-/** A pairing of a published round, with the game that it opened. */
-export type PublishedPairing = Pairing & { readonly game: GameId };
+import type { EntrantId, LexiconInUse, RulesInUse } from '@boardside/game';
+import type { Absence } from './absence.js';
+import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
+import type { DraftedPairing, MadeDraft, SittingAsked } from './pairing.js';
+import type { ResultOrigin, Score } from './result.js';
+import type { DivisionSettings } from './settings.js';
 
 export type NewEntrant = {
   readonly entrant: EntrantId;
   readonly division: DivisionId;
   readonly rating?: number;
+  /** Kept apart in the draw from others of the same team. */
+  readonly team?: string;
+  /** The table at which this person always sits. */
+  readonly fixedTable?: number;
 };
+
+/** What can be said of an entrant anew; `null` takes it away. */
+export type EntrantFacts = {
+  readonly rating?: number | null;
+  readonly team?: string | null;
+  readonly fixedTable?: number | null;
+};
+
+/** One setting of a division, whole. */
+export type SettingChange = {
+  [Kind in keyof DivisionSettings]: { readonly kind: Kind; readonly value: DivisionSettings[Kind] };
+}[keyof DivisionSettings];
 
 /** Everything that may be asked of a tournament. Ids are drawn by the server, never here. */
 export type TournamentCommand =
@@ -57,22 +60,57 @@ export type TournamentCommand =
     }
   | { readonly kind: 'remove-rule-set'; readonly ruleSet: RuleSetId }
   | { readonly kind: 'add-entrants'; readonly entrants: readonly NewEntrant[] }
-  | {
+  | ({
       readonly kind: 'change-entrant';
       readonly entrant: EntrantId;
-      readonly rating?: number;
       readonly status?: 'playing' | 'withdrawn';
+    } & EntrantFacts)
+  | {
+      readonly kind: 'move-entrant';
+      readonly entrant: EntrantId;
+      readonly division: DivisionId;
+      /** Why, once the entrant has been paired. */
+      readonly reason?: string;
+    }
+  | {
+      readonly kind: 'check-in';
+      readonly entrants: readonly EntrantId[];
+      readonly what: 'here' | 'not-here';
+    }
+  /** Not there from a round on; `until` the last round missed, if that is known. */
+  | ({ readonly kind: 'set-absence'; readonly entrant: EntrantId } & Absence)
+  /** There again from a round on. */
+  | { readonly kind: 'return-entrant'; readonly entrant: EntrantId; readonly round: number }
+  /** Only who was in no round: everybody else is withdrawn. */
+  | { readonly kind: 'remove-entrant'; readonly entrant: EntrantId }
+  /** The name is erased outside the log; what was played stays. */
+  | { readonly kind: 'forget-person'; readonly entrant: EntrantId }
+  | {
+      readonly kind: 'set-setting';
+      readonly division: DivisionId;
+      readonly setting: SettingChange;
+      /** Why, where standings of rounds that were played change with it. */
+      readonly reason?: string;
     }
   | { readonly kind: 'add-tables'; readonly numbers: readonly number[] }
   | { readonly kind: 'remove-table'; readonly table: number }
   | {
       readonly kind: 'draft-round';
       readonly round: number;
-      readonly pairings: readonly Pairing[];
+      /** Which of the round's drafts; the next number begins another one. Not said: the last one. */
+      readonly draft?: number;
+      readonly pairings: readonly DraftedPairing[];
+      /** Not said: whoever sat out before still does, unless now paired. */
+      readonly sitting?: readonly SittingAsked[];
+      /** Not said: as the draft has it. */
+      readonly made?: readonly MadeDraft[];
     }
+  | { readonly kind: 'drop-draft'; readonly round: number; readonly draft: number }
   | {
       readonly kind: 'publish-round';
       readonly round: number;
+      /** Not said: the last one. */
+      readonly draft?: number;
       /** The version of the tournament that was looked at: the draft has to be as it was then. */
       readonly seen: number;
       /** A new id for each pairing, used where the pairing gets a new game. */
@@ -81,12 +119,54 @@ export type TournamentCommand =
       readonly begun: readonly GameId[];
       /** Those of them whose seats cannot be put right now: a clock runs, or the slip is signed. */
       readonly fixed: readonly GameId[];
-      /** Why seats of a game that has begun are put right. */
+      /** Games with a result or begun that the change takes out of the round, as they were shown. */
+      readonly loses?: readonly GameId[];
+      /** Why seats of a game that has begun are put right, or such games are lost. */
       readonly reason?: string;
+    }
+  /** Somebody sits out a published round as something else, or at all. */
+  | {
+      readonly kind: 'set-sitting';
+      readonly round: number;
+      readonly sitting: SittingAsked;
+      readonly reason: string;
+    }
+  /** Adds to a spread in a round, or takes from it; 0 takes the penalty back. */
+  | {
+      readonly kind: 'set-penalty';
+      readonly round: number;
+      readonly entrant: EntrantId;
+      readonly spread: number;
+      readonly reason: string;
+    }
+  /** What a game's own log tells; undefined: it is void, or tells nothing any more. */
+  | {
+      readonly kind: 'record-result';
+      readonly game: GameId;
+      readonly score: Score | undefined;
+      readonly how: Extract<ResultOrigin, 'signed' | 'declared'>;
+    }
+  | {
+      readonly kind: 'enter-slip';
+      /** Tells one entry from the next: the same one again is one. */
+      readonly entry: string;
+      readonly game: GameId;
+      readonly score: Score;
+      /** The game is played at a tablet, which tells its result itself. */
+      readonly begun: readonly GameId[];
+    }
+  /** Staff say the result, over slips that differ or over the one that was recorded. */
+  | {
+      readonly kind: 'rule-result';
+      readonly game: GameId;
+      readonly score: Score;
+      readonly reason: string;
+      /** The version of the tournament that was looked at; nothing may have happened since. */
+      readonly seen?: number;
     }
   | { readonly kind: 'end-round'; readonly round: number; readonly reason: string }
   | { readonly kind: 'stop-room'; readonly order: string; readonly reason: string }
   | { readonly kind: 'start-room'; readonly order: string; readonly reason: string };
 
-/** A command with whoever asks for it. */
-export type Asked = { readonly command: TournamentCommand; readonly staff: StaffId };
+/** A command with whoever asks for it. Only results come from others than staff. */
+export type Asked = { readonly command: TournamentCommand } & TournamentAuthor;

@@ -1,80 +1,165 @@
 import { accept, must, refuse, type Result } from '@boardside/engine';
-import type { Pairing, PublishedPairing, TournamentCommand } from './command.js';
+import { isAbsent } from './absence.js';
+import type { TournamentCommand } from './command.js';
+import { seatedAt, sittingOut, withAbsent, wrongSitting } from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
+import type { DraftedPairing, Pairing, PublishedPairing } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
-import { divisionOf, entrantOf, roundOf, type Tournament } from './tournament.js';
+import {
+  divisionOf,
+  draftOf,
+  entrantOf,
+  resultOf,
+  roundOf,
+  type Round,
+  type RoundDraft,
+  type Tournament,
+} from './tournament.js';
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
-type By = TournamentEvent['by'];
+type By = { readonly staff: string };
+type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
 
 /** A draft may be anything that could be published, and may be empty. */
 export function draftRound(
-  { round, pairings }: Extract<TournamentCommand, { kind: 'draft-round' }>,
+  { round, draft, pairings, sitting, made }: CommandOf<'draft-round'>,
   tournament: Tournament,
   by: By,
 ): Decision {
   const expected = tournament.rounds.length + 1;
   if (!Number.isInteger(round) || round < 1 || round > expected)
     return refuse({ code: 'rounds-in-order', round, expected });
-  const wrong = wrongPairing(pairings, tournament);
+  const known = roundOf(tournament, round);
+  const last = draftOf(known);
+  const next = Math.max(0, ...(known?.drafts ?? []).map(({ number }) => number)) + 1;
+  const number = draft ?? last?.number ?? 1;
+  if (!Number.isInteger(number) || number < 1 || number > next)
+    return refuse({ code: 'no-such-draft', round, draft: number });
+  const rewritten = draftOf(known, number);
+  const before = (rewritten ?? last ?? known?.published)?.sitting ?? [];
+  const out = sitting ?? before.filter(({ entrant }) => seatedAt(pairings, entrant) === undefined);
+  const wrong =
+    wrongPairing(pairings, round, tournament) ?? wrongSitting(out, pairings, tournament);
   if (wrong) return refuse(wrong);
-  return accept([{ type: 'RoundDrafted', body: { round, pairings }, by }]);
+  const body = {
+    ...{ round, draft: number, sitting: sittingOut(out, tournament) },
+    pairings: withReasons(pairings, rewritten),
+    made: made ?? rewritten?.made ?? [],
+  };
+  return accept([{ type: 'RoundDrafted', body, by }]);
 }
 
-type Publish = Extract<TournamentCommand, { kind: 'publish-round' }>;
+/** What the draw said of a pairing holds as long as the pairing is left as it was. */
+function withReasons(
+  pairings: readonly DraftedPairing[],
+  before: RoundDraft | undefined,
+): readonly DraftedPairing[] {
+  return pairings.map((pairing) => {
+    const same = before?.pairings.find((other) => samePairing(pairing, other));
+    const why = pairing.why ?? same?.why;
+    return why === undefined ? pairing : { ...pairing, why };
+  });
+}
+
+export function dropDraft(
+  { round, draft }: CommandOf<'drop-draft'>,
+  tournament: Tournament,
+  by: By,
+): Decision {
+  const known = draftOf(roundOf(tournament, round), draft);
+  if (!known) return refuse({ code: 'no-such-draft', round, draft });
+  return accept([{ type: 'DraftDropped', body: { round, draft }, by }]);
+}
+
+type Publish = CommandOf<'publish-round'>;
 
 /**
  * Publishing again keeps the game of every pairing that is unchanged; a changed one gets a new
- * game. A game whose clock has been started is carried over to the changed pairing of its table:
- * its seats are put right, with a reason, and nothing is played again (G36).
+ * game. A game whose clock has been started, or that has a result, is carried over to the changed
+ * pairing of its table: its seats are put right, with a reason, and nothing is played again (G36).
+ * One that has no place any more is lost only where it is named and a reason is given.
  */
 export function publishRound(command: Publish, tournament: Tournament, by: By): Decision {
-  const { round, seen, games, begun } = command;
+  const { round, draft, seen, games, reason } = command;
   const known = roundOf(tournament, round);
   if (!known) return refuse({ code: 'no-such-round', round });
   // The same publication asked for again, its answer having been lost.
-  if (known.draft === undefined) return accept([]);
-  if (known.draft.version > seen) return refuse({ code: 'changed', version: known.draft.version });
-  const { pairings } = known.draft;
+  if (known.drafts.length === 0) return accept([]);
+  const chosen = draftOf(known, draft);
+  if (!chosen) return refuse({ code: 'no-such-draft', round, draft: draft ?? 1 });
+  if (chosen.version > seen) return refuse({ code: 'changed', version: chosen.version });
+  const { pairings } = chosen;
   if (pairings.length === 0) return refuse({ code: 'nothing-paired', round });
-  const wrong = wrongPairing(pairings, tournament) ?? wrongFirst(pairings, tournament);
+  const sitting = withAbsent(chosen, round, tournament);
+  const wrong =
+    wrongPairing(pairings, round, tournament) ??
+    wrongSitting(sitting, pairings, tournament) ??
+    wrongFirst(pairings, tournament);
   if (wrong) return refuse(wrong);
-  const before = known.published?.pairings ?? [];
-  const kept = pairings.map(
-    (pairing) =>
-      before.find((other) => samePairing(pairing, other)) ??
-      before.find((other) => begun.includes(other.game) && sameTable(pairing, other)),
+  const change = changeOf(known, pairings, command);
+  const barred = cannotChange(change, known, command);
+  if (barred) return refuse(barred);
+  const withGames = pairings.map(
+    ({ locked: _locked, why: _why, ...pairing }, index): PublishedPairing => {
+      const game = change.kept[index]?.game ?? games[index];
+      must(game, 'there is an id for every pairing');
+      return { ...pairing, game };
+    },
   );
-  const unmoved = before.filter((other) => pairings.some((one) => samePairing(one, other)));
-  const carried = kept.filter((other) => other !== undefined && !unmoved.includes(other));
-  const notCarried = cannotCarry(carried, command);
-  if (notCarried) return refuse(notCarried);
-  const dropped = before.filter((pairing) => !kept.includes(pairing));
-  const lost = dropped.find(({ game }) => begun.includes(game));
-  if (lost) return refuse({ code: 'game-begun', table: lost.table, game: lost.game });
-  const withGames = pairings.map((pairing, index): PublishedPairing => {
-    const game = kept[index]?.game ?? games[index];
-    must(game, 'there is an id for every pairing');
-    return { ...pairing, game };
-  });
   const publication = (known.published?.publication ?? 0) + 1;
-  const body = {
-    round,
-    publication,
-    pairings: withGames,
-    dropped: dropped.map(({ game }) => game),
-    ...(carried.length > 0 ? { reason: command.reason ?? '' } : {}),
-  };
+  const why = change.carried.length + change.lost.length > 0 ? { reason: reason ?? '' } : {};
+  const dropped = change.dropped.map(({ game }) => game);
+  const body = { round, publication, pairings: withGames, sitting, dropped, ...why };
   return accept([{ type: 'RoundPublished', body, by }]);
 }
 
-function cannotCarry(
-  carried: readonly (PublishedPairing | undefined)[],
-  { fixed, reason }: Publish,
+/** What publishing does to the games that an earlier publication opened. */
+type Change = {
+  /** For each pairing the one before whose game it keeps. */
+  readonly kept: readonly (PublishedPairing | undefined)[];
+  /** Games that go on with other seats. */
+  readonly carried: readonly PublishedPairing[];
+  readonly dropped: readonly PublishedPairing[];
+  /** Those of them that have begun or have a result. */
+  readonly lost: readonly PublishedPairing[];
+};
+
+function changeOf(known: Round, pairings: readonly Pairing[], { begun }: Publish): Change {
+  const before = known.published?.pairings ?? [];
+  const isHeld = ({ game }: PublishedPairing) =>
+    begun.includes(game) || resultOf(known, game) !== undefined;
+  const kept = pairings.map(
+    (pairing) =>
+      before.find((other) => samePairing(pairing, other)) ??
+      before.find((other) => isHeld(other) && sameTable(pairing, other)),
+  );
+  const unmoved = before.filter((other) => pairings.some((one) => samePairing(one, other)));
+  const carried = kept.filter((other) => other !== undefined && !unmoved.includes(other));
+  const dropped = before.filter((pairing) => !kept.includes(pairing));
+  return {
+    kept,
+    carried: carried.filter((other) => other !== undefined),
+    dropped,
+    lost: dropped.filter(isHeld),
+  };
+}
+
+function cannotChange(
+  { carried, lost }: Change,
+  known: Round,
+  { fixed, reason, loses = [] }: Publish,
 ): TournamentRefusal | undefined {
-  const stuck = carried.find((pairing) => pairing && fixed.includes(pairing.game));
+  const stuck = carried.find(({ game }) => fixed.includes(game));
   if (stuck) return { code: 'game-fixed', table: stuck.table, game: stuck.game };
-  const unsaid = carried.length > 0 && (reason ?? '').trim() === '';
+  const [first] = lost;
+  if (first && lost.some(({ game }) => !loses.includes(game))) {
+    const games = lost.map(({ table, game }) => {
+      const what = resultOf(known, game) ? ('has-result' as const) : ('begun' as const);
+      return { table, game, what };
+    });
+    return { code: 'game-begun', table: first.table, game: first.game, games };
+  }
+  const unsaid = carried.length + lost.length > 0 && (reason ?? '').trim() === '';
   return unsaid ? { code: 'needs-reason' } : undefined;
 }
 
@@ -99,11 +184,12 @@ function samePairing(one: Pairing, other: Pairing): boolean {
 
 function wrongPairing(
   pairings: readonly Pairing[],
+  round: number,
   tournament: Tournament,
 ): TournamentRefusal | undefined {
   return (
     pairings
-      .map((pairing) => wrongTable(pairing, tournament))
+      .map((pairing) => wrongTable(pairing, tournament) ?? wrongPeople(pairing, round, tournament))
       .find((wrong) => wrong !== undefined) ??
     repeatedTable(pairings) ??
     repeatedEntrant(pairings)
@@ -120,14 +206,23 @@ function wrongTable(
   const { fewest, most } = known.rules.options.seats;
   if (seats.length < fewest || seats.length > most)
     return { code: 'wrong-number-of-seats', table, fewest, most };
+  if (first !== undefined && first >= seats.length)
+    return { code: 'no-such-seat', table, seat: first };
+  return undefined;
+}
+
+function wrongPeople(
+  { division, seats }: Pairing,
+  round: number,
+  tournament: Tournament,
+): TournamentRefusal | undefined {
   for (const entrant of seats) {
     const seated = entrantOf(tournament, entrant);
     if (!seated) return { code: 'no-such-entrant', entrant };
     if (seated.status === 'withdrawn') return { code: 'is-withdrawn', entrant };
     if (seated.division !== division) return { code: 'wrong-division', entrant, division };
+    if (isAbsent(seated.absences, round)) return { code: 'is-absent', entrant, round };
   }
-  if (first !== undefined && first >= seats.length)
-    return { code: 'no-such-seat', table, seat: first };
   return undefined;
 }
 
@@ -156,7 +251,8 @@ function wrongFirst(
   tournament: Tournament,
 ): TournamentRefusal | undefined {
   for (const { table, division, first } of pairings) {
-    const how = divisionOf(tournament, division)?.rules.options.first;
+    const known = divisionOf(tournament, division);
+    const how = known?.settings.plan.first === 'assigned' ? 'assigned' : known?.rules.options.first;
     if (how === 'assigned' && first === undefined) return { code: 'first-missing', table };
     if (how !== 'assigned' && first !== undefined) return { code: 'first-is-drawn', table };
   }

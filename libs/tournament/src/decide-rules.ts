@@ -15,7 +15,8 @@ import {
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
 type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
-type By = TournamentEvent['by'];
+type PlayedBy = Omit<Division, 'settings'>;
+type By = { readonly staff: string };
 
 /**
  * Adds a division or changes one. Its games that are published keep their rules and their list; once
@@ -34,7 +35,7 @@ export function setDivision(
   const known = divisionOf(tournament, id);
   if (command.kind === 'change-division' && !known)
     return refuse({ code: 'no-such-division', division: id });
-  const division: Division = { id, name, rules, lexicon };
+  const division = { id, name, rules, lexicon };
   const wrong = wrongRules(rules) ?? cannotPlay(division, tournament);
   if (wrong) return refuse(wrong);
   const body = { division: id, name, rules, ...(lexicon ? { lexicon } : {}) };
@@ -101,7 +102,7 @@ export function removeRuleSet(
   return accept([{ type: 'RuleSetRemoved', body: { ruleSet }, by }]);
 }
 
-function changed({ id: division, name, rules, lexicon }: Division, by: By): TournamentEvent {
+function changed({ id: division, name, rules, lexicon }: PlayedBy, by: By): TournamentEvent {
   const body = { division, name, rules, ...(lexicon ? { lexicon } : {}) };
   return { type: 'DivisionChanged', body, by };
 }
@@ -124,12 +125,13 @@ function wrongRules({ options }: RulesInUse): TournamentRefusal | undefined {
 }
 
 /** Why a division cannot play by its rules as it stands. */
-function cannotPlay(division: Division, { rounds }: Tournament): TournamentRefusal | undefined {
+function cannotPlay(division: PlayedBy, { rounds }: Tournament): TournamentRefusal | undefined {
   const { id, name, rules, lexicon } = division;
   if (listJudges(rules) && lexicon === undefined) return { code: 'needs-list', division: name };
   const { most } = rules.options.seats;
-  for (const { number, draft } of rounds) {
-    const tables = (draft?.pairings ?? [])
+  for (const { number, drafts } of rounds) {
+    const tables = drafts
+      .flatMap(({ pairings }) => pairings)
       .filter((pairing) => pairing.division === id && pairing.seats.length > most)
       .map(({ table }) => table);
     if (tables.length > 0)

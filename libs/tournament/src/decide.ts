@@ -1,22 +1,39 @@
 import { accept, refuse, unreachable, type Result } from '@boardside/engine';
 import type { Asked, TournamentCommand } from './command.js';
-import { draftRound, publishRound } from './decide-round.js';
+import { decidePeople } from './decide-people.js';
+import { enterSlip, recordResult, ruleResult } from './decide-result.js';
+import { draftRound, dropDraft, publishRound } from './decide-round.js';
 import { removeRuleSet, saveRuleSet, setDivision } from './decide-rules.js';
+import { setSetting } from './decide-settings.js';
+import { setPenalty, setSitting } from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';
-import { divisionOf, entrantOf, roundOf, type Tournament } from './tournament.js';
+import { pairingsIn, roundOf, type Tournament } from './tournament.js';
 
 export type TournamentDecision = Result<readonly TournamentEvent[], TournamentRefusal>;
 
 type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
-type By = TournamentEvent['by'];
+type By = { readonly staff: string };
 
 /** Works out what a command does to a tournament, or why not. */
-export function decideTournament(
-  { command, staff }: Asked,
+export function decideTournament(asked: Asked, tournament: Tournament): TournamentDecision {
+  const { command, ...author } = asked;
+  switch (command.kind) {
+    case 'record-result':
+      return recordResult(command, tournament, author);
+    case 'enter-slip':
+      return enterSlip(command, tournament, author);
+    default:
+      if (!('staff' in author)) return refuse({ code: 'not-entitled' });
+      return decideForStaff(command, tournament, author);
+  }
+}
+
+function decideForStaff(
+  command: Exclude<TournamentCommand, CommandOf<'record-result' | 'enter-slip'>>,
   tournament: Tournament,
+  by: By,
 ): TournamentDecision {
-  const by = { staff };
   switch (command.kind) {
     case 'create-tournament':
       if (tournament.version > 0) return refuse({ code: 'already-created' });
@@ -29,18 +46,33 @@ export function decideTournament(
       return saveRuleSet(command, tournament, by);
     case 'remove-rule-set':
       return removeRuleSet(command, tournament, by);
+    case 'set-setting':
+      return setSetting(command, tournament, by);
     case 'add-entrants':
-      return addEntrants(command, tournament, by);
     case 'change-entrant':
-      return changeEntrant(command, tournament, by);
+    case 'move-entrant':
+    case 'check-in':
+    case 'set-absence':
+    case 'return-entrant':
+    case 'remove-entrant':
+    case 'forget-person':
+      return decidePeople(command, tournament, by);
     case 'add-tables':
       return addTables(command, tournament, by);
     case 'remove-table':
       return removeTable(command, tournament, by);
     case 'draft-round':
       return draftRound(command, tournament, by);
+    case 'drop-draft':
+      return dropDraft(command, tournament, by);
     case 'publish-round':
       return publishRound(command, tournament, by);
+    case 'set-sitting':
+      return setSitting(command, tournament, by);
+    case 'set-penalty':
+      return setPenalty(command, tournament, by);
+    case 'rule-result':
+      return ruleResult(command, tournament, by);
     case 'end-round':
       return endRound(command, tournament, by);
     case 'stop-room':
@@ -49,34 +81,6 @@ export function decideTournament(
     default:
       return unreachable(command);
   }
-}
-
-function addEntrants(
-  { entrants }: CommandOf<'add-entrants'>,
-  tournament: Tournament,
-  by: By,
-): TournamentDecision {
-  for (const { division } of entrants) {
-    if (!divisionOf(tournament, division)) return refuse({ code: 'no-such-division', division });
-  }
-  return accept(entrants.map((body) => ({ type: 'EntrantAdded', body, by })));
-}
-
-function changeEntrant(
-  { entrant: id, rating, status }: CommandOf<'change-entrant'>,
-  tournament: Tournament,
-  by: By,
-): TournamentDecision {
-  const known = entrantOf(tournament, id);
-  if (!known) return refuse({ code: 'no-such-entrant', entrant: id });
-  const events: TournamentEvent[] = [];
-  if (rating !== undefined && rating !== known.rating)
-    events.push({ type: 'EntrantChanged', body: { entrant: id, rating }, by });
-  if (status !== undefined && status !== known.status) {
-    const type = status === 'withdrawn' ? 'EntrantWithdrawn' : 'EntrantReadmitted';
-    events.push({ type, body: { entrant: id }, by });
-  }
-  return accept(events);
 }
 
 function addTables(
@@ -97,12 +101,12 @@ function removeTable(
   by: By,
 ): TournamentDecision {
   if (!tournament.tables.includes(table)) return refuse({ code: 'no-such-table', table });
-  const using = tournament.rounds.find(({ draft, published }) =>
-    [...(draft?.pairings ?? []), ...(published?.pairings ?? [])].some(
-      (pairing) => pairing.table === table,
-    ),
+  const using = tournament.rounds.find((round) =>
+    pairingsIn(round).some((pairing) => pairing.table === table),
   );
   if (using) return refuse({ code: 'table-in-use', table, round: using.number });
+  const whose = tournament.entrants.find(({ fixedTable }) => fixedTable === table);
+  if (whose) return refuse({ code: 'table-fixed', table, entrant: whose.id });
   return accept([{ type: 'TableRemoved', body: { table }, by }]);
 }
 

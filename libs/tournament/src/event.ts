@@ -1,5 +1,16 @@
 import type { EntrantId, LexiconInUse, RulesInUse, StaffId, Timestamp } from '@boardside/game';
-import type { DivisionId, NewEntrant, Pairing, PublishedPairing, RuleSetId } from './command.js';
+import type { Absence } from './absence.js';
+import type { EntrantFacts, NewEntrant } from './command.js';
+import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
+import type { DraftedPairing, MadeDraft, PublishedPairing, SittingOut } from './pairing.js';
+import type { ResultOrigin, Score } from './result.js';
+import type { DivisionSettings } from './settings.js';
+
+type Setting<Kind extends keyof DivisionSettings> = {
+  readonly division: DivisionId;
+  readonly value: DivisionSettings[Kind];
+  readonly reason?: string;
+};
 
 type Bodies = {
   TournamentCreated: { readonly name: string };
@@ -21,22 +32,69 @@ type Bodies = {
   RuleSetSaved: { readonly preset: RuleSetId; readonly rules: RulesInUse };
   RuleSetRemoved: { readonly ruleSet: RuleSetId };
   EntrantAdded: NewEntrant;
-  EntrantChanged: { readonly entrant: EntrantId; readonly rating: number };
+  EntrantChanged: { readonly entrant: EntrantId } & EntrantFacts;
+  EntrantMoved: {
+    readonly entrant: EntrantId;
+    readonly division: DivisionId;
+    readonly reason?: string;
+  };
+  EntrantCheckedIn: { readonly entrant: EntrantId };
+  EntrantCheckedOut: { readonly entrant: EntrantId };
+  EntrantAbsent: { readonly entrant: EntrantId } & Absence;
+  /** There from this round on, whatever was said of it before. */
+  EntrantReturned: { readonly entrant: EntrantId; readonly round: number };
   EntrantWithdrawn: { readonly entrant: EntrantId };
   EntrantReadmitted: { readonly entrant: EntrantId };
+  /** Of somebody who was in no round. */
+  EntrantRemoved: { readonly entrant: EntrantId };
+  /** The name is erased; the log never had it. */
+  PersonForgotten: { readonly entrant: EntrantId };
+  SpreadRuleSet: Setting<'spreads'>;
+  LateRuleSet: Setting<'late'>;
+  TieBreaksSet: Setting<'tieBreaks'>;
+  PairingPlanSet: Setting<'plan'>;
+  GibsonRuleSet: Setting<'gibson'>;
+  DivisionTablesSet: Setting<'tables'>;
   TableAdded: { readonly table: number };
   TableRemoved: { readonly table: number };
-  RoundDrafted: { readonly round: number; readonly pairings: readonly Pairing[] };
+  RoundDrafted: {
+    readonly round: number;
+    /** 1, 2, 3… for this round: drafts stand beside each other. */
+    readonly draft: number;
+    readonly pairings: readonly DraftedPairing[];
+    readonly sitting: readonly SittingOut[];
+    readonly made?: readonly MadeDraft[];
+  };
+  DraftDropped: { readonly round: number; readonly draft: number };
   RoundPublished: {
     readonly round: number;
     /** 1, 2, 3… for this round: what was published before stays in the log. */
     readonly publication: number;
     readonly pairings: readonly PublishedPairing[];
-    /** Games that an earlier publication opened and that are not played. */
-    readonly dropped: readonly string[];
-    /** Why the seats of a game that had begun were put right. */
+    readonly sitting: readonly SittingOut[];
+    /** Games that an earlier publication opened and that do not count any more. */
+    readonly dropped: readonly GameId[];
+    /** Why the seats of a game that had begun were put right, or such a game was dropped. */
     readonly reason?: string;
   };
+  /** How somebody sits out a round that was published. */
+  SittingSet: { readonly round: number; readonly sitting: SittingOut; readonly reason?: string };
+  PenaltySet: {
+    readonly round: number;
+    readonly entrant: EntrantId;
+    readonly spread: number;
+    readonly reason: string;
+  };
+  /** The newest one of a game counts. */
+  ResultRecorded: Score & {
+    readonly round: number;
+    readonly game: GameId;
+    readonly how: ResultOrigin;
+    readonly reason?: string;
+  };
+  /** The game's log tells no result any more. */
+  ResultWithdrawn: { readonly round: number; readonly game: GameId };
+  SlipEntered: Score & { readonly round: number; readonly game: GameId; readonly entry: string };
   RoundEnded: { readonly round: number; readonly reason: string };
   RoomStopped: { readonly order: string; readonly reason: string };
   RoomStarted: { readonly order: string; readonly reason: string };
@@ -45,12 +103,15 @@ type Bodies = {
 export type TournamentEventType = keyof Bodies;
 export type TournamentBodyOf<Type extends TournamentEventType> = Bodies[Type];
 
+/** What players say too, and what the server takes from a game's log. */
+type ResultType = 'ResultRecorded' | 'ResultWithdrawn' | 'SlipEntered';
+
 /** One event of a tournament: a fact. Names of people are not in it, so that they can be forgotten. */
 export type TournamentEvent = {
   [Type in TournamentEventType]: {
     readonly type: Type;
     readonly body: Bodies[Type];
-    readonly by: { readonly staff: StaffId };
+    readonly by: Type extends ResultType ? TournamentAuthor : { readonly staff: StaffId };
   };
 }[TournamentEventType];
 
@@ -63,6 +124,7 @@ export type RecordedTournamentEvent = TournamentEvent & {
 
 /**
  * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
- * is challenged and whether it can be held.
+ * is challenged and whether it can be held. 3: a draft has its number, drafts and publications say
+ * who sits out.
  */
-export const tournamentEventShape = 2;
+export const tournamentEventShape = 3;

@@ -1,17 +1,9 @@
 import { unreachable } from '@boardside/engine';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
-import {
-  divisionOf,
-  listOfGame,
-  notCreated,
-  roundOf,
-  ruleSetOf,
-  rulesOfGame,
-  type Division,
-  type Entrant,
-  type Round,
-  type Tournament,
-} from './tournament.js';
+import { evolvePeople } from './evolve-people.js';
+import { evolveRounds } from './evolve-rounds.js';
+import { usualSettings, type DivisionSettings } from './settings.js';
+import { notCreated, ruleSetOf, type Division, type Tournament } from './tournament.js';
 
 /** Folds one event. It copies facts and refuses nothing. */
 export function evolveTournament(before: Tournament, event: TournamentEvent): Tournament {
@@ -20,13 +12,14 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
     case 'TournamentCreated':
       return { ...tournament, name: event.body.name };
     case 'DivisionAdded': {
-      const divisions = [...tournament.divisions, divisionIn(event.body)];
+      const added = divisionIn(event.body, { settings: usualSettings });
+      const divisions = [...tournament.divisions, added];
       return { ...tournament, divisions };
     }
     case 'DivisionChanged': {
-      const changed = divisionIn(event.body);
+      const { body } = event;
       const divisions = tournament.divisions.map((division) =>
-        division.id === changed.id ? changed : division,
+        division.id === body.division ? divisionIn(body, division) : division,
       );
       return { ...tournament, divisions };
     }
@@ -44,17 +37,30 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
       const ruleSets = tournament.ruleSets.filter(({ rules }) => rules.options.id !== ruleSet);
       return { ...tournament, ruleSets };
     }
-    case 'EntrantAdded': {
-      const { entrant: id, division, rating } = event.body;
-      const entrant: Entrant = { id, division, rating, status: 'playing' };
-      return { ...tournament, entrants: [...tournament.entrants, entrant] };
-    }
+    case 'SpreadRuleSet':
+      return withSetting(tournament, event.body.division, { spreads: event.body.value });
+    case 'LateRuleSet':
+      return withSetting(tournament, event.body.division, { late: event.body.value });
+    case 'TieBreaksSet':
+      return withSetting(tournament, event.body.division, { tieBreaks: event.body.value });
+    case 'PairingPlanSet':
+      return withSetting(tournament, event.body.division, { plan: event.body.value });
+    case 'GibsonRuleSet':
+      return withSetting(tournament, event.body.division, { gibson: event.body.value });
+    case 'DivisionTablesSet':
+      return withSetting(tournament, event.body.division, { tables: event.body.value });
+    case 'EntrantAdded':
     case 'EntrantChanged':
-      return changeEntrant(tournament, event.body.entrant, { rating: event.body.rating });
+    case 'EntrantMoved':
+    case 'EntrantCheckedIn':
+    case 'EntrantCheckedOut':
+    case 'EntrantAbsent':
+    case 'EntrantReturned':
     case 'EntrantWithdrawn':
-      return changeEntrant(tournament, event.body.entrant, { status: 'withdrawn' });
     case 'EntrantReadmitted':
-      return changeEntrant(tournament, event.body.entrant, { status: 'playing' });
+    case 'EntrantRemoved':
+    case 'PersonForgotten':
+      return { ...tournament, entrants: evolvePeople(tournament.entrants, event) };
     case 'TableAdded': {
       const tables = [...tournament.tables, event.body.table].sort((one, other) => one - other);
       return { ...tournament, tables };
@@ -64,13 +70,15 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
       return { ...tournament, tables };
     }
     case 'RoundDrafted':
-      return changeRound(tournament, event.body.round, {
-        draft: { version: tournament.version, pairings: event.body.pairings },
-      });
+    case 'DraftDropped':
     case 'RoundPublished':
-      return published(tournament, event.body);
     case 'RoundEnded':
-      return changeRound(tournament, event.body.round, { ended: event.body.reason });
+    case 'SittingSet':
+    case 'PenaltySet':
+    case 'ResultRecorded':
+    case 'ResultWithdrawn':
+    case 'SlipEntered':
+      return { ...tournament, rounds: evolveRounds(tournament, event) };
     case 'RoomStopped':
       return { ...tournament, room: { what: 'stopped', ...event.body } };
     case 'RoomStarted':
@@ -84,65 +92,21 @@ export function replayTournament(events: readonly TournamentEvent[]): Tournament
   return events.reduce(evolveTournament, notCreated);
 }
 
-function divisionIn(body: TournamentBodyOf<'DivisionAdded' | 'DivisionChanged'>): Division {
+function divisionIn(
+  body: TournamentBodyOf<'DivisionAdded' | 'DivisionChanged'>,
+  { settings }: { readonly settings: DivisionSettings },
+): Division {
   const { division: id, name, rules, lexicon } = body;
-  return { id, name, rules, lexicon };
+  return { id, name, rules, lexicon, settings };
 }
 
-function changeEntrant(
+function withSetting(
   tournament: Tournament,
   id: string,
-  change: Partial<Pick<Entrant, 'rating' | 'status'>>,
+  change: Partial<DivisionSettings>,
 ): Tournament {
-  const entrants = tournament.entrants.map((entrant) =>
-    entrant.id === id ? { ...entrant, ...change } : entrant,
+  const divisions = tournament.divisions.map((division) =>
+    division.id === id ? { ...division, settings: { ...division.settings, ...change } } : division,
   );
-  return { ...tournament, entrants };
-}
-
-function published(
-  tournament: Tournament,
-  { round, publication, pairings }: TournamentBodyOf<'RoundPublished'>,
-): Tournament {
-  const before = roundOf(tournament, round);
-  const lists = pairings.flatMap(({ game, division }) => {
-    const kept = wasPublished(before, game);
-    const lexicon = kept
-      ? before && listOfGame(before, game)
-      : divisionOf(tournament, division)?.lexicon;
-    return lexicon ? [{ game, lexicon }] : [];
-  });
-  const opened = pairings.flatMap(({ game, division }) => {
-    const rules = (before && rulesOfGame(before, game)) ?? divisionOf(tournament, division)?.rules;
-    return rules ? [{ game, rules }] : [];
-  });
-  return changeRound(tournament, round, {
-    draft: undefined,
-    published: { publication, pairings },
-    lists,
-    rules: opened,
-    // A round that was ended has nothing to play again, unless a game was opened.
-    ended: pairings.every(({ game }) => wasPublished(before, game)) ? before?.ended : undefined,
-  });
-}
-
-function wasPublished(round: Round | undefined, game: string): boolean {
-  return round?.published?.pairings.some((pairing) => pairing.game === game) === true;
-}
-
-function changeRound(tournament: Tournament, number: number, change: Partial<Round>): Tournament {
-  const fresh: Round = {
-    number,
-    draft: undefined,
-    published: undefined,
-    lists: [],
-    rules: [],
-    ended: undefined,
-  };
-  const before = tournament.rounds.find((round) => round.number === number) ?? fresh;
-  const others = tournament.rounds.filter((round) => round.number !== number);
-  const rounds = [...others, { ...before, ...change }].sort(
-    (one, other) => one.number - other.number,
-  );
-  return { ...tournament, rounds };
+  return { ...tournament, divisions };
 }

@@ -1,13 +1,39 @@
+export type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
 export type {
   Asked,
-  DivisionId,
-  GameId,
+  EntrantFacts,
   NewEntrant,
-  Pairing,
-  PublishedPairing,
-  RuleSetId,
+  SettingChange,
   TournamentCommand,
 } from './command.js';
+export { isAbsent, type Absence } from './absence.js';
+export type {
+  DraftedPairing,
+  MadeDraft,
+  Pairing,
+  PublishedPairing,
+  SittingAsked,
+  SittingOut,
+} from './pairing.js';
+export {
+  isDisputed,
+  sameScore,
+  standingEntries,
+  type GameResult,
+  type ResultOrigin,
+  type Score,
+  type SlipEntry,
+  type Slips,
+} from './result.js';
+export {
+  leastSpread,
+  mostSpread,
+  planOf,
+  standingsRulesOf,
+  usualSettings,
+  type DivisionSettings,
+  type SpreadRule,
+} from './settings.js';
 export {
   tournamentEventShape,
   type RecordedTournamentEvent,
@@ -21,11 +47,13 @@ export {
   currentRound,
   divisionOf,
   divisionsBy,
+  draftOf,
   entrantOf,
   listOfGame,
   notCreated,
   pairingAt,
   pairingOfGame,
+  resultOf,
   roundOf,
   ruleSetOf,
   rulesOfGame,
@@ -34,12 +62,15 @@ export {
   type Entrant,
   type ListUse,
   type OwnRuleSet,
+  type Published,
   type Round,
+  type RoundDraft,
   type Tournament,
 } from './tournament.js';
 export { decideTournament, type TournamentDecision } from './decide.js';
 export { leastBaseMs, mostBaseMs, optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';
+export { historyOf } from './history-of.js';
 export type {
   Competitor,
   DivisionHistory,

@@ -1,5 +1,5 @@
 import type { EntrantId, RuleSetProblem } from '@boardside/game';
-import type { DivisionId, GameId, RuleSetId } from './command.js';
+import type { DivisionId, GameId, RuleSetId } from './ids.js';
 
 /** Why a tournament says no: a closed list, each with the facts its sentence needs. */
 export type TournamentRefusal =
@@ -32,7 +32,17 @@ export type TournamentRefusal =
   | { readonly code: 'first-missing'; readonly table: number }
   | { readonly code: 'first-is-drawn'; readonly table: number }
   | { readonly code: 'no-such-seat'; readonly table: number; readonly seat: number }
-  | { readonly code: 'game-begun'; readonly table: number; readonly game: GameId }
+  /** Games that have begun or have a result would be lost; `loses` has to name them all. */
+  | {
+      readonly code: 'game-begun';
+      readonly table: number;
+      readonly game: GameId;
+      readonly games: readonly {
+        readonly table: number;
+        readonly game: GameId;
+        readonly what: 'begun' | 'has-result';
+      }[];
+    }
   /** Its seats cannot be put right: a clock runs, or the slip is signed. */
   | { readonly code: 'game-fixed'; readonly table: number; readonly game: GameId }
   | { readonly code: 'clock-out-of-range'; readonly leastMs: number; readonly mostMs: number }
@@ -74,5 +84,33 @@ export type TournamentRefusal =
       readonly most: number;
     }
   | { readonly code: 'changed'; readonly version: number }
+  /** Only staff may. */
+  | { readonly code: 'not-entitled' }
+  | { readonly code: 'is-absent'; readonly entrant: EntrantId; readonly round: number }
+  | { readonly code: 'is-forgotten'; readonly entrant: EntrantId }
+  /** Was in a round, drafted or published: withdrawn instead of removed. */
+  | { readonly code: 'entrant-in-use'; readonly entrant: EntrantId; readonly round: number }
+  /** Two people cannot always sit at one table. */
+  | { readonly code: 'table-fixed'; readonly table: number; readonly entrant: EntrantId }
+  | { readonly code: 'wrong-rounds'; readonly from: number; readonly until: number }
+  | { readonly code: 'sits-and-plays'; readonly entrant: EntrantId; readonly table: number }
+  | { readonly code: 'sits-twice'; readonly entrant: EntrantId }
+  | { readonly code: 'no-such-draft'; readonly round: number; readonly draft: number }
+  /** Standings of rounds that were played change with it: somebody has to say why. */
+  | { readonly code: 'setting-needs-reason'; readonly division: string; readonly round: number }
+  | { readonly code: 'tie-break-twice' }
+  /** A round is paired from one that comes later. */
+  | { readonly code: 'wrong-source'; readonly round: number }
+  | { readonly code: 'repeats-out-of-range'; readonly least: number; readonly most: number }
+  /** Gibson's rule has to know how many places win something. */
+  | { readonly code: 'needs-prizes' }
+  | { readonly code: 'spread-out-of-range'; readonly least: number; readonly most: number }
+  /** The game is in no round, or its pairing was replaced. */
+  | { readonly code: 'no-such-game'; readonly game: GameId }
+  | { readonly code: 'has-result'; readonly table: number }
+  /** The tablet there tells the result. */
+  | { readonly code: 'played-at-tablet'; readonly table: number }
+  /** Scores have to be whole numbers, one a seat, or a forfeit has to be named. */
+  | { readonly code: 'wrong-scores'; readonly table: number; readonly seats: number }
   | { readonly code: 'room-stopped' }
   | { readonly code: 'room-running' };

@@ -254,6 +254,7 @@ test('what a tournament wrote before there were rule sets is read: its divisions
         round: 1,
         publication: 1,
         pairings: [{ ...kimLee, game: 'g1' }],
+        sitting: [],
         dropped: [],
       },
       by,

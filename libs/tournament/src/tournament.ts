@@ -1,5 +1,10 @@
 import type { EntrantId, Hash, LexiconInUse, RulesInUse } from '@boardside/game';
-import type { DivisionId, GameId, Pairing, PublishedPairing, RuleSetId } from './command.js';
+import type { Absence } from './absence.js';
+import type { Penalty } from './history.js';
+import type { DivisionId, GameId, RuleSetId } from './ids.js';
+import type { DraftedPairing, MadeDraft, PublishedPairing, SittingOut } from './pairing.js';
+import type { GameResult, Slips } from './result.js';
+import type { DivisionSettings } from './settings.js';
 
 export type Division = {
   readonly id: DivisionId;
@@ -7,6 +12,8 @@ export type Division = {
   readonly rules: RulesInUse;
   /** The word list of games published from now on; undefined: the jury uses its own book. */
   readonly lexicon: LexiconInUse | undefined;
+  /** How it is paired and ranked. */
+  readonly settings: DivisionSettings;
 };
 
 /** A rule set of the tournament's own, as it was saved last; its id, name and version are in its options. */
@@ -17,15 +24,43 @@ export type Entrant = {
   readonly division: DivisionId;
   readonly rating: number | undefined;
   readonly status: 'playing' | 'withdrawn';
+  readonly team: string | undefined;
+  readonly fixedTable: number | undefined;
+  /** Whether they were seen in the hall. */
+  readonly checkIn: 'here' | 'not-here';
+  readonly absences: readonly Absence[];
+  /** `forgotten`: the name is erased. */
+  readonly person: 'known' | 'forgotten';
+};
+
+/** A draft of a round, kept until the round is published. */
+export type RoundDraft = {
+  /** 1, 2, 3… for the round. */
+  readonly number: number;
+  /** Version of the tournament at which it was written last. */
+  readonly version: number;
+  readonly pairings: readonly DraftedPairing[];
+  readonly sitting: readonly SittingOut[];
+  /** What the server drew, division by division, before anybody changed it by hand. */
+  readonly made: readonly MadeDraft[];
+};
+
+export type Published = {
+  readonly publication: number;
+  readonly pairings: readonly PublishedPairing[];
+  readonly sitting: readonly SittingOut[];
 };
 
 export type Round = {
   readonly number: number;
-  /** What will be published next; undefined once it was. */
-  readonly draft: { readonly version: number; readonly pairings: readonly Pairing[] } | undefined;
+  /** What may be published next, the one written last at the end; empty once one was. */
+  readonly drafts: readonly RoundDraft[];
   /** What holds; undefined before the first publication. */
-  readonly published:
-    { readonly publication: number; readonly pairings: readonly PublishedPairing[] } | undefined;
+  readonly published: Published | undefined;
+  /** Of its games, also of those that a later publication dropped; one a game. */
+  readonly results: readonly GameResult[];
+  readonly slips: readonly Slips[];
+  readonly penalties: readonly Penalty[];
   /** The list that each published game was begun with, where there is one: a game keeps its list. */
   readonly lists: readonly { readonly game: GameId; readonly lexicon: LexiconInUse }[];
   /** The rules that each published game was opened with: a game keeps its rules. */
@@ -83,6 +118,22 @@ export function entrantOf(tournament: Tournament, id: EntrantId): Entrant | unde
 
 export function roundOf(tournament: Tournament, number: number): Round | undefined {
   return tournament.rounds.find((round) => round.number === number);
+}
+
+/** The draft of a round by its number; not said: the one written last. */
+export function draftOf(round: Round | undefined, number?: number): RoundDraft | undefined {
+  return number === undefined
+    ? round?.drafts.at(-1)
+    : round?.drafts.find((draft) => draft.number === number);
+}
+
+/** Every pairing of a round, drafted or published. */
+export function pairingsIn({ drafts, published }: Round): readonly DraftedPairing[] {
+  return [...drafts.flatMap(({ pairings }) => pairings), ...(published?.pairings ?? [])];
+}
+
+export function resultOf(round: Round, game: GameId): GameResult | undefined {
+  return round.results.find((result) => result.game === game);
 }
 
 /** What is being played: the last round that was published. */

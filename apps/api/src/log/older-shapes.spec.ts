@@ -14,7 +14,7 @@ const calledBefore = {
 function written(type: string, challenge: object): StoredEvent {
   const options = { id: 'guide', version: 1, challenge, undoPressMs: 3_000 };
   const body = { table: 4, rules: { options, hash: 'as-published' } };
-  return { version: 1, at: '2026-11-20T09:00:00.000Z', type, shape: 1, body, by: {} };
+  return event(type, body);
 }
 
 test.each(['GameOpened', 'DivisionAdded', 'DivisionChanged'])(
@@ -33,3 +33,32 @@ test('plays that are judged at entry had no challenge to say anything of', () =>
     written('GameOpened', judged).body,
   );
 });
+
+const pairings = [{ table: 1, division: 'a', seats: ['kim', 'lee'] }];
+
+test.each([1, 2])(
+  'a draft of shape %i was the only one of its round, and nobody sat out',
+  (shape) => {
+    const body = { round: 1, pairings };
+    const before = { ...event('RoundDrafted', body), shape };
+    expect(upcast(before, olderShapes)).toEqual({
+      ...before,
+      shape: 3,
+      body: { round: 1, draft: 1, pairings, sitting: [] },
+    });
+  },
+);
+
+test.each([1, 2])('in a publication of shape %i nobody was said to sit out', (shape) => {
+  const body = { round: 1, publication: 1, pairings, dropped: ['g1'] };
+  const before = { ...event('RoundPublished', body), shape };
+  expect(upcast(before, olderShapes)).toEqual({
+    ...before,
+    shape: 3,
+    body: { ...body, sitting: [] },
+  });
+});
+
+function event(type: string, body: object): StoredEvent {
+  return { version: 1, at: '2026-11-20T09:00:00.000Z', type, shape: 1, body, by: {} };
+}

@@ -15,9 +15,21 @@ const withChallengesSaid: Upcaster = (body) => {
   return { ...body, rules: { ...rules, options: { ...rules.options, challenge: said } } };
 };
 
+/**
+ * Shape 3 of a tournament: a draft has its number, and drafts and publications say who sits out;
+ * before, there was one draft of a round and nobody was said to sit out.
+ */
+const asTheOnlyDraft: Upcaster = (body) => ({ ...body, draft: 1, sitting: [] });
+const withNobodyOut: Upcaster = (body) => ({ ...body, sitting: [] });
+const asBefore: Upcaster = (body) => body;
+
 /** Everything that the logs of this product were ever written in, apart from today's shapes. */
 export const olderShapes: Upcasters = {
   'GameOpened@1': withChallengesSaid,
   'DivisionAdded@1': withChallengesSaid,
   'DivisionChanged@1': withChallengesSaid,
+  'RoundDrafted@1': asBefore,
+  'RoundDrafted@2': asTheOnlyDraft,
+  'RoundPublished@1': asBefore,
+  'RoundPublished@2': withNobodyOut,
 };

@@ -10,6 +10,7 @@ import type {
 import {
   begunRound,
   divisionsBy,
+  draftOf,
   type Division,
   type Pairing,
   type PublishedPairing,
@@ -69,8 +70,8 @@ export class TournamentViews {
     };
   }
 
-  async #division({ id, name, rules, lexicon }: Division): Promise<DivisionView> {
-    return { id, name, rules: rules.options, list: await this.lists.viewOf(lexicon) };
+  async #division({ id, name, rules, lexicon, settings }: Division): Promise<DivisionView> {
+    return { id, name, rules: rules.options, list: await this.lists.viewOf(lexicon), settings };
   }
 
   async #ruleSets({ tournament, events }: TournamentFile, id: string): Promise<RuleSetView[]> {
@@ -110,7 +111,9 @@ export class TournamentViews {
 }
 
 function roundView(round: Round, { entrants }: Tournament): RoundView {
-  const { number, published, draft, ended, lists } = round;
+  const { number, published, drafts, ended, lists, penalties } = round;
+  const draft = draftOf(round);
+  const games = new Set(published?.pairings.map(({ game }) => game));
   const byHash = new Map(lists.map(({ lexicon }) => [lexicon.hash, lexicon]));
   const pairings = published?.pairings ?? draft?.pairings ?? [];
   const seated = pairings.flatMap(({ seats }) => seats);
@@ -125,6 +128,11 @@ function roundView(round: Round, { entrants }: Tournament): RoundView {
     ...(published && draft ? { changes: draft.pairings.map(pairingView) } : {}),
     ...(ended === undefined ? {} : { ended }),
     lists: [...byHash.values()],
+    sitting: (published ?? draft)?.sitting ?? [],
+    drafts,
+    results: round.results.filter(({ game }) => games.has(game)),
+    slips: round.slips.filter(({ game }) => games.has(game)),
+    penalties,
   };
 }
 

@@ -38,7 +38,7 @@ export class RoomWatch extends GameWatch {
 function stopOf({ tournament, events }: TournamentFile) {
   if (tournament.room?.what !== 'stopped') return undefined;
   const { order, reason } = tournament.room;
-  const stopped = events.findLast(({ type }) => type === 'RoomStopped');
+  const stopped = events.findLast((event) => event.type === 'RoomStopped');
   return stopped && { order, reason, staff: stopped.by.staff };
 }
 

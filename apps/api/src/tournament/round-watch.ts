@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { roundEndWait } from '@boardside/game';
-import { roundOf } from '@boardside/tournament';
+import { roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { GameWatch } from './game-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
+
+type RoundEnded = Extract<RecordedTournamentEvent, { type: 'RoundEnded' }>;
 
 /**
  * Ends the games that could not be ended with their round: each as soon as its tablet has stopped
@@ -28,7 +30,8 @@ export class RoundWatch extends GameWatch {
     const reason = roundOf(tournament, game.round)?.ended;
     if (reason === undefined) return;
     const end = events.findLast(
-      ({ type, body }) => type === 'RoundEnded' && 'round' in body && body.round === game.round,
+      (event): event is RoundEnded =>
+        event.type === 'RoundEnded' && event.body.round === game.round,
     );
     if (end === undefined) return;
     await this.games.actOn(

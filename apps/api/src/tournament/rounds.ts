@@ -3,13 +3,14 @@ import { must, type Result } from '@boardside/engine';
 import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
 import { roundEndWait, type Author } from '@boardside/game';
 import {
+  draftOf,
   listOfGame,
   roundOf,
   rulesOfGame,
-  type Pairing,
   type PublishedPairing,
   type RecordedTournamentEvent,
   type Round,
+  type TournamentCommand,
   type TournamentRefusal,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
@@ -18,6 +19,13 @@ import { replaced } from './round-seats.js';
 import { SeatWatch } from './seat-watch.js';
 import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
 
+/** What a publication is confirmed with. */
+type Confirmed = Pick<
+  Extract<TournamentCommand, { kind: 'publish-round' }>,
+  'draft' | 'seen' | 'loses' | 'reason'
+>;
+/** What a draft says. */
+type Drafted = Omit<Extract<TournamentCommand, { kind: 'draft-round' }>, 'kind' | 'round'>;
 type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 
 /** Rounds: drafting, publishing (which opens the games), and ending them. */
@@ -45,20 +53,21 @@ export class Rounds implements OnApplicationBootstrap {
   draft(
     id: string,
     round: number,
-    from: { readonly pairings: readonly Pairing[]; readonly staff: string },
+    from: Drafted & { readonly staff: string },
   ): Promise<TournamentAnswer> {
-    const command = { kind: 'draft-round', round, pairings: from.pairings } as const;
-    return this.tournaments.ask(id, command, from.staff);
+    const { staff, ...drafted } = from;
+    return this.tournaments.ask(id, { kind: 'draft-round', round, ...drafted }, staff);
   }
 
   async publish(
     id: string,
     round: number,
-    from: { readonly seen: number; readonly staff: string; readonly reason?: string },
+    from: Confirmed & { readonly staff: string },
   ): Promise<TournamentAnswer> {
     const { tournament } = await this.tournaments.read(id);
     const known = roundOf(tournament, round);
-    const games = (known?.draft?.pairings ?? []).map(() => this.dice.id());
+    const drafted = draftOf(known, from.draft)?.pairings ?? [];
+    const games = drafted.map(() => this.dice.id());
     const played = await this.#played(id, known?.published?.pairings ?? []);
     const { staff, ...confirmed } = from;
     const command = { kind: 'publish-round', round, games, ...confirmed, ...played } as const;

@@ -47,7 +47,7 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
     case 'no-such-seat':
       return `Nobody sits in that seat at table ${refusal.table}.`;
     case 'game-begun':
-      return `The game at table ${refusal.table} has begun. Keep its pairing as it is, or end the game first.`;
+      return `${gamesLost(refusal.games)} would be lost. Keep the pairing as it is, or say that they go and why.`;
     case 'game-fixed':
       return `The seats of table ${refusal.table} cannot be put right now: a clock runs there, or the slip is signed. Stop the clocks or reopen the slip first.`;
     case 'clock-out-of-range':
@@ -76,9 +76,59 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return 'The room is stopped already.';
     case 'room-running':
       return 'The room is not stopped.';
+    case 'not-entitled':
+      return 'Only the people on duty may do that.';
+    case 'is-absent':
+      return `${nameOf(refusal.entrant)} is absent in round ${refusal.round}. Take the pairing out or say that the player is back.`;
+    case 'is-forgotten':
+      return 'This person asked to be forgotten, so there is no name any more.';
+    case 'entrant-in-use':
+      return `${nameOf(refusal.entrant)} is in round ${refusal.round}. Withdraw the player instead, or take them out of the draft first.`;
+    case 'table-fixed':
+      return `${nameOf(refusal.entrant)} always sits at table ${refusal.table}. Change that first.`;
+    case 'wrong-rounds':
+      return 'Say the first round and the last one, from round 1 on.';
+    case 'sits-and-plays':
+      return `${nameOf(refusal.entrant)} is paired at table ${refusal.table} and cannot sit out.`;
+    case 'sits-twice':
+      return `${nameOf(refusal.entrant)} sits out twice in one round.`;
+    case 'no-such-draft':
+      return `Round ${refusal.round} has no draft ${refusal.draft}. Load the page again.`;
+    case 'setting-needs-reason':
+      return `${refusal.division} has results, the last ones of round ${refusal.round}, and its standings change with this. Say why.`;
+    case 'tie-break-twice':
+      return 'A tie-break stands in the list twice. Take one of them out.';
+    case 'wrong-source':
+      return `Round ${refusal.round} can be paired only from rounds before it.`;
+    case 'repeats-out-of-range':
+      return `Two players may meet from ${refusal.least} to ${refusal.most} times.`;
+    case 'needs-prizes':
+      return 'Say how many places win a prize: Gibson’s rule is about them.';
+    case 'spread-out-of-range':
+      return `A spread is a whole number from ${refusal.least} to ${refusal.most}.`;
+    case 'no-such-game':
+      return 'This game is in no round any more. Load the page again.';
+    case 'has-result':
+      return `Table ${refusal.table} has a result. Correct it instead.`;
+    case 'played-at-tablet':
+      return `Table ${refusal.table} plays at its tablet, which tells the result itself.`;
+    case 'wrong-scores':
+      return `Table ${refusal.table} needs a whole number of points for each of ${refusal.seats} players, or a forfeit.`;
     default:
       return unreachable(refusal);
   }
+}
+
+function gamesLost(
+  games: readonly { readonly table: number; readonly what: 'begun' | 'has-result' }[],
+): string {
+  const withResult = games.filter(({ what }) => what === 'has-result').map(({ table }) => table);
+  const begun = games.filter(({ what }) => what === 'begun').map(({ table }) => table);
+  const lost = [
+    ...(withResult.length > 0 ? [`the result of ${tablesNamed(withResult)}`] : []),
+    ...(begun.length > 0 ? [`the game at ${tablesNamed(begun)}`] : []),
+  ].join(' and ');
+  return `${lost[0]?.toUpperCase() ?? ''}${lost.slice(1)}`;
 }
 
 function tablesNamed(tables: readonly number[]): string {

@@ -21,8 +21,14 @@ const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
   division: 'open',
   rating: undefined,
   status: 'playing',
+  team: undefined,
+  fixedTable: undefined,
+  checkIn: 'here',
+  absences: [],
+  person: 'known',
   ...more,
 });
+const nothingElse = { sitting: [], drafts: [], results: [], slips: [], penalties: [] };
 const entrants = ['a', 'b', 'c', 'd', 'e'].map((id) => entrant(id));
 const tables = [1, 2, 3].map((number): TableView => ({
   number,
@@ -89,6 +95,7 @@ test('who has met before is paired with somebody else while there is one', () =>
     pairings: [{ table: 1, division: 'open', seats: ['a', 'b'], first: 0, game: 'g' }],
     unpaired: [],
     lists: [],
+    ...nothingElse,
   };
   const four = entrants.slice(0, 4);
   expect(rest(four, [earlier]).map(({ seats }) => seats)).toEqual([
@@ -122,6 +129,7 @@ test('G10 a pairing that has met before is warned of; a first player the rules a
     pairings: [{ table: 9, division: 'open', seats: ['b', 'a'], first: 0, game: 'g' }],
     unpaired: [],
     lists: [],
+    ...nothingElse,
   };
   expect(kinds(draft, { earlier: [earlier], firstAssigned: new Set(['open']) })).toEqual([
     'nobody-twice',
@@ -167,6 +175,7 @@ describe('G37 two, three or four at a table', () => {
       pairings: [{ table: 9, division: 'open', seats: ['e', 'c', 'b'], first: 0, game: 'g' }],
       unpaired: [],
       lists: [],
+      ...nothingElse,
     };
     const three = joinedBy(draft, 1, 'e');
     expect(checksOf(three, { ...setting, earlier: [earlier] })).toContainEqual({

@@ -1,0 +1,117 @@
+import { accept, refuse, type Result } from '@boardside/engine';
+import type { TournamentCommand } from './command.js';
+import type { TournamentEvent } from './event.js';
+import type { TournamentAuthor } from './ids.js';
+import type { PublishedPairing } from './pairing.js';
+import type { TournamentRefusal } from './refusal.js';
+import { sameScore, scoreIn, standingEntries, type Score } from './result.js';
+import { pairingOfGame, resultOf, roundOf, type Tournament } from './tournament.js';
+
+type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
+type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
+
+/** The highest total that anybody writes on a slip. */
+const mostPoints = 9_999;
+
+/**
+ * What a game's log tells, each time that it tells something else: staff may have overruled what it
+ * told before, and that stays. A game that is in no round any more tells nothing.
+ */
+export function recordResult(
+  { game, score, how }: CommandOf<'record-result'>,
+  tournament: Tournament,
+  by: TournamentAuthor,
+): Decision {
+  if ('player' in by) return refuse({ code: 'not-entitled' });
+  const place = placeOf(tournament, game);
+  if (!place) return accept([]);
+  const { round, known } = place;
+  if (score === undefined) {
+    const isItsOwn = known?.how === 'signed' || known?.how === 'declared';
+    return accept(isItsOwn ? [{ type: 'ResultWithdrawn', body: { round, game }, by }] : []);
+  }
+  if (known?.told !== undefined && sameScore(known.told, score)) return accept([]);
+  // The game of a table without a tablet was closed with what its slips said.
+  if (known !== undefined && how === 'declared' && sameScore(known, score)) return accept([]);
+  return accept([{ type: 'ResultRecorded', body: { round, game, how, ...scoreIn(score) }, by }]);
+}
+
+/** A slip from a table without a tablet: two that agree, not both of one player, are the result. */
+export function enterSlip(
+  { entry, game, score, begun }: CommandOf<'enter-slip'>,
+  tournament: Tournament,
+  by: TournamentAuthor,
+): Decision {
+  const place = placeOf(tournament, game);
+  if (!place) return refuse({ code: 'no-such-game', game });
+  const { round, pairing, known, slips } = place;
+  if ('auto' in by || ('player' in by && !pairing.seats.includes(by.player)))
+    return refuse({ code: 'not-entitled' });
+  const wrong = wrongScore(score, pairing);
+  if (wrong) return refuse(wrong);
+  // The same entry again, its answer having been lost.
+  if (slips.entries.some((each) => each.entry === entry)) return accept([]);
+  if (known) {
+    if (sameScore(known, score)) return accept([]);
+    return refuse({ code: 'has-result', table: pairing.table });
+  }
+  if (begun.includes(game)) return refuse({ code: 'played-at-tablet', table: pairing.table });
+  const said = scoreIn(score);
+  const entered = { type: 'SlipEntered' as const, body: { round, game, entry, ...said }, by };
+  const agrees = standingEntries(slips).some(
+    (other) => sameScore(other, score) && !isSamePlayer(other.by, by),
+  );
+  if (!agrees) return accept([entered]);
+  const body = { round, game, how: 'slips' as const, ...said };
+  return accept([entered, { type: 'ResultRecorded', body, by }]);
+}
+
+/** Staff say what came of a game: over slips that differ, or over the result that it has. */
+export function ruleResult(
+  { game, score, reason, seen }: CommandOf<'rule-result'>,
+  tournament: Tournament,
+  by: { readonly staff: string },
+): Decision {
+  const place = placeOf(tournament, game);
+  if (!place) return refuse({ code: 'no-such-game', game });
+  const { round, pairing, known } = place;
+  const wrong = wrongScore(score, pairing);
+  if (wrong) return refuse(wrong);
+  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
+  // The same one again, its answer having been lost.
+  if (known && sameScore(known, score)) return accept([]);
+  if (seen !== undefined && seen !== tournament.version)
+    return refuse({ code: 'changed', version: tournament.version });
+  const how = known ? 'corrected' : 'ruled';
+  const body = { round, game, how, reason: reason.trim(), ...scoreIn(score) } as const;
+  return accept([{ type: 'ResultRecorded', body, by }]);
+}
+
+function placeOf(tournament: Tournament, game: string) {
+  const place = pairingOfGame(tournament, game);
+  const round = place && roundOf(tournament, place.round);
+  if (!place || !round) return undefined;
+  const slips = round.slips.find((each) => each.game === game) ?? { game, entries: [] };
+  return { ...place, known: resultOf(round, game), slips };
+}
+
+function wrongScore(
+  { scores, first, winners = [], forfeitedBy = [] }: Score,
+  { table, seats }: PublishedPairing,
+): TournamentRefusal | undefined {
+  const named = [...winners, ...forfeitedBy, ...(first === undefined ? [] : [first])];
+  const right =
+    named.every((seat) => seats[seat] !== undefined) &&
+    (scores === undefined
+      ? forfeitedBy.length > 0
+      : scores.length === seats.length && scores.every(isPoints));
+  return right ? undefined : { code: 'wrong-scores', table, seats: seats.length };
+}
+
+function isPoints(score: number): boolean {
+  return Number.isInteger(score) && Math.abs(score) <= mostPoints;
+}
+
+function isSamePlayer(one: TournamentAuthor, other: TournamentAuthor): boolean {
+  return 'player' in one && 'player' in other && one.player === other.player;
+}

@@ -1,0 +1,114 @@
+import { accept, refuse, unreachable, type Result } from '@boardside/engine';
+import type { SettingChange, TournamentCommand } from './command.js';
+import type { TournamentEvent } from './event.js';
+import type { DivisionId } from './ids.js';
+import type { TournamentRefusal } from './refusal.js';
+import { leastSpread, mostMeetings, mostSpread } from './settings.js';
+import { divisionOf, type Division, type Tournament } from './tournament.js';
+
+type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
+type By = { readonly staff: string };
+
+/** One setting of a division, whole. Where standings of played rounds change with it, for a reason. */
+export function setSetting(
+  { division: id, setting, reason }: Extract<TournamentCommand, { kind: 'set-setting' }>,
+  tournament: Tournament,
+  by: By,
+): Decision {
+  const division = divisionOf(tournament, id);
+  if (!division) return refuse({ code: 'no-such-division', division: id });
+  if (isSame(division, setting)) return accept([]);
+  const wrong = wrongSetting(setting, tournament);
+  if (wrong) return refuse(wrong);
+  const said = (reason ?? '').trim();
+  const round = playedRound(tournament, id);
+  if (round !== undefined && said === '' && changesThePast(division, setting))
+    return refuse({ code: 'setting-needs-reason', division: division.name, round });
+  return accept([eventOf(id, setting, said === '' ? {} : { reason: said }, by)]);
+}
+
+function eventOf(
+  division: DivisionId,
+  { kind, value }: SettingChange,
+  why: { readonly reason?: string },
+  by: By,
+): TournamentEvent {
+  switch (kind) {
+    case 'spreads':
+      return { type: 'SpreadRuleSet', body: { division, value, ...why }, by };
+    case 'late':
+      return { type: 'LateRuleSet', body: { division, value, ...why }, by };
+    case 'tieBreaks':
+      return { type: 'TieBreaksSet', body: { division, value, ...why }, by };
+    case 'plan':
+      return { type: 'PairingPlanSet', body: { division, value, ...why }, by };
+    case 'gibson':
+      return { type: 'GibsonRuleSet', body: { division, value, ...why }, by };
+    case 'tables':
+      return { type: 'DivisionTablesSet', body: { division, value, ...why }, by };
+    default:
+      return unreachable(kind);
+  }
+}
+
+function wrongSetting(
+  { kind, value }: SettingChange,
+  { tables }: Tournament,
+): TournamentRefusal | undefined {
+  switch (kind) {
+    case 'spreads': {
+      const { bye, forfeit, absent, cap = mostSpread } = value;
+      const within = [bye, forfeit, absent, cap].every((each) =>
+        isWithin(leastSpread, each, mostSpread),
+      );
+      if (within && cap > 0) return undefined;
+      return { code: 'spread-out-of-range', least: leastSpread, most: mostSpread };
+    }
+    case 'tieBreaks':
+      return new Set(value).size < value.length ? { code: 'tie-break-twice' } : undefined;
+    case 'plan': {
+      const wrong = value.rounds.findIndex(({ from = 0 }, index) => !isWithin(0, from, index));
+      if (wrong >= 0) return { code: 'wrong-source', round: wrong + 1 };
+      return isWithin(1, value.mostMeetings, mostMeetings)
+        ? undefined
+        : { code: 'repeats-out-of-range', least: 1, most: mostMeetings };
+    }
+    case 'gibson':
+      return value === 'off' || value.prizes >= 1 ? undefined : { code: 'needs-prizes' };
+    case 'tables': {
+      const table = value.find((each) => !tables.includes(each));
+      const twice = value.find((each, index) => value.indexOf(each) !== index);
+      if (table !== undefined) return { code: 'no-such-table', table };
+      return twice === undefined ? undefined : { code: 'table-twice', table: twice };
+    }
+    case 'late':
+      return undefined;
+    default:
+      return unreachable(kind);
+  }
+}
+
+function isWithin(least: number, value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** Byes and absences carry their spread with them: the rule for them holds for rounds to come. */
+function changesThePast({ settings }: Division, { kind, value }: SettingChange): boolean {
+  if (kind === 'tieBreaks') return true;
+  const { cap, forfeit } = settings.spreads;
+  return kind === 'spreads' && (value.cap !== cap || value.forfeit !== forfeit);
+}
+
+/** The last round of a division in which anything counts. */
+function playedRound({ rounds }: Tournament, division: DivisionId): number | undefined {
+  return rounds.findLast(({ published, results }) =>
+    published?.pairings.some(
+      (pairing) =>
+        pairing.division === division && results.some(({ game }) => game === pairing.game),
+    ),
+  )?.number;
+}
+
+function isSame({ settings }: Division, { kind, value }: SettingChange): boolean {
+  return JSON.stringify(settings[kind]) === JSON.stringify(value);
+}

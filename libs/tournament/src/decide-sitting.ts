@@ -1,0 +1,106 @@
+import { accept, refuse, type Result } from '@boardside/engine';
+import type { EntrantId } from '@boardside/game';
+import { isAbsent } from './absence.js';
+import type { TournamentCommand } from './command.js';
+import type { TournamentEvent } from './event.js';
+import type { Pairing, SittingAsked, SittingOut } from './pairing.js';
+import type { TournamentRefusal } from './refusal.js';
+import { sittingBy } from './settings.js';
+import { divisionOf, entrantOf, roundOf, type RoundDraft, type Tournament } from './tournament.js';
+
+type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
+type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
+type By = { readonly staff: string };
+
+/** The table at which somebody is paired. */
+export function seatedAt(pairings: readonly Pairing[], entrant: EntrantId): number | undefined {
+  return pairings.find(({ seats }) => seats.includes(entrant))?.table;
+}
+
+export function wrongSitting(
+  sitting: readonly SittingAsked[],
+  pairings: readonly Pairing[],
+  tournament: Tournament,
+): TournamentRefusal | undefined {
+  const all = sitting.map(({ entrant }) => entrant);
+  for (const [index, entrant] of all.entries()) {
+    if (!entrantOf(tournament, entrant)) return { code: 'no-such-entrant', entrant };
+    if (all.indexOf(entrant) !== index) return { code: 'sits-twice', entrant };
+    const table = seatedAt(pairings, entrant);
+    if (table !== undefined) return { code: 'sits-and-plays', entrant, table };
+  }
+  return undefined;
+}
+
+/** What is asked for, with what each division's rule says of it. Everybody named is there. */
+export function sittingOut(
+  asked: readonly SittingAsked[],
+  tournament: Tournament,
+): readonly SittingOut[] {
+  return asked.flatMap((one) => {
+    const division = divisionOf(tournament, entrantOf(tournament, one.entrant)?.division ?? '');
+    const why = one.why === undefined ? {} : { why: one.why };
+    const sitting = division && sittingBy(division.settings, one);
+    return sitting ? [{ ...sitting, division: division.id, ...why }] : [];
+  });
+}
+
+/** Who sits out by the draft, and whoever is known to be absent from a division that plays. */
+export function withAbsent(
+  { pairings, sitting }: RoundDraft,
+  round: number,
+  tournament: Tournament,
+): readonly SittingOut[] {
+  const playing = new Set(pairings.map(({ division }) => division));
+  const absent = tournament.entrants.filter(
+    ({ id, status, division, absences }) =>
+      status === 'playing' &&
+      playing.has(division) &&
+      isAbsent(absences, round) &&
+      seatedAt(pairings, id) === undefined &&
+      !sitting.some(({ entrant }) => entrant === id),
+  );
+  const asked = absent.map(({ id: entrant }) => ({ entrant, kind: 'absent' as const }));
+  return [...sitting, ...sittingOut(asked, tournament)];
+}
+
+/** Of a round that was published: who sits out of it, and as what. */
+export function setSitting(
+  { round, reason, sitting: asked }: CommandOf<'set-sitting'>,
+  tournament: Tournament,
+  by: By,
+): Decision {
+  const published = roundOf(tournament, round)?.published;
+  if (!published) return refuse({ code: 'no-such-round', round });
+  const wrong = wrongSitting([asked], published.pairings, tournament);
+  if (wrong) return refuse(wrong);
+  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
+  const events = sittingOut([asked], tournament)
+    .filter((sitting) => !published.sitting.some((known) => sameSitting(known, sitting)))
+    .map((sitting) => ({ type: 'SittingSet' as const, body: { round, sitting, reason }, by }));
+  return accept(events);
+}
+
+export function setPenalty(
+  { round, entrant, spread, reason }: CommandOf<'set-penalty'>,
+  tournament: Tournament,
+  by: By,
+): Decision {
+  const known = roundOf(tournament, round);
+  if (known?.published === undefined) return refuse({ code: 'no-such-round', round });
+  if (!entrantOf(tournament, entrant)) return refuse({ code: 'no-such-entrant', entrant });
+  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
+  const before = known.penalties.find((penalty) => penalty.entrant === entrant)?.spread ?? 0;
+  if (before === spread) return accept([]);
+  return accept([{ type: 'PenaltySet', body: { round, entrant, spread, reason }, by }]);
+}
+
+function sameSitting(one: SittingOut, other: SittingOut): boolean {
+  return (
+    one.entrant === other.entrant &&
+    one.division === other.division &&
+    one.kind === other.kind &&
+    one.spread === other.spread &&
+    one.tied === other.tied
+  );
+}

@@ -1,0 +1,64 @@
+import { unreachable } from '@boardside/engine';
+import { absencesBefore } from './absence.js';
+import type { TournamentEvent } from './event.js';
+import type { Entrant } from './tournament.js';
+
+type PeopleEvent = Extract<TournamentEvent, { type: `Entrant${string}` | 'PersonForgotten' }>;
+
+/** Folds what happened to one person. */
+export function evolvePeople(entrants: readonly Entrant[], event: PeopleEvent): readonly Entrant[] {
+  const change = (changed: Partial<Entrant> | ((before: Entrant) => Partial<Entrant>)) =>
+    entrants.map((entrant) =>
+      entrant.id === event.body.entrant
+        ? { ...entrant, ...(typeof changed === 'function' ? changed(entrant) : changed) }
+        : entrant,
+    );
+  switch (event.type) {
+    case 'EntrantAdded':
+      return [...entrants, entrantIn(event)];
+    case 'EntrantChanged': {
+      const { rating, team, fixedTable } = event.body;
+      return change((before) => ({
+        rating: changedTo(rating, before.rating),
+        team: changedTo(team, before.team),
+        fixedTable: changedTo(fixedTable, before.fixedTable),
+      }));
+    }
+    case 'EntrantMoved':
+      return change({ division: event.body.division });
+    case 'EntrantCheckedIn':
+      return change({ checkIn: 'here' });
+    case 'EntrantCheckedOut':
+      return change({ checkIn: 'not-here' });
+    case 'EntrantAbsent': {
+      const { from, until } = event.body;
+      const absence = until === undefined ? { from } : { from, until };
+      return change(({ absences }) => ({ absences: [...absences, absence] }));
+    }
+    case 'EntrantReturned': {
+      const { round } = event.body;
+      return change(({ absences }) => ({ absences: absencesBefore(absences, round) }));
+    }
+    case 'EntrantWithdrawn':
+      return change({ status: 'withdrawn' });
+    case 'EntrantReadmitted':
+      return change({ status: 'playing' });
+    case 'EntrantRemoved':
+      return entrants.filter(({ id }) => id !== event.body.entrant);
+    case 'PersonForgotten':
+      return change({ person: 'forgotten' });
+    default:
+      return unreachable(event);
+  }
+}
+
+function entrantIn({ body }: Extract<PeopleEvent, { type: 'EntrantAdded' }>): Entrant {
+  const { entrant: id, division, rating, team, fixedTable } = body;
+  const fresh = { checkIn: 'not-here', absences: [], person: 'known' } as const;
+  return { id, division, rating, team, fixedTable, status: 'playing', ...fresh };
+}
+
+/** Not said: as before. `null`: nothing any more. */
+function changedTo<Value>(said: Value | null | undefined, before: Value): Value | undefined {
+  return said === undefined ? before : (said ?? undefined);
+}

@@ -1,0 +1,49 @@
+import type { EntrantId, Seat } from '@boardside/game';
+import type { Sitting } from './history.js';
+import type { DivisionId, GameId } from './ids.js';
+import type { DraftReason, MeetingReason, SittingReason } from './pairings/draft.js';
+import type { PairingMethod } from './pairings/plan.js';
+
+/** One meeting of a round. */
+export type Pairing = {
+  readonly table: number;
+  readonly division: DivisionId;
+  /** In seat order. */
+  readonly seats: readonly EntrantId[];
+  /** The seat that begins, where the division does not draw for it. */
+  readonly first?: Seat;
+};
+
+/** A pairing of a draft; a locked one stays when the rest is paired again. */
+export type DraftedPairing = Pairing & {
+  readonly locked?: true;
+  /** Why the draw has it so; nothing where it was made by hand. */
+  readonly why?: readonly MeetingReason[];
+};
+
+/** A pairing of a published round, with the game that it opened. */
+export type PublishedPairing = Pairing & { readonly game: GameId };
+
+/** Who sits out a round, as what, and in which division that counts. */
+export type SittingOut = Sitting & {
+  readonly division: DivisionId;
+  readonly why?: SittingReason;
+};
+
+/** As it is asked for: the division and its rule say the rest, unless a spread is named. */
+export type SittingAsked = {
+  readonly entrant: EntrantId;
+  readonly kind: Sitting['kind'];
+  readonly spread?: number;
+  readonly why?: SittingReason;
+};
+
+/** How the draw made the pairings of a division in a draft. */
+export type MadeDraft = {
+  readonly division: DivisionId;
+  readonly method: PairingMethod['kind'];
+  /** The round after which the standings counted. */
+  readonly from: number;
+  readonly seed: number;
+  readonly reasons: readonly DraftReason[];
+};

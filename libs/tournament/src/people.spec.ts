@@ -1,0 +1,183 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  after,
+  asked,
+  decided,
+  draft,
+  hallOf,
+  pair,
+  published,
+  refused,
+  rules,
+} from './hall.fixture.js';
+import { entrantOf, roundOf, type TournamentCommand } from './index.js';
+
+const hall = hallOf(4);
+const second: TournamentCommand = {
+  kind: 'add-division',
+  division: 'b',
+  name: 'Novices',
+  rules: rules(),
+  lexicon: undefined,
+};
+const playing = published(hall, 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]);
+
+describe('what is known of a person', () => {
+  test('team and fixed table are said, changed and taken away', () => {
+    const change = { kind: 'change-entrant', entrant: 'p1' } as const;
+    const said = after(hall, { ...change, team: 'Rams', fixedTable: 2 });
+    expect(entrantOf(said, 'p1')).toMatchObject({ team: 'Rams', fixedTable: 2, rating: 2_000 });
+    const gone = after(said, { ...change, team: null, fixedTable: null, rating: null });
+    expect(entrantOf(gone, 'p1')).toMatchObject({
+      team: undefined,
+      fixedTable: undefined,
+      rating: undefined,
+    });
+    expect(decided(said, { ...change, team: 'Rams' })).toEqual({ ok: true, value: [] });
+  });
+
+  test('a fixed table is in the hall and one person’s only', () => {
+    const change = { kind: 'change-entrant', entrant: 'p1' } as const;
+    expect(refused(hall, { ...change, fixedTable: 9 })).toEqual({
+      code: 'no-such-table',
+      table: 9,
+    });
+    const said = after(hall, { ...change, fixedTable: 1 });
+    expect(refused(said, { ...change, entrant: 'p2', fixedTable: 1 })).toEqual({
+      code: 'table-fixed',
+      table: 1,
+      entrant: 'p1',
+    });
+    expect(refused(said, { kind: 'remove-table', table: 1 })).toMatchObject({
+      code: 'table-fixed',
+    });
+    const both = { division: 'a', fixedTable: 2 };
+    const entrants = [
+      { entrant: 'x', ...both },
+      { entrant: 'y', ...both },
+    ];
+    expect(refused(hall, { kind: 'add-entrants', entrants })).toMatchObject({ entrant: 'x' });
+  });
+
+  test('people are checked in, many at once, and out again', () => {
+    const here = after(hall, { kind: 'check-in', entrants: ['p1', 'p2'], what: 'here' });
+    expect(here.entrants.map(({ checkIn }) => checkIn)).toEqual([
+      'here',
+      'here',
+      'not-here',
+      'not-here',
+    ]);
+    const again = decided(here, { kind: 'check-in', entrants: ['p2', 'p3', 'p3'], what: 'here' });
+    expect(again).toMatchObject({ ok: true, value: [{ body: { entrant: 'p3' } }] });
+    const out = after(here, { kind: 'check-in', entrants: ['p1'], what: 'not-here' });
+    expect(entrantOf(out, 'p1')?.checkIn).toBe('not-here');
+  });
+
+  test('a person is forgotten once, and the log goes on', () => {
+    const forget: TournamentCommand = { kind: 'forget-person', entrant: 'p1' };
+    const forgotten = after(playing, forget);
+    expect(entrantOf(forgotten, 'p1')).toMatchObject({ person: 'forgotten', status: 'playing' });
+    expect(decided(forgotten, forget)).toEqual({ ok: true, value: [] });
+  });
+
+  test('only who was in no round is removed', () => {
+    const remove: TournamentCommand = { kind: 'remove-entrant', entrant: 'p1' };
+    expect(after(hall, remove).entrants.map(({ id }) => id)).toEqual(['p2', 'p3', 'p4']);
+    expect(refused(playing, remove)).toEqual({ code: 'entrant-in-use', entrant: 'p1', round: 1 });
+    const sitting = [{ entrant: 'p1', kind: 'bye' }] as const;
+    const drafted = after(hall, draft(1, [pair(1, 'p3', 'p4')], { sitting }));
+    expect(refused(drafted, remove)).toMatchObject({ code: 'entrant-in-use' });
+  });
+});
+
+describe('who is not there', () => {
+  const away: TournamentCommand = { kind: 'set-absence', entrant: 'p1', from: 2 };
+
+  test('is not paired from that round on, and is again after coming back', () => {
+    const absent = after(playing, away);
+    expect(refused(absent, draft(2, [pair(1, 'p1', 'p3')]))).toEqual({
+      code: 'is-absent',
+      entrant: 'p1',
+      round: 2,
+    });
+    const back = after(absent, { kind: 'return-entrant', entrant: 'p1', round: 3 });
+    expect(refused(back, draft(2, [pair(1, 'p1', 'p3')]))).toMatchObject({ code: 'is-absent' });
+    const two = published(back, 2, [pair(1, 'p3', 'p2')]);
+    expect(decided(two, draft(3, [pair(1, 'p1', 'p3')]))).toMatchObject({ ok: true });
+  });
+
+  test('sits the round out by the rule, without being named', () => {
+    const two = published(after(playing, away), 2, [pair(1, 'p3', 'p2')]);
+    expect(roundOf(two, 2)?.published?.sitting).toEqual([
+      { entrant: 'p1', kind: 'absent', spread: -50, division: 'a' },
+    ]);
+  });
+
+  test('rounds are said from 1 on, the last not before the first, and once', () => {
+    expect(refused(hall, { ...away, from: 0 })).toMatchObject({
+      code: 'wrong-rounds',
+    });
+    expect(refused(hall, { ...away, until: 1 })).toEqual({
+      code: 'wrong-rounds',
+      from: 2,
+      until: 1,
+    });
+    expect(decided(after(hall, away), away)).toEqual({ ok: true, value: [] });
+    expect(decided(hall, { kind: 'return-entrant', entrant: 'p1', round: 1 })).toEqual({
+      ok: true,
+      value: [],
+    });
+  });
+});
+
+describe('who comes late', () => {
+  const late: TournamentCommand = {
+    kind: 'add-entrants',
+    entrants: [{ entrant: 'late', division: 'a' }],
+  };
+
+  test('gets for the rounds that were played what the division says', () => {
+    expect(roundOf(after(playing, late), 1)?.published?.sitting).toEqual([
+      { entrant: 'late', kind: 'forfeit', spread: -50, division: 'a' },
+    ]);
+    const kinder = after(playing, {
+      kind: 'set-setting',
+      division: 'a',
+      setting: { kind: 'late', value: 'bye' },
+    });
+    expect(roundOf(after(kinder, late), 1)?.published?.sitting).toMatchObject([
+      { entrant: 'late', kind: 'bye', spread: 50 },
+    ]);
+  });
+
+  test('gets nothing for rounds that another division played', () => {
+    const other = after(playing, second, {
+      kind: 'add-entrants',
+      entrants: [{ entrant: 'late', division: 'b' }],
+    });
+    expect(roundOf(other, 1)?.published?.sitting).toEqual([]);
+  });
+});
+
+describe('who is moved to another division', () => {
+  const move = { kind: 'move-entrant', entrant: 'p1', division: 'b' } as const;
+
+  test('is in the other one, at once before play and for a reason afterwards', () => {
+    expect(entrantOf(after(hall, second, move), 'p1')?.division).toBe('b');
+    const two = after(playing, second);
+    expect(refused(two, move)).toEqual({ code: 'needs-reason' });
+    expect(entrantOf(after(two, { ...move, reason: 'too strong' }), 'p1')?.division).toBe('b');
+    expect(refused(hall, move)).toEqual({ code: 'no-such-division', division: 'b' });
+  });
+
+  test('leaves the draft first', () => {
+    const drafted = after(hall, second, draft(1, [pair(1, 'p1', 'p2')]));
+    expect(refused(drafted, move)).toEqual({ code: 'entrant-in-use', entrant: 'p1', round: 1 });
+  });
+});
+
+test('only staff change who is there', () => {
+  const remove: TournamentCommand = { kind: 'remove-entrant', entrant: 'p1' };
+  expect(refused(hall, remove, { player: 'p1' })).toEqual({ code: 'not-entitled' });
+  expect(() => asked(hall, remove, { auto: 'server' })).toThrow('not-entitled');
+});

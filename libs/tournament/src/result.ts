@@ -1,0 +1,86 @@
+import type { Seat } from '@boardside/game';
+import type { GameId, TournamentAuthor } from './ids.js';
+
+/** What came of a game, in the order of its seats. */
+export type Score = {
+  /** Points; missing only where a forfeit is all that is known. */
+  readonly scores?: readonly number[];
+  /** Who began, where the table drew for it. */
+  readonly first?: Seat;
+  /** Who won among those who share the highest score, where the rules decide that (C8, M9). */
+  readonly winners?: readonly Seat[];
+  /** The game counts as lost to them, whatever the scores say. */
+  readonly forfeitedBy?: readonly Seat[];
+};
+
+/**
+ * Where a result comes from. `signed`, `declared`: the game's own log. `slips`: two slips that
+ * agree. `ruled`: staff, where no two slips agree or nobody played. `corrected`: staff, afterwards.
+ */
+export type ResultOrigin = 'signed' | 'declared' | 'slips' | 'ruled' | 'corrected';
+
+/** The result of a game that counts: the newest one; those before it stay in the log. */
+export type GameResult = Score & {
+  readonly game: GameId;
+  readonly how: ResultOrigin;
+  /** Why, where staff said so. */
+  readonly reason?: string;
+  /** Version of the tournament at which it was recorded. */
+  readonly version: number;
+  /** What the game's own log told last, which may have been overruled since. */
+  readonly told: Score | undefined;
+};
+
+/** One result slip of a game, as somebody entered it. */
+export type SlipEntry = Score & {
+  readonly entry: string;
+  readonly by: TournamentAuthor;
+  readonly version: number;
+};
+
+/** The slips of a game without a tablet, until two of them agree. */
+export type Slips = { readonly game: GameId; readonly entries: readonly SlipEntry[] };
+
+/** What counts of them: each player's last word, and every slip of the staff. */
+export function standingEntries({ entries }: Slips): readonly SlipEntry[] {
+  return entries.filter(
+    ({ by }, index) =>
+      !('player' in by) ||
+      !entries.some(
+        (later, at) => at > index && 'player' in later.by && later.by.player === by.player,
+      ),
+  );
+}
+
+/** Entries that agree become the result, so several that are left differ. */
+export function isDisputed(slips: Slips): boolean {
+  return standingEntries(slips).length > 1;
+}
+
+/** Whether two say the same of a game. */
+export function sameScore(one: Score, other: Score): boolean {
+  return (
+    sameNumbers(one.scores, other.scores) &&
+    sameNumbers(one.forfeitedBy ?? [], other.forfeitedBy ?? []) &&
+    sameNumbers(one.winners ?? [], other.winners ?? []) &&
+    (one.first === undefined || other.first === undefined || one.first === other.first)
+  );
+}
+
+function sameNumbers(
+  one: readonly number[] | undefined,
+  other: readonly number[] | undefined,
+): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.length === other.length && one.every((each, index) => each === other[index]);
+}
+
+/** Only what a result says, of whatever carries it. */
+export function scoreIn({ scores, first, winners, forfeitedBy }: Score): Score {
+  return {
+    ...(scores === undefined ? {} : { scores }),
+    ...(first === undefined ? {} : { first }),
+    ...(winners === undefined || winners.length === 0 ? {} : { winners }),
+    ...(forfeitedBy === undefined || forfeitedBy.length === 0 ? {} : { forfeitedBy }),
+  };
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  after,
+  asked,
+  decided,
+  hallOf,
+  pair,
+  published,
+  refused,
+  server,
+  slip,
+  told,
+} from './hall.fixture.js';
+import { isDisputed, resultOf, roundOf, type Score, type Tournament } from './index.js';
+
+const playing = published(hallOf(4), 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]);
+const game = 'g1-1';
+
+function result(tournament: Tournament) {
+  const round = roundOf(tournament, 1);
+  return round && resultOf(round, game);
+}
+
+function slips(tournament: Tournament) {
+  return roundOf(tournament, 1)?.slips.find((each) => each.game === game);
+}
+
+describe('what a game’s log tells', () => {
+  const signed = asked(playing, told(game, 400, 350), server);
+
+  test('is its result, once', () => {
+    expect(result(signed)).toMatchObject({ scores: [400, 350], how: 'signed' });
+    expect(decided(signed, told(game, 400, 350), server)).toEqual({ ok: true, value: [] });
+  });
+
+  test('told otherwise later counts instead, and is withdrawn when the game is void', () => {
+    const again = asked(signed, told(game, 390, 350), server);
+    expect(result(again)?.scores).toEqual([390, 350]);
+    const nothing = { kind: 'record-result', game, score: undefined, how: 'declared' } as const;
+    expect(result(asked(again, nothing, server))).toBeUndefined();
+    expect(decided(playing, nothing, server)).toEqual({ ok: true, value: [] });
+  });
+
+  test('does not take back what staff have corrected, until it tells something new', () => {
+    const reason = 'added wrongly';
+    const corrected = after(signed, {
+      kind: 'rule-result',
+      game,
+      score: { scores: [410, 350] },
+      reason,
+    });
+    expect(result(corrected)).toMatchObject({ scores: [410, 350], how: 'corrected', reason });
+    expect(decided(corrected, told(game, 400, 350), server)).toEqual({ ok: true, value: [] });
+    expect(result(asked(corrected, told(game, 420, 350), server))?.scores).toEqual([420, 350]);
+  });
+
+  test('is nothing where the game is in no round', () => {
+    expect(decided(playing, told('gone', 1, 2), server)).toEqual({ ok: true, value: [] });
+    expect(refused(playing, told(game, 1, 2), { player: 'p1' })).toEqual({ code: 'not-entitled' });
+  });
+});
+
+describe('slips of a table without a tablet', () => {
+  const one = { player: 'p1' };
+  const other = { player: 'p2' };
+  const first = asked(playing, slip(game, [400, 350]), one);
+
+  test('of both players that agree are the result', () => {
+    expect(result(first)).toBeUndefined();
+    const both = asked(first, slip(game, [400, 350], { entry: 'e2' }), other);
+    expect(result(both)).toMatchObject({ scores: [400, 350], how: 'slips' });
+    expect(slips(both)).toBeUndefined();
+  });
+
+  test('entered twice by staff are the result; the same entry again is one', () => {
+    const once = after(playing, slip(game, [400, 350]));
+    expect(decided(once, slip(game, [400, 350]))).toEqual({ ok: true, value: [] });
+    const twice = after(once, slip(game, [400, 350], { entry: 'e2' }));
+    expect(result(twice)).toMatchObject({ how: 'slips' });
+  });
+
+  test('of one player twice are one player’s word, the last of them', () => {
+    const again = asked(first, slip(game, [400, 350], { entry: 'e2' }), one);
+    expect(result(again)).toBeUndefined();
+    const mended = asked(first, slip(game, [400, 340], { entry: 'e2' }), one);
+    expect(isDisputed(slips(mended)!)).toBe(false);
+    const both = asked(mended, slip(game, [400, 340], { entry: 'e3' }), other);
+    expect(result(both)?.scores).toEqual([400, 340]);
+  });
+
+  test('that differ are a dispute, which staff settle for a reason', () => {
+    const differ = asked(first, slip(game, [400, 351], { entry: 'e2' }), other);
+    expect(isDisputed(slips(differ)!)).toBe(true);
+    const rule = { kind: 'rule-result', game, score: { scores: [400, 351] } } as const;
+    expect(refused(differ, { ...rule, reason: ' ' })).toEqual({ code: 'needs-reason' });
+    const ruled = after(differ, { ...rule, reason: 'counted again' });
+    expect(result(ruled)).toMatchObject({
+      scores: [400, 351],
+      how: 'ruled',
+      reason: 'counted again',
+    });
+    expect(slips(ruled)).toBeUndefined();
+  });
+
+  test('are of those who play there, and of games that no tablet tells', () => {
+    expect(refused(playing, slip(game, [1, 2]), { player: 'p3' })).toEqual({
+      code: 'not-entitled',
+    });
+    expect(refused(playing, slip(game, [1, 2], { begun: [game] }))).toEqual({
+      code: 'played-at-tablet',
+      table: 1,
+    });
+    const known = asked(playing, told(game, 400, 350), server);
+    expect(refused(known, slip(game, [1, 2]))).toEqual({ code: 'has-result', table: 1 });
+    expect(decided(known, slip(game, [400, 350]))).toEqual({ ok: true, value: [] });
+    expect(refused(playing, slip('gone', [1, 2]))).toEqual({ code: 'no-such-game', game: 'gone' });
+  });
+
+  test.each<[string, Score]>([
+    ['half a point', { scores: [400.5, 350] }],
+    ['one score for two', { scores: [400] }],
+    ['nothing', {}],
+    ['a forfeit by a seat that nobody has', { forfeitedBy: [2] }],
+    ['more than anybody writes', { scores: [10_000, 0] }],
+  ])('%s is no result', (_what, score) => {
+    expect(refused(playing, slip(game, score))).toEqual({
+      code: 'wrong-scores',
+      table: 1,
+      seats: 2,
+    });
+  });
+
+  test('a forfeit needs no scores', () => {
+    const rule = { kind: 'rule-result', game, reason: 'did not come' } as const;
+    const ruled = after(playing, { ...rule, score: { forfeitedBy: [1] } });
+    expect(result(ruled)).toMatchObject({ forfeitedBy: [1], how: 'ruled' });
+  });
+});
+
+test('a correction is refused when anything happened since it was looked at', () => {
+  const signed = asked(playing, told(game, 400, 350), server);
+  const rule = { kind: 'rule-result', game, score: { scores: [1, 2] }, reason: 'x' } as const;
+  const seen = signed.version;
+  const later = asked(signed, told('g1-2', 300, 299), server);
+  expect(refused(later, { ...rule, seen })).toEqual({ code: 'changed', version: later.version });
+  expect(decided(signed, { ...rule, seen })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,341 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  after,
+  asked,
+  decided,
+  draft,
+  hallOf,
+  pair,
+  publish,
+  published,
+  refused,
+  rules,
+  server,
+  told,
+} from './hall.fixture.js';
+import {
+  draftOf,
+  historyOf,
+  planOf,
+  roundOf,
+  standingsOf,
+  standingsRulesOf,
+  usualSettings,
+  type SettingChange,
+  type TournamentCommand,
+} from './index.js';
+
+const hall = hallOf(5);
+const one = [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')];
+const other = [pair(1, 'p1', 'p3'), pair(2, 'p2', 'p4')];
+const bye = [{ entrant: 'p5', kind: 'bye' }] as const;
+
+describe('drafts of a round', () => {
+  const two = after(hall, draft(1, one, { sitting: bye }), draft(1, other, { draft: 2 }));
+
+  test('stand beside each other until one is published', () => {
+    expect(roundOf(two, 1)?.drafts.map(({ number }) => number)).toEqual([1, 2]);
+    const chosen = after(two, publish(two, 1, { draft: 1 }));
+    expect(roundOf(chosen, 1)?.published?.pairings).toMatchObject(one);
+    expect(roundOf(chosen, 1)?.drafts).toEqual([]);
+  });
+
+  test('are written one by one, the last one unless another is named', () => {
+    const again = after(two, draft(1, other.slice(0, 1)));
+    expect(draftOf(roundOf(again, 1), 2)?.pairings).toHaveLength(1);
+    expect(draftOf(roundOf(again, 1), 1)?.pairings).toHaveLength(2);
+    const first = after(again, draft(1, [], { draft: 1 }));
+    expect(draftOf(roundOf(first, 1))?.number).toBe(1);
+    expect(refused(two, draft(1, one, { draft: 4 }))).toEqual({
+      code: 'no-such-draft',
+      round: 1,
+      draft: 4,
+    });
+  });
+
+  test('are dropped', () => {
+    const left = after(two, { kind: 'drop-draft', round: 1, draft: 2 });
+    expect(roundOf(left, 1)?.drafts.map(({ number }) => number)).toEqual([1]);
+    expect(refused(left, { kind: 'drop-draft', round: 1, draft: 2 })).toMatchObject({
+      code: 'no-such-draft',
+    });
+  });
+
+  test('keep what the draw said of pairings that were left as they were', () => {
+    const why = [{ code: 'places', places: [1, 2] }] as const;
+    const made = [{ division: 'a', method: 'swiss', from: 0, seed: 7, reasons: [] }] as const;
+    const drawn = one.map((pairing) => ({ ...pairing, why }));
+    const mended = after(
+      hall,
+      draft(1, drawn, { made }),
+      draft(1, [one[0]!, other[1]!].slice(0, 1)),
+    );
+    expect(draftOf(roundOf(mended, 1))).toMatchObject({ made, pairings: [{ why }] });
+    const final = after(mended, publish(mended, 1));
+    expect(roundOf(final, 1)?.published?.pairings[0]).not.toHaveProperty('why');
+  });
+});
+
+describe('who sits out', () => {
+  test('is published with what it is worth by the division’s rule', () => {
+    const drafted = after(hall, draft(1, one, { sitting: bye }));
+    const round = roundOf(after(drafted, publish(drafted, 1)), 1);
+    expect(round?.published?.sitting).toEqual([
+      { entrant: 'p5', kind: 'bye', spread: 50, division: 'a' },
+    ]);
+  });
+
+  test('still does when only the pairings are drafted again, unless paired', () => {
+    const drafted = after(hall, draft(1, one, { sitting: bye }), draft(1, other));
+    expect(draftOf(roundOf(drafted, 1))?.sitting).toMatchObject([{ entrant: 'p5' }]);
+    const paired = after(drafted, draft(1, [pair(1, 'p1', 'p5')]));
+    expect(draftOf(roundOf(paired, 1))?.sitting).toEqual([]);
+  });
+
+  test('does not play as well, and is there once', () => {
+    const p1 = { entrant: 'p1', kind: 'bye' } as const;
+    expect(refused(hall, draft(1, one, { sitting: [p1] }))).toEqual({
+      code: 'sits-and-plays',
+      entrant: 'p1',
+      table: 1,
+    });
+    expect(refused(hall, draft(1, one, { sitting: [bye[0], bye[0]] }))).toEqual({
+      code: 'sits-twice',
+      entrant: 'p5',
+    });
+  });
+
+  test('is put right in a round that was published, for a reason', () => {
+    const round = published(hall, 1, one);
+    const sitting = { entrant: 'p5', kind: 'forfeit' } as const;
+    const set = { kind: 'set-sitting', round: 1, sitting } as const;
+    expect(refused(round, { ...set, reason: '' })).toEqual({ code: 'needs-reason' });
+    const said = after(round, { ...set, reason: 'did not come' });
+    expect(roundOf(said, 1)?.published?.sitting).toMatchObject([{ kind: 'forfeit', spread: -50 }]);
+    expect(decided(said, { ...set, reason: 'again' })).toEqual({ ok: true, value: [] });
+    const playing = { ...set, sitting: { ...sitting, entrant: 'p1' }, reason: 'x' };
+    expect(refused(round, playing)).toMatchObject({ code: 'sits-and-plays' });
+  });
+
+  test('a penalty is added to the spread and taken back', () => {
+    const round = published(hall, 1, one);
+    const set = { kind: 'set-penalty', round: 1, entrant: 'p1', reason: 'late' } as const;
+    const fined = after(round, { ...set, spread: -20 });
+    expect(standingsOf(historyOf(fined, 'a')).find(({ entrant }) => entrant === 'p1')?.spread).toBe(
+      -20,
+    );
+    expect(roundOf(after(fined, { ...set, spread: 0 }), 1)?.penalties).toEqual([]);
+  });
+});
+
+describe('a round that has results', () => {
+  const known = asked(published(hall, 1, one), told('g1-1', 400, 350), server);
+  const changed = after(known, draft(1, [pair(2, 'p1', 'p2')]));
+
+  test('is never wiped: what would be lost is listed', () => {
+    expect(refused(changed, publish(changed, 1, { begun: ['g1-2'] }))).toEqual({
+      code: 'game-begun',
+      table: 1,
+      game: 'g1-1',
+      games: [
+        { table: 1, game: 'g1-1', what: 'has-result' },
+        { table: 2, game: 'g1-2', what: 'begun' },
+      ].slice(0, 1),
+    });
+  });
+
+  test('loses only what was named, for a reason, and the log keeps it', () => {
+    const loses = ['g1-1'];
+    expect(refused(changed, publish(changed, 1, { loses }))).toEqual({ code: 'needs-reason' });
+    const reason = 'wrong round was paired';
+    const again = after(changed, publish(changed, 1, { loses, reason, games: ['new'] }));
+    expect(roundOf(again, 1)?.published?.pairings).toMatchObject([{ table: 2, game: 'new' }]);
+    expect(roundOf(again, 1)?.results).toHaveLength(1);
+    expect(historyOf(again, 'a').rounds[0]?.meetings).toEqual([
+      { entrants: ['p1', 'p2'], table: 2 },
+    ]);
+  });
+
+  test('keeps its results when the rest is paired again', () => {
+    const more = after(known, draft(1, [...one.slice(0, 1), pair(2, 'p3', 'p5')]));
+    const again = after(more, publish(more, 1, { games: ['n1', 'n2'] }));
+    expect(historyOf(again, 'a').rounds[0]?.meetings).toMatchObject([
+      { entrants: ['p1', 'p2'], scores: [400, 350] },
+      { entrants: ['p3', 'p5'] },
+    ]);
+  });
+});
+
+describe('who begins', () => {
+  test('G10 D is assigned where the plan says so, though the rules draw', () => {
+    const plan = { rounds: [], mostMeetings: 1, first: 'assigned' } as const;
+    const set: TournamentCommand = {
+      kind: 'set-setting',
+      division: 'a',
+      setting: { kind: 'plan', value: plan },
+    };
+    const open = after(hall, set, draft(1, one));
+    expect(refused(open, publish(open, 1))).toEqual({ code: 'first-missing', table: 1 });
+    const said = after(
+      hall,
+      set,
+      draft(
+        1,
+        one.map((pairing) => ({ ...pairing, first: 0 as const })),
+      ),
+    );
+    expect(historyOf(after(said, publish(said, 1)), 'a').rounds[0]?.meetings[0]?.first).toBe(0);
+  });
+
+  test('is known from the game where the table drew', () => {
+    const score = { scores: [400, 350], first: 1 } as const;
+    const round = asked(
+      published(hall, 1, one),
+      { kind: 'record-result', game: 'g1-1', score, how: 'signed' },
+      server,
+    );
+    expect(historyOf(round, 'a').rounds[0]?.meetings[0]).toMatchObject({ first: 1 });
+  });
+});
+
+describe('settings of a division', () => {
+  const set = (setting: SettingChange, reason?: string): TournamentCommand => ({
+    kind: 'set-setting',
+    division: 'a',
+    setting,
+    ...(reason === undefined ? {} : { reason }),
+  });
+  const { spreads } = usualSettings;
+
+  test('are said whole, one at a time, and make the plan and the ranking', () => {
+    const { settings } = after(
+      hall,
+      set({ kind: 'spreads', value: { ...spreads, bye: 100, byeCounts: 'tie', cap: 300 } }),
+      set({ kind: 'tieBreaks', value: ['head-to-head', 'spread'] }),
+      set({ kind: 'gibson', value: { prizes: 2 } }),
+      set({ kind: 'tables', value: [3, 1] }),
+      set({
+        kind: 'plan',
+        value: {
+          rounds: [{ method: { kind: 'swiss' }, from: 0 }],
+          mostMeetings: 2,
+          first: 'drawn',
+        },
+      }),
+    ).divisions[0]!;
+    expect(planOf(settings)).toMatchObject({
+      mostMeetings: 2,
+      gibson: { prizes: 2 },
+      sitting: { bye: { spread: 100, tied: true }, forfeit: { spread: -50 } },
+      standings: { spreadCap: 300, forfeitSpread: 50, tieBreaks: ['head-to-head', 'spread'] },
+    });
+    expect(standingsRulesOf(usualSettings)).toEqual({
+      tieBreaks: ['losses', 'spread'],
+      forfeitSpread: 50,
+    });
+  });
+
+  test.each<[string, SettingChange, object]>([
+    [
+      'a bye of 2,000',
+      { kind: 'spreads', value: { ...spreads, bye: 2_000 } },
+      { code: 'spread-out-of-range' },
+    ],
+    [
+      'a cap of nothing',
+      { kind: 'spreads', value: { ...spreads, cap: 0 } },
+      { code: 'spread-out-of-range' },
+    ],
+    [
+      'a tie-break twice',
+      { kind: 'tieBreaks', value: ['spread', 'spread'] },
+      { code: 'tie-break-twice' },
+    ],
+    [
+      'a round paired from itself',
+      {
+        kind: 'plan',
+        value: {
+          rounds: [{ method: { kind: 'swiss' }, from: 1 }],
+          mostMeetings: 1,
+          first: 'drawn',
+        },
+      },
+      { code: 'wrong-source', round: 1 },
+    ],
+    [
+      'no meeting at all',
+      { kind: 'plan', value: { rounds: [], mostMeetings: 0, first: 'drawn' } },
+      { code: 'repeats-out-of-range' },
+    ],
+    ['no prize', { kind: 'gibson', value: { prizes: 0 } }, { code: 'needs-prizes' }],
+    [
+      'a table that is not there',
+      { kind: 'tables', value: [9] },
+      { code: 'no-such-table', table: 9 },
+    ],
+    ['a table twice', { kind: 'tables', value: [1, 1] }, { code: 'table-twice', table: 1 }],
+  ])('%s is refused', (_what, setting, refusal) => {
+    expect(refused(hall, set(setting))).toMatchObject(refusal);
+  });
+
+  test('that change standings of rounds with results need a reason', () => {
+    const known = asked(published(hall, 1, one), told('g1-1', 400, 350), server);
+    const capped = { kind: 'spreads', value: { ...spreads, cap: 20 } } as const;
+    expect(refused(known, set(capped))).toEqual({
+      code: 'setting-needs-reason',
+      division: 'Open',
+      round: 1,
+    });
+    expect(decided(known, set(capped, 'announced at the start'))).toMatchObject({ ok: true });
+    expect(decided(known, set({ kind: 'spreads', value: { ...spreads, bye: 40 } }))).toMatchObject({
+      ok: true,
+    });
+    expect(decided(known, set({ kind: 'late', value: 'forfeit' }))).toEqual({
+      ok: true,
+      value: [],
+    });
+  });
+
+  test('stay when the rules of the division change', () => {
+    const changed = after(hall, set({ kind: 'late', value: 'absent' }), {
+      kind: 'change-division',
+      division: 'a',
+      name: 'Masters',
+      rules: rules(),
+      lexicon: undefined,
+      begun: [],
+    });
+    expect(changed.divisions[0]).toMatchObject({ name: 'Masters', settings: { late: 'absent' } });
+  });
+});
+
+describe('the history of a division', () => {
+  test('has results, byes and everybody who was ever in it', () => {
+    const second: TournamentCommand = {
+      kind: 'add-division',
+      division: 'b',
+      name: 'Novices',
+      rules: rules(),
+      lexicon: undefined,
+    };
+    const drafted = after(hall, second, draft(1, one, { sitting: bye }));
+    const played = asked(after(drafted, publish(drafted, 1)), told('g1-1', 400, 350), server);
+    const moved = after(played, {
+      kind: 'move-entrant',
+      entrant: 'p1',
+      division: 'b',
+      reason: 'too strong',
+    });
+    expect(historyOf(moved, 'b').competitors.map(({ id }) => id)).toEqual(['p1']);
+    const open = historyOf(moved, 'a');
+    expect(open.competitors.find(({ id }) => id === 'p1')?.status).toBe('withdrawn');
+    expect(standingsOf(open).map(({ entrant, rank, spread }) => [entrant, rank, spread])).toEqual([
+      ['p5', 1, 50],
+      ['p3', 2, 0],
+      ['p4', 2, 0],
+      ['p2', 4, -50],
+      ['p1', 5, 50],
+    ]);
+  });
+});

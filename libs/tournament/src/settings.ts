@@ -1,0 +1,83 @@
+import type { Sitting } from './history.js';
+import type { GibsonRule, PairingPlan } from './pairings/plan.js';
+import { usualStandings, type StandingsRules } from './standings/standings.js';
+import type { TieBreak } from './standings/tie-breaks.js';
+
+/** What rounds without an opponent are worth, and how much one game can be. */
+export type SpreadRule = {
+  /** Added to the spread of whoever has a bye: +50. */
+  readonly bye: number;
+  /** Added to the spread of whoever forfeits: −50. */
+  readonly forfeit: number;
+  /** Added to the spread of whoever is absent; 0: the round counts as none. */
+  readonly absent: number;
+  /** A bye as a win, or as half of one. */
+  readonly byeCounts: 'win' | 'tie';
+  /** The most that one game adds to a spread or takes from it. */
+  readonly cap?: number;
+};
+
+/** How a division is paired and ranked, apart from the rules of its games. */
+export type DivisionSettings = {
+  readonly spreads: SpreadRule;
+  /** What somebody who comes late gets for the rounds that were played. */
+  readonly late: Sitting['kind'];
+  /** What decides between people with equally many wins, one after the other. */
+  readonly tieBreaks: readonly TieBreak[];
+  /** Round by round; a round that it does not name is paired by hand. */
+  readonly plan: Pick<PairingPlan, 'rounds' | 'mostMeetings' | 'first'>;
+  readonly gibson: GibsonRule | 'off';
+  /** In the order in which they are given out; none: every table that no other division has. */
+  readonly tables: readonly number[];
+};
+
+/** What tsh, NASPA and WESPA events do where nothing else is announced. */
+export const usualSettings: DivisionSettings = {
+  spreads: { bye: 50, forfeit: -50, absent: -50, byeCounts: 'win' },
+  late: 'forfeit',
+  tieBreaks: usualStandings.tieBreaks,
+  plan: { rounds: [], mostMeetings: 1, first: 'drawn' },
+  gibson: 'off',
+  tables: [],
+};
+
+/** How people are ranked. */
+export function standingsRulesOf({ tieBreaks, spreads }: DivisionSettings): StandingsRules {
+  const { cap: spreadCap, forfeit } = spreads;
+  const capped = spreadCap === undefined ? {} : { spreadCap };
+  return { tieBreaks, forfeitSpread: Math.abs(forfeit), ...capped };
+}
+
+/** The plan whole, as the draw reads it. */
+export function planOf(settings: DivisionSettings): PairingPlan {
+  const { plan, gibson } = settings;
+  const worth = (kind: Sitting['kind']) => {
+    const { spread, tied } = sittingBy(settings, { entrant: '', kind });
+    return { spread, ...(tied ? { tied } : {}) };
+  };
+  return {
+    ...plan,
+    sitting: { bye: worth('bye'), forfeit: worth('forfeit'), absent: worth('absent') },
+    standings: standingsRulesOf(settings),
+    ...(gibson === 'off' ? {} : { gibson }),
+  };
+}
+
+/** A round without an opponent, worth what the rule says. */
+export function sittingBy(
+  { spreads }: DivisionSettings,
+  {
+    entrant,
+    kind,
+    spread,
+  }: { readonly entrant: string; readonly kind: Sitting['kind']; readonly spread?: number },
+): Sitting {
+  const tied = kind === 'bye' && spreads.byeCounts === 'tie' ? { tied: true as const } : {};
+  return { entrant, kind, spread: spread ?? spreads[kind], ...tied };
+}
+
+/** Between which values a spread lies that a rule gives; both ends are allowed. */
+export const leastSpread = -1_000;
+export const mostSpread = 1_000;
+/** So often two people may meet by any plan. */
+export const mostMeetings = 20;
