@@ -115,3 +115,22 @@ export { readTsh } from './formats/read-tsh.js';
 export { writeResultsCsv, writeStandingsCsv } from './formats/write-csv.js';
 export { writeTou } from './formats/write-tou.js';
 export { writeNaspa, writeTsh } from './formats/write-tsh.js';
+export {
+  bestFeats,
+  factsOfResults,
+  featKinds,
+  outPlays,
+  type Feat,
+  type FeatKind,
+  type GameFacts,
+  type PlayFacts,
+  type SeatFacts,
+} from './standings/game-facts.js';
+export {
+  awardsOf,
+  type Award,
+  type Prize,
+  type PrizeFacts,
+  type PrizeField,
+  type PrizePolicy,
+} from './standings/prizes.js';
