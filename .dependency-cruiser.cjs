@@ -27,6 +27,7 @@ const serverRooms = {
   ruling: ['log', 'game', 'access'],
   live: ['log', 'game', 'tournament', 'ruling', 'access'],
   records: ['log', 'game', 'tournament', 'access'],
+  backup: [],
 };
 
 /** Rooms of the pages: who uses them, then what those stand on. */

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AccessModule } from './access/access.module.js';
+import { BackupModule } from './backup/backup.module.js';
 import { GameModule } from './game/game.module.js';
 import { LexiconModule } from './lexicon/lexicon.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         RulingModule,
         LiveModule,
         RecordsModule,
+        BackupModule,
         PagesModule,
       ],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],

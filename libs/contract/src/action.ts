@@ -31,6 +31,7 @@ export type Action =
   | 'set-rules'
   | 'remove-tables'
   | 'manage-staff'
+  | 'make-backups'
   /** Its table's game, the messages to it, its clock. */
   | 'hold-a-table'
   /** A replaced tablet hands in what it still holds; the game refuses it and staff see it. */

@@ -47,6 +47,7 @@ const table = {
   'set-rules': director,
   'remove-tables': director,
   'manage-staff': director,
+  'make-backups': director,
   'hold-a-table': ['device'],
   'hand-in-entries': ['device', 'left-device'],
   'watch-the-hall': ['display'],

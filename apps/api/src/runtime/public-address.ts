@@ -28,7 +28,7 @@ export function publicAddress(place: {
     return { origin: place.publicUrl, reachable, holds: true };
   }
   const file = join(place.dataDir, FILE);
-  const remembered = rememberedIn(file);
+  const remembered = rememberedAddress(place.dataDir)?.origin;
   const origin = remembered ?? reachable[0];
   if (origin === undefined) {
     // No network yet: nothing worth remembering, so the choice waits for the next start.
@@ -69,11 +69,13 @@ function isHall(address: string): boolean {
   return !address.startsWith('169.254.');
 }
 
-function rememberedIn(file: string): string | undefined {
+/** What a data folder remembers of the address of its tablets, if one was chosen. */
+export function rememberedAddress(dataDir: string): { readonly origin: string } | undefined {
+  const file = join(dataDir, FILE);
   if (!existsSync(file)) return undefined;
   try {
     const { origin } = JSON.parse(readFileSync(file, 'utf8')) as { origin?: unknown };
-    return typeof origin === 'string' && URL.canParse(origin) ? origin : undefined;
+    return typeof origin === 'string' && URL.canParse(origin) ? { origin } : undefined;
   } catch {
     return undefined;
   }

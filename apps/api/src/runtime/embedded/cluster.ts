@@ -30,9 +30,9 @@ export async function clusterIn(
   user: ServerUser | undefined,
 ): Promise<Cluster> {
   const folder = join(dataFolder, 'postgresql');
-  const passwordFile = join(dataFolder, 'postgresql-password');
+  const passwordFile = passwordFileIn(dataFolder);
   if (existsSync(folder)) {
-    return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
+    return { folder, password: passwordIn(dataFolder) };
   }
   const password = randomBytes(24).toString('base64url');
   const fresh = `${folder}.new`;
@@ -50,6 +50,14 @@ export async function clusterIn(
   renameSync(handed, passwordFile);
   renameSync(fresh, folder);
   return { folder, password };
+}
+
+export function passwordIn(dataFolder: string): string {
+  return readFileSync(passwordFileIn(dataFolder), 'utf8').trim();
+}
+
+function passwordFileIn(dataFolder: string): string {
+  return join(dataFolder, 'postgresql-password');
 }
 
 async function initialise(

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CannotStart } from '../cannot-start.js';
-import { clusterIn, DATABASE_USER, type Cluster } from './cluster.js';
-import { clearLeftover } from './leftover.js';
+import { clusterIn, DATABASE_USER, passwordIn, type Cluster } from './cluster.js';
+import { clearLeftover, portOfRunning } from './leftover.js';
 import { programFiles, type ProgramFiles } from './program-files.js';
 import { closedFolder, serverUser, type ServerUser } from './server-user.js';
 
@@ -45,6 +45,16 @@ export class EmbeddedDatabase {
     const log = join(dataFolder, 'postgresql.log');
     const place: Place = { cluster, programs, user, log, port: await freePort() };
     return new EmbeddedDatabase(place, await serve(place));
+  }
+
+  /** postgres://… of the one that another process runs on this data folder. */
+  static urlWhileRunning(dataFolder: string): string {
+    const folder = join(dataFolder, 'postgresql');
+    const port = portOfRunning(folder);
+    if (port === undefined) {
+      throw new CannotStart(`PostgreSQL is just starting on ${dataFolder}. Try again in a moment.`);
+    }
+    return urlOf({ cluster: { folder, password: passwordIn(dataFolder) }, port });
   }
 
   /** The process that PostgreSQL runs in at the moment. */
@@ -100,7 +110,7 @@ interface Place {
   readonly port: number;
 }
 
-function urlOf({ cluster, port }: Place): string {
+function urlOf({ cluster, port }: Pick<Place, 'cluster' | 'port'>): string {
   return `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${String(port)}/postgres`;
 }
 

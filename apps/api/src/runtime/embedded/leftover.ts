@@ -39,6 +39,14 @@ export async function clearLeftover(folder: string): Promise<void> {
   removePidFile(folder);
 }
 
+/** The port of the PostgreSQL that runs on `folder`, as it writes it down once it listens. */
+export function portOfRunning(folder: string): number | undefined {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  return Number.isInteger(port) && port > 0 ? port : undefined;
+}
+
 async function stopOrphan(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   if (await until(() => !isAlive(pid), FAST_STOP_MS)) return;

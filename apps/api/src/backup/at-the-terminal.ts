@@ -1,0 +1,70 @@
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { dataFolderOf } from '../runtime/data-folder.js';
+import { databaseOf, withDatabase } from '../runtime/database-at-hand.js';
+import { answering } from '../runtime/database.module.js';
+import type { BackupHead } from './backup-file.js';
+import { BackupProblem } from './backup-problem.js';
+import { putFiles } from './kept-files.js';
+import { checkBackup, refuseFilled, restoreRows } from './restore-backup.js';
+import { takeBackup, type Tell } from './take-backup.js';
+
+/**
+ * `npm run backup -- FILE`: writes everything into a file that must not exist yet, from the running
+ * server's database or from one that is started for it. Nobody but its owner may read the file.
+ */
+export async function backUp(env: NodeJS.ProcessEnv, file: string, tell: Tell): Promise<void> {
+  if (existsSync(file)) throw new BackupProblem(`There is a file ${file} already. Name another.`);
+  const dataDir = dataFolderOf(env);
+  if (databaseOf(env) === undefined && !existsSync(join(dataDir, 'postgresql'))) {
+    throw new BackupProblem(`Nothing to back up: ${dataDir} holds no data of Boardside.`);
+  }
+  const begun = `${file}.part`;
+  try {
+    await withDatabase(env, dataDir, (databaseUrl) =>
+      pipeline(
+        takeBackup({ dataDir, databaseUrl }, tell),
+        createWriteStream(begun, { mode: 0o600, flush: true }),
+      ),
+    );
+    renameSync(begun, file);
+  } finally {
+    rmSync(begun, { force: true });
+  }
+}
+
+/**
+ * `npm run restore -- FILE`: puts a backup into an empty data folder and an empty database. Fails
+ * with a sentence and leaves the folder as it was.
+ */
+export async function restore(
+  env: NodeJS.ProcessEnv,
+  file: string,
+  tell: { readonly checked: Tell; readonly restored: Tell },
+): Promise<BackupHead> {
+  const dataDir = dataFolderOf(env);
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new BackupProblem(
+      `The data folder ${dataDir} is not empty. Move it away, or set DATA_DIR to a new folder, and restore again.`,
+    );
+  }
+  if (!existsSync(file)) throw new BackupProblem(`There is no file ${file}.`);
+  const head = await checkBackup(file, tell.checked);
+  const { schema } = head;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    const own = databaseOf(env);
+    if (own !== undefined) await refuseFilled(await answering(own));
+    await withDatabase(env, dataDir, (databaseUrl) =>
+      restoreRows(file, { databaseUrl, schema }, tell.restored),
+    );
+    putFiles(dataDir, head.files);
+  } catch (error) {
+    for (const name of readdirSync(dataDir)) {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+    }
+    throw error;
+  }
+  return head;
+}

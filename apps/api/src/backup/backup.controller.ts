@@ -1,0 +1,42 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { must } from '@boardside/engine';
+import { DataSource } from 'typeorm';
+import { May } from '../access/may.js';
+import { Settings } from '../runtime/settings.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { takeBackup } from './take-backup.js';
+
+/** Everything of this server in one file, for a director to keep elsewhere. */
+@ApiTags('backup')
+@Controller('backup')
+export class BackupController {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly settings: Settings,
+    private readonly wallClock: WallClock,
+  ) {}
+
+  @Get()
+  @May('make-backups')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('application/gzip')
+  @ApiOperation({
+    summary: 'A backup of everything, as it is now; docs/reference/backup.md describes it',
+  })
+  whole(): StreamableFile {
+    const { options } = this.database;
+    must(options.type === 'postgres' && options.url !== undefined, 'the database has an address');
+    const { dataDir } = this.settings;
+    const minute = new Date(this.wallClock.nowMs()).toISOString().slice(0, 16);
+    const name = `boardside-${minute.replace('T', '-').replace(':', '')}.backup`;
+    return new StreamableFile(
+      takeBackup({ dataDir, databaseUrl: options.url }, () => undefined),
+      {
+        type: 'application/gzip',
+        disposition: `attachment; filename="${name}"`,
+      },
+    );
+  }
+}

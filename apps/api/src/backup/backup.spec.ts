@@ -1,0 +1,322 @@
+import {
+  chmodSync,
+  createReadStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { recordDigest } from '@boardside/record';
+import type { GameView, PushAck } from '@boardside/contract';
+import { migrations } from '@boardside/migrations';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { bootServer, emptyDatabase, type BootedServer } from '../../test/booted-server.js';
+import {
+  joinedTablet,
+  newDirector,
+  publishedHall,
+  type Hall,
+  type JoinedTablet,
+} from '../../test/hall.js';
+import { PlayingTablet } from '../../test/playing-tablet.js';
+import { SeededDice } from '../../test/seeded-dice.js';
+import { carried, Visitor } from '../../test/visitor.js';
+import { wholeGame } from '../../test/whole-game.js';
+import { EmbeddedDatabase } from '../runtime/embedded/embedded-database.js';
+import { claim, release } from '../runtime/owner.js';
+import { backUp, restore } from './at-the-terminal.js';
+import { packed, unpack, type BackupHead } from './backup-file.js';
+
+const seed = Number(process.env['SEED'] ?? 20_26);
+
+let folder: string;
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+let visitor: JoinedTablet;
+let tablet: PlayingTablet;
+let made = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'boardside-backup-'));
+  // As root, PostgreSQL has a user of its own, who has to come in.
+  chmodSync(folder, 0o711);
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+  hall = await publishedHall(staff, { names: ['Zoë Łukasz', 'O’Neill "Bob" \\ Ω'] });
+  visitor = await joinedTablet(server.url, hall.codes[0] ?? '');
+  tablet = new PlayingTablet(hall.games[0] ?? '', visitor.device, (await gameOn(staff)).events);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const silent = () => undefined;
+const unheard = { checked: silent, restored: silent };
+
+/** A name below the suite's folder that nothing has yet. */
+function fresh(): string {
+  made += 1;
+  return join(folder, String(made));
+}
+
+async function backedUp(): Promise<string> {
+  const file = fresh();
+  await backUp({ DATABASE_URL: server.databaseUrl, DATA_DIR: folder }, file, silent);
+  return file;
+}
+
+/** The database that a backup was restored into. */
+async function restored(file: string): Promise<string> {
+  const DATABASE_URL = await emptyDatabase();
+  await restore({ DATABASE_URL, DATA_DIR: fresh() }, file, unheard);
+  return DATABASE_URL;
+}
+
+async function texts(databaseUrl: string, sql: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<[string]>({ text: sql, rowMode: 'array' })).rows.map(([one]) => one);
+  } finally {
+    await client.end();
+  }
+}
+
+const eventsInOrder =
+  'SELECT row_to_json(one)::text FROM log_event one ORDER BY tournament_id, stream, version';
+
+/** Every row of every table as text, but for what is made anew. */
+async function everything(
+  databaseUrl: string,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const tables = await texts(
+    databaseUrl,
+    `SELECT tablename::text FROM pg_tables WHERE schemaname = 'public'
+      AND tablename NOT IN ('migrations', 'word_graph') ORDER BY 1`,
+  );
+  const rows: Record<string, readonly string[]> = {};
+  for (const table of tables) {
+    rows[table] = await texts(databaseUrl, `SELECT one::text FROM ${table} one ORDER BY 1`);
+  }
+  return rows;
+}
+
+function gameOn(who: Visitor): Promise<GameView> {
+  return carried(who.get(`tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`));
+}
+
+async function deliver(): Promise<void> {
+  tablet.take(await carried<PushAck>(visitor.post('table/push', tablet.push())));
+}
+
+test(`what was acknowledged before a backup began is in it, whole, while play goes on (SEED=${seed})`, async () => {
+  const backups: { file: string; acknowledged: readonly string[] }[] = [];
+  const underWay: Promise<unknown>[] = [];
+  for (const { seq } of wholeGame(tablet, new SeededDice(seed))) {
+    await deliver();
+    if (seq % 12 !== 0) continue;
+    const acknowledged = await texts(server.databaseUrl, eventsInOrder);
+    underWay.push(backedUp().then((file) => backups.push({ file, acknowledged })));
+  }
+  await Promise.all(underWay);
+  expect(backups.length).toBeGreaterThan(2);
+  const final = await texts(server.databaseUrl, eventsInOrder);
+  for (const { file, acknowledged } of backups) {
+    const copy = await restored(file);
+    const kept = await texts(copy, eventsInOrder);
+    expect(kept).toEqual(expect.arrayContaining([...acknowledged]));
+    expect(final).toEqual(expect.arrayContaining([...kept]));
+    // One instant: no stream has a hole, none is ahead of its head or behind it.
+    const torn = await texts(
+      copy,
+      `SELECT stream FROM log_head LEFT JOIN log_event USING (tournament_id, stream)
+        GROUP BY tournament_id, stream, log_head.version
+        HAVING count(*) <> log_head.version OR max(log_event.version) <> log_head.version`,
+    );
+    expect(torn).toEqual([]);
+  }
+});
+
+test('every row comes back as it was, and a server on them goes on: sessions, tablets, records, digests', async () => {
+  const copy = await restored(await backedUp());
+  expect(await everything(copy)).toEqual(await everything(server.databaseUrl));
+  const record = `tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}/record.json`;
+  const before = await staff.get(record);
+  const again = await bootServer({ databaseUrl: copy });
+  const asStaff = new Visitor(again.url);
+  asStaff.cookie = staff.cookie;
+  const asTablet = new Visitor(again.url).asking(visitor.token);
+  const after = await asStaff.get(record);
+  expect(after.body).toEqual(before.body);
+  const { events } = await gameOn(asStaff);
+  expect(events).toEqual((await gameOn(staff)).events);
+  expect(recordDigest(events)).toMatch(/\w/);
+  expect((await asTablet.get('table')).status).toBe(200);
+  await again.close();
+});
+
+test('a running server’s own database is found, and restored into an empty data folder with its address', async () => {
+  const one = fresh();
+  const database = await EmbeddedDatabase.start(one);
+  claim(one, 'http://localhost:3000');
+  const origin = 'http://192.0.2.20:3000';
+  writeFileSync(join(one, 'address.json'), JSON.stringify({ origin }));
+  const first = await bootServer({ databaseUrl: database.url });
+  await newDirector(first.url, await first.said());
+  const file = fresh();
+  const told: [number, number][] = [];
+  await backUp({ DATA_DIR: one }, file, (...far) => told.push(far));
+  expect(told.at(-1)?.[0]).toBe(told.at(-1)?.[1]);
+  const rows = await everything(database.url);
+  await first.close();
+  await database.stop();
+  release(one);
+
+  const other = fresh();
+  expect(await restore({ DATA_DIR: other }, file, unheard)).toMatchObject({ address: origin });
+  expect(JSON.parse(readFileSync(join(other, 'address.json'), 'utf8'))).toEqual({ origin });
+  const second = await EmbeddedDatabase.start(other);
+  expect(await everything(second.url)).toEqual(rows);
+  await second.stop();
+  // And one that does not run is started for it.
+  await backUp({ DATA_DIR: other }, fresh(), silent);
+});
+
+test('a backup of an older Boardside is restored as it was, and brought up to date at the start', async () => {
+  const old = await emptyDatabase();
+  const steps = [...migrations].slice(0, 3);
+  const dataSource = new DataSource({ type: 'postgres', url: old, migrations: steps });
+  await dataSource.initialize();
+  await dataSource.runMigrations();
+  await dataSource.query(`INSERT INTO person_name VALUES ('t', 'e', 'Zoë')`);
+  await dataSource.destroy();
+  const file = fresh();
+  await backUp({ DATABASE_URL: old, DATA_DIR: folder }, file, silent);
+  const copy = await restored(file);
+  const up = await bootServer({ databaseUrl: copy });
+  expect(await texts(copy, 'SELECT name FROM person_name')).toEqual(['Zoë']);
+  expect(await texts(copy, 'SELECT count(*)::text FROM migrations')).toEqual([
+    String(migrations.length),
+  ]);
+  await up.close();
+});
+
+async function* linesOf(head: object, rows: readonly string[]): AsyncGenerator<string> {
+  yield JSON.stringify(head);
+  yield* rows;
+  await Promise.resolve();
+}
+
+function fileOf(bytes: Buffer | string): string {
+  const file = fresh();
+  writeFileSync(file, bytes);
+  return file;
+}
+
+async function headOf(file: string): Promise<BackupHead> {
+  let found: BackupHead | undefined;
+  await unpack(createReadStream(file), {
+    head(head) {
+      found = head;
+    },
+    rows: silent,
+  });
+  return found!;
+}
+
+async function packedAs(
+  change: Partial<BackupHead>,
+  rows: readonly string[] = [],
+): Promise<string> {
+  const head = { ...(await headOf(await backedUp())), tables: [], ...change };
+  return fileOf(await buffer(packed(linesOf(head, rows))));
+}
+
+const refusals: readonly [what: string, file: () => Promise<string>, sentence: RegExp][] = [
+  ['no backup', () => Promise.resolve(fileOf('word,score\n')), /is no backup of Boardside/],
+  [
+    'something else that is compressed',
+    async () => fileOf(await buffer(packed(linesOf({ other: true }, [])))),
+    /is no backup of Boardside/,
+  ],
+  [
+    'the half of one',
+    async () => {
+      const whole = readFileSync(await backedUp());
+      return fileOf(whole.subarray(0, whole.length / 2));
+    },
+    /ends too early: it was cut off/,
+  ],
+  [
+    'one with a byte changed',
+    async () => {
+      const whole = readFileSync(await backedUp());
+      whole[whole.length >> 1]! ^= 0x10;
+      return fileOf(whole);
+    },
+    /is damaged/,
+  ],
+  [
+    'one that lacks a row',
+    () => packedAs({ tables: [{ name: 'person_name', rows: 2 }] }, ['{}']),
+    /is damaged|ends too early/,
+  ],
+  ['one of a newer format', () => packedAs({ format: 2 }), /A newer Boardside.*format 2/],
+  [
+    'one of a newer database',
+    () => packedAs({ schema: [...migrations.map(({ name }) => name), 'Later1800000000000'] }),
+    /A newer Boardside.*Later1800000000000/,
+  ],
+];
+
+test.each(refusals)(
+  '%s is refused by what is wrong, and the data folder stays empty',
+  async (_what, file, sentence) => {
+    const DATA_DIR = fresh();
+    await expect(restore({ DATA_DIR }, await file(), unheard)).rejects.toThrow(sentence);
+    expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT');
+  },
+);
+
+test('nothing is restored over something', async () => {
+  const file = await backedUp();
+  await expect(restore({ DATA_DIR: folder }, file, unheard)).rejects.toThrow(
+    /The data folder .* is not empty/,
+  );
+  const DATA_DIR = fresh();
+  const filled = { DATA_DIR, DATABASE_URL: server.databaseUrl };
+  await expect(restore(filled, file, unheard)).rejects.toThrow(/DATABASE_URL is not empty/);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+test('no file is written over, and where nothing was started there is nothing to back up', async () => {
+  const file = await backedUp();
+  await expect(backUp({ DATA_DIR: folder }, file, silent)).rejects.toThrow(/Name another/);
+  await expect(backUp({ DATA_DIR: fresh() }, fresh(), silent)).rejects.toThrow(
+    /Nothing to back up/,
+  );
+});
+
+test('a director’s browser is handed the same file', async () => {
+  const answer = await fetch(`${server.url}/api/backup`, {
+    headers: { cookie: staff.cookie ?? '' },
+  });
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="boardside-[\d-]+\.backup"/);
+  const kept: string[] = [];
+  await unpack(Readable.from(Buffer.from(await answer.arrayBuffer())), {
+    head: silent,
+    rows(table, rows) {
+      if (table === 'log_event') kept.push(...rows);
+    },
+  });
+  expect(kept.sort()).toEqual([...(await texts(server.databaseUrl, eventsInOrder))].sort());
+});

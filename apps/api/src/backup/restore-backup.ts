@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { migrations } from '@boardside/migrations';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { unpack, type BackupHead } from './backup-file.js';
+import { BackupProblem } from './backup-problem.js';
+import type { Tell } from './take-backup.js';
+
+/**
+ * Reads a whole backup without keeping anything of it; answers what it holds. Fails with a sentence
+ * (`BackupProblem`) when it is damaged, or of a newer Boardside.
+ */
+export async function checkBackup(file: string, tell: Tell): Promise<BackupHead> {
+  let checked: BackupHead | undefined;
+  const counting = counter(tell);
+  await unpack(createReadStream(file), {
+    head(head) {
+      refuseNewer(head);
+      checked = head;
+      counting.head(head);
+    },
+    rows: (_table, rows) => counting.rows(rows),
+  });
+  if (checked === undefined) throw new BackupProblem('This file is no backup of Boardside.');
+  return checked;
+}
+
+/**
+ * Puts the rows of a checked backup into an empty database, as it was when they were written; later
+ * steps are taken when the server starts. All of them, or none.
+ */
+export async function restoreRows(
+  file: string,
+  { databaseUrl, schema }: { readonly databaseUrl: string } & Pick<BackupHead, 'schema'>,
+  tell: Tell,
+): Promise<void> {
+  await takeSteps(databaseUrl, schema.length);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const counting = counter(tell);
+  try {
+    await client.query('BEGIN');
+    await unpack(createReadStream(file), {
+      head: (head) => counting.head(head),
+      async rows(table, rows) {
+        const name = client.escapeIdentifier(table);
+        await client.query(
+          `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1::json)`,
+          [`[${rows.join(',')}]`],
+        );
+        counting.rows(rows);
+      },
+    });
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses a database in which anything was written already. */
+export async function refuseFilled(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT tablename::text AS name FROM pg_tables WHERE schemaname = current_schema()',
+    );
+    if (rows.length === 0) return;
+  } finally {
+    await client.end();
+  }
+  throw new BackupProblem('The database of DATABASE_URL is not empty. Restore into an empty one.');
+}
+
+function refuseNewer({ schema }: BackupHead): void {
+  const known = migrations.map(({ name }) => name);
+  const strange = schema.find((step, at) => step !== known[at]);
+  if (strange === undefined) return;
+  throw new BackupProblem(
+    `A newer Boardside made this backup (its database has ${strange}, which this one does not know). Bring this one up to date first.`,
+  );
+}
+
+async function takeSteps(url: string, count: number): Promise<void> {
+  const steps = migrations.slice(0, count);
+  const database = new DataSource({ type: 'postgres', url, migrations: [...steps] });
+  await database.initialize();
+  try {
+    await database.runMigrations({ transaction: 'each' });
+  } finally {
+    await database.destroy();
+  }
+}
+
+function counter(tell: Tell): {
+  readonly head: (head: BackupHead) => void;
+  readonly rows: (rows: readonly string[]) => void;
+} {
+  let done = 0;
+  let of = 0;
+  return {
+    head({ tables }) {
+      of = tables.reduce((sum, { rows }) => sum + rows, 0);
+    },
+    rows(rows) {
+      done += rows.length;
+      tell(done, of);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type * as TerminalRoom from '../../apps/api/src/backup/at-the-terminal.ts';
+import { dataFolderOf } from '../../apps/api/src/runtime/data-folder.ts';
+import { ownerOf } from '../../apps/api/src/runtime/owner.ts';
+import { build } from '../start/build.ts';
+
+/** `npm run backup -- FILE` and `npm run restore -- FILE`. */
+const [what, named, ...more] = process.argv.slice(2);
+const API = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist');
+
+/** How far it is, a line a tenth. */
+function teller(doing: string): (done: number, of: number) => void {
+  let told = 0;
+  return (done, of) => {
+    const tenths = Math.floor((done / of) * 10);
+    if (tenths === told) return;
+    told = tenths;
+    console.log(`  ${doing} ${String(tenths * 10)} %`);
+  };
+}
+
+async function run({ backUp, restore }: typeof TerminalRoom, file: string): Promise<void> {
+  if (what === 'backup') {
+    await backUp(process.env, file, teller('written'));
+    console.log(`\nThe backup is ${file}. It opens this event to whoever has it: keep it safe.\n`);
+    return;
+  }
+  const tell = { checked: teller('checked'), restored: teller('restored') };
+  const { madeAt, address } = await restore(process.env, file, tell);
+  console.log(`\nRestored into ${dataFolderOf(process.env)}, as it was at ${madeAt}.`);
+  if (address !== undefined)
+    console.log(`Tablets use ${address}: give this computer that address.`);
+  console.log('Do not start the other computer on it again. Now: npm start\n');
+}
+
+// The way out closes a database that was started for this.
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+if ((what !== 'backup' && what !== 'restore') || named === undefined || more.length > 0) {
+  console.error(`npm run ${what ?? 'backup'} -- FILE`);
+  process.exitCode = 2;
+} else {
+  // Building again would take the pages of a running server away; with another database nobody knows.
+  const mayRun =
+    (process.env['DATABASE_URL'] ?? '') !== '' || ownerOf(dataFolderOf(process.env)) !== undefined;
+  if (!mayRun || !existsSync(join(API, 'main.js'))) await build();
+  const room = (await import(join(API, 'backup', 'at-the-terminal.js'))) as typeof TerminalRoom;
+  try {
+    await run(room, resolve(process.env['INIT_CWD'] ?? '.', named));
+  } catch (error) {
+    const { name, message, stack } = error as Error;
+    const told = ['BackupProblem', 'CannotStart'].includes(name) ? message : (stack ?? message);
+    console.error(`\n${told}\n`);
+    process.exitCode = 1;
+  }
+}
