@@ -134,3 +134,17 @@ export {
   type PrizeField,
   type PrizePolicy,
 } from './standings/prizes.js';
+export {
+  guessColumns,
+  personFields,
+  type ListLayout,
+  type PersonColumns,
+  type PersonField,
+} from './people/columns.js';
+export {
+  problemsOf,
+  readPeople,
+  type ListedPerson,
+  type ListProblem,
+  type PeopleRead,
+} from './people/read-people.js';

@@ -1,0 +1,69 @@
+/** What a column of a list of people may hold. */
+export const personFields = [
+  'name',
+  'given',
+  'family',
+  'rating',
+  'team',
+  'division',
+  'member',
+] as const;
+export type PersonField = (typeof personFields)[number];
+
+/** Which column, from 0, holds what; a name whole or in two parts. */
+export type PersonColumns = Readonly<Partial<Record<PersonField, number>>>;
+
+export type ListLayout = {
+  readonly columns: PersonColumns;
+  /** The first row has headings. */
+  readonly headings: boolean;
+};
+
+const headings: Readonly<Record<PersonField, readonly string[]>> = {
+  name: ['name', 'full name', 'player', 'player name', 'players', 'competitor', 'entrant'],
+  given: ['first', 'first name', 'firstname', 'given', 'given name', 'given names', 'forename'],
+  family: ['last', 'last name', 'lastname', 'surname', 'family', 'family name'],
+  rating: ['rating', 'rated', 'elo', 'old rating', 'current rating', 'wespa rating', 'strength'],
+  team: ['team', 'club', 'country', 'nation', 'school', 'state', 'region'],
+  division: ['division', 'div', 'section', 'group', 'category', 'class'],
+  member: ['member', 'member id', 'memberid', 'member no', 'member number', 'id', 'naspa id', 'no'],
+};
+
+/**
+ * What the columns of a list seem to be: by headings where the first row has one that is known, else
+ * the first column of words is the name and the first of numbers the rating. For a person to confirm.
+ */
+export function guessColumns(rows: readonly (readonly string[])[]): ListLayout {
+  const named = byHeadings(rows[0] ?? []);
+  if (Object.keys(named).length > 0) return { columns: named, headings: true };
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) =>
+    rows.map((row) => (row[index] ?? '').trim()).filter((text) => text !== ''),
+  );
+  const mostly = (pattern: RegExp): number =>
+    columns.findIndex(
+      (texts) =>
+        texts.length > 0 && 2 * texts.filter((text) => pattern.test(text)).length > texts.length,
+    );
+  const name = mostly(/^\p{L}{2,}/u);
+  const rating = mostly(/^\d{3,4}$/);
+  return {
+    columns: { ...(name === -1 ? {} : { name }), ...(rating === -1 ? {} : { rating }) },
+    headings: false,
+  };
+}
+
+function byHeadings(row: readonly string[]): PersonColumns {
+  const words = row.map((text) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
+  const found = personFields.flatMap((field): readonly [PersonField, number][] => {
+    const ranks = headings[field].map((heading) => words.indexOf(heading));
+    const index = ranks.find((at) => at !== -1);
+    return index === undefined ? [] : [[field, index]];
+  });
+  return Object.fromEntries(found);
+}

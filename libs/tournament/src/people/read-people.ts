@@ -1,0 +1,145 @@
+import { givenNameFirst, inAscii } from '../formats/filed-division.js';
+import type { ListLayout, PersonField } from './columns.js';
+
+export type ListedPerson = {
+  /** Of the list, from 1; headings count. */
+  readonly row: number;
+  /** `Anna Ek`, however the list has it. */
+  readonly name: string;
+  readonly rating?: number;
+  readonly team?: string;
+  readonly division?: string;
+  readonly memberId?: string;
+};
+
+/** What somebody has to look at before the people are added. */
+export type ListProblem =
+  | { readonly code: 'no-name'; readonly row: number }
+  | {
+      readonly code: 'name-twice';
+      readonly name: string;
+      readonly rows: readonly number[];
+      /** Probably one person, then. */
+      readonly sameRating: boolean;
+    }
+  | {
+      readonly code: 'names-differ-by-accent';
+      readonly names: readonly string[];
+      readonly rows: readonly number[];
+    }
+  | {
+      readonly code: 'member-id-twice';
+      readonly memberId: string;
+      readonly rows: readonly number[];
+    }
+  | { readonly code: 'no-rating'; readonly row: number; readonly name: string }
+  | {
+      readonly code: 'rating-unreadable';
+      readonly row: number;
+      readonly name: string;
+      readonly text: string;
+    };
+
+export type PeopleRead = {
+  readonly people: readonly ListedPerson[];
+  readonly problems: readonly ListProblem[];
+};
+
+/**
+ * The people of a list, pasted or from a file, with what has to be looked at: duplicates first, then
+ * names that differ by an accent, then ratings. Rows without any text are left out, those without a
+ * name are said and left out.
+ */
+export function readPeople(
+  rows: readonly (readonly string[])[],
+  { columns, headings }: ListLayout,
+): PeopleRead {
+  const nameless: ListProblem[] = [];
+  const unreadable: ListProblem[] = [];
+  const people = rows.flatMap((texts, index): readonly ListedPerson[] => {
+    if ((headings && index === 0) || texts.every((text) => text.trim() === '')) return [];
+    const row = index + 1;
+    const field = (wanted: PersonField): string => {
+      const at = columns[wanted];
+      return at === undefined ? '' : (texts[at] ?? '').trim().replace(/\s+/g, ' ');
+    };
+    const [whole = '', id = ''] = (field('name') || `${field('given')} ${field('family')}`).split(
+      ':',
+    );
+    const name = givenNameFirst(whole).trim().normalize('NFC');
+    if (name === '') {
+      nameless.push({ code: 'no-name', row });
+      return [];
+    }
+    const rating = ratingOf(field('rating'));
+    if (rating === 'unreadable') {
+      unreadable.push({ code: 'rating-unreadable', row, name, text: field('rating') });
+    }
+    const team = field('team');
+    const division = field('division');
+    const memberId = field('member') || id;
+    return [
+      {
+        row,
+        name,
+        ...(typeof rating === 'number' ? { rating } : {}),
+        ...(team === '' ? {} : { team }),
+        ...(division === '' ? {} : { division }),
+        ...(memberId === '' ? {} : { memberId }),
+      },
+    ];
+  });
+  const missing = problemsOf(people).filter(
+    (problem) =>
+      problem.code !== 'no-rating' ||
+      !unreadable.some((other) => 'row' in other && other.row === problem.row),
+  );
+  return { people, problems: [...nameless, ...missing, ...unreadable] };
+}
+
+/** 0, a dash or a word for it: none. */
+function ratingOf(text: string): number | 'unreadable' | undefined {
+  if (/^(0*|-+|–|n\/?a|new|none|unrated|\?)$/i.test(text)) return undefined;
+  const [, number] = /^(\d{1,4}(?:[.,]\d+)?)\s?[*p]?$/i.exec(text) ?? [];
+  return number === undefined ? 'unreadable' : Math.round(Number(number.replace(',', '.')));
+}
+
+/** The same of people from anywhere, a `.t` file or typed by hand among them. */
+export function problemsOf(people: readonly ListedPerson[]): readonly ListProblem[] {
+  const rowsOf = (group: readonly ListedPerson[]): readonly number[] => group.map(({ row }) => row);
+  const namesakes = groups(people, ({ name }) => name.toLowerCase());
+  const twice = namesakes.map((group): ListProblem => {
+    const sameRating = group.every(({ rating }) => rating === group[0]?.rating);
+    return { code: 'name-twice', name: group[0]?.name ?? '', rows: rowsOf(group), sameRating };
+  });
+  const alike = groups(people, ({ name }) => inAscii(name).toLowerCase())
+    .map((group) => ({ group, names: [...new Set(group.map(({ name }) => name))] }))
+    .filter(({ names }) => new Set(names.map((name) => name.toLowerCase())).size > 1)
+    .map(({ group, names }): ListProblem => {
+      return { code: 'names-differ-by-accent', names, rows: rowsOf(group) };
+    });
+  const members = groups(
+    people.filter(({ memberId }) => memberId !== undefined),
+    ({ memberId }) => memberId ?? '',
+  ).map((group): ListProblem => {
+    return { code: 'member-id-twice', memberId: group[0]?.memberId ?? '', rows: rowsOf(group) };
+  });
+  const unrated = people
+    .filter(({ rating }) => rating === undefined)
+    .map(({ row, name }): ListProblem => ({ code: 'no-rating', row, name }));
+  return [...twice, ...alike, ...members, ...unrated];
+}
+
+/** Those of two or more. */
+function groups(
+  people: readonly ListedPerson[],
+  keyOf: (person: ListedPerson) => string,
+): readonly (readonly ListedPerson[])[] {
+  const grouped = new Map<string, ListedPerson[]>();
+  for (const person of people) {
+    const group = grouped.get(keyOf(person));
+    if (group) group.push(person);
+    else grouped.set(keyOf(person), [person]);
+  }
+  return [...grouped.values()].filter((group) => group.length > 1);
+}
