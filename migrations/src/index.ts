@@ -8,6 +8,7 @@ import { Ruling1700000000006 } from './0006-ruling.js';
 import { PeopleOnDuty1700000000007 } from './0007-people-on-duty.js';
 import { WordGraphs1700000000008 } from './0008-word-graphs.js';
 import { PlayerLinks1700000000009 } from './0009-player-links.js';
+import { TilesOfLists1700000000010 } from './0010-tiles-of-lists.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -23,4 +24,5 @@ export const migrations: readonly MigrationClass[] = [
   PeopleOnDuty1700000000007,
   WordGraphs1700000000008,
   PlayerLinks1700000000009,
+  TilesOfLists1700000000010,
 ];

@@ -6,6 +6,8 @@ export type WordListView = {
   /** How many words. */
   readonly words: number;
   readonly official: 'official' | 'not-official';
+  /** Id of the tile set whose letters it is spelled with. */
+  readonly tileSet: string;
   /** `embedded`: it came with Boardside; `loaded`: a director brought it. */
   readonly origin: 'embedded' | 'loaded';
   /** ISO 8601; when a director loaded it. */
@@ -25,6 +27,8 @@ export type ListFault = {
   readonly line?: number;
   /** The text of that line, cut to 40 characters. */
   readonly text?: string;
+  /** `not-a-word`: the first character of it that is no letter of the tiles. */
+  readonly letter?: string;
 };
 
 /** Answer to a list that was taken. `before`: the same words were here; name and mark are the new ones. */

@@ -16,7 +16,15 @@ export { faceValue, tileCountOf, tilesOf, valueOf, type TileSet } from './tile-s
 export { englishTiles, englishTilesWithoutBlanks } from './data/english-tiles.js';
 export { spanishTiles } from './data/spanish-tiles.js';
 export { layoutWithoutPremiumWords, standardLayout } from './data/standard-layout.js';
-export { layoutNamed, publishedLayouts, publishedTileSets, tileSetNamed } from './published.js';
+export {
+  alphabetSets,
+  isSpelledFor,
+  layoutNamed,
+  lettersOf,
+  publishedLayouts,
+  publishedTileSets,
+  tileSetNamed,
+} from './published.js';
 export { formatTiles, parseTiles } from './tile-text.js';
 export { emptyBoard, isOnBoard, put, take, tileAt, type Board } from './board.js';
 export type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';

@@ -1,4 +1,4 @@
-import type { Letter } from '@boardside/engine';
+import type { Letter, TileSet } from '@boardside/engine';
 
 /** A letter's number in its tile set's order, from 0; `noLetter` where none of them stands. */
 export type LetterCode = number;
@@ -54,6 +54,24 @@ function spells(text: string, at: number, capital: string, small: string): boole
     }
   }
   return true;
+}
+
+/** How many tiles a text is, or the first character that stands on no tile. */
+export type Spelling = { readonly tiles: number } | { readonly unknown: string };
+
+/** Spells texts with the tiles of a set; capitals and small letters are one. */
+export function spellerOf(tileSet: TileSet): (text: string) => Spelling {
+  const alphabet = alphabetOf(tileSet.letters.map(({ letter }) => letter));
+  return (text) => {
+    let tiles = 0;
+    for (let at = 0; at < text.length;) {
+      const code = codeAt(alphabet, text, at);
+      if (code === noLetter) return { unknown: String.fromCodePoint(text.codePointAt(at) ?? 0) };
+      at += alphabet.lengths[code] ?? 1;
+      tiles += 1;
+    }
+    return { tiles };
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+export { spellerOf, type Spelling } from './alphabet.js';
 export { hasWord, openWordGraph, type WordGraph } from './word-graph.js';
 export { faultOfWordGraph } from './graph-file.js';
 export { buildWordGraph, buildWordGraphInSteps } from './graph-builder.js';

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { StaffActAnswer, WallFact, WallView } from '@boardside/contract';
-import type { Command, EnteredMove } from '@boardside/game';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ListTaken, StaffActAnswer, WallFact, WallView } from '@boardside/contract';
+import { machine, type Command, type EnteredMove } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { newDirector, publishedHall, publishedRound, type Hall } from '../../test/hall.js';
+import {
+  newDirector,
+  publishedHall,
+  publishedRound,
+  savedRules,
+  type Hall,
+} from '../../test/hall.js';
 import { carried, type Reply, type Visitor } from '../../test/visitor.js';
 import { ownList } from '../lexicon/own-list.js';
 
@@ -21,11 +27,16 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A game of the next round by this preset, its clock with the desk. */
-async function begun(preset: 'classic' | 'machine'): Promise<void> {
+function divisionBy(ruleSet: string, list?: string): Promise<Reply> {
   const division = `tournaments/${hall.tournament}/divisions/${hall.division}`;
   const reason = 'the next game is by another book';
-  await carried(staff.ask('PATCH', division, { ruleSet: preset, reason }));
+  const more = list === undefined ? {} : { list };
+  return staff.ask('PATCH', division, { ruleSet, reason, ...more });
+}
+
+/** A game of the next round by these rules, its clock with the desk. */
+async function begun(ruleSet: string, list?: string): Promise<void> {
+  await carried(divisionBy(ruleSet, list));
   round += 1;
   [game = ''] = await publishedRound(staff, hall, round);
   await done({
@@ -141,4 +152,46 @@ test('C6 a director who has done anything about it is not told again', async () 
   expect(await facts('play-possible')).toMatchObject([{ slip: 'signed' }]);
   await done({ kind: 'reopen-slip', reason: 'a play was there' });
   expect(await facts('play-possible')).toEqual([]);
+});
+
+describe('M1 a game with Spanish tiles', () => {
+  let rules: string;
+  let spanish: string;
+
+  beforeAll(async () => {
+    const tiles = { id: 'spanish', version: 1 };
+    rules = await savedRules(staff, hall.tournament, { ...machine, tileSet: tiles });
+    const query = 'name=Lista&official=not-official&tileSet=spanish';
+    const file = 'chico\nniño\nperro\nolla\n';
+    const taken = carried<ListTaken>(staff.handFile(`lists?${query}`, file));
+    spanish = (await taken).list.hash;
+  });
+
+  test('is not played by a list for English tiles', async () => {
+    expect(await divisionBy(rules, ownList.hash)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'other-tiles',
+        message: expect.stringMatching(/list for English tiles.* play with Spanish tiles/),
+      },
+    });
+    expect(await divisionBy('machine', spanish)).toMatchObject({ body: { code: 'other-tiles' } });
+  });
+
+  test('judges a word with a tile of two letters, and one with Ñ', async () => {
+    await begun(rules, spanish);
+    await done({ kind: 'decide-first', how: 'youngest', first: 0 });
+    await done({ kind: 'start-clock' });
+    const tiles = ['CH', 'I', 'C', 'O'].map((letter) => ({ letter }));
+    const [chico] = await done(press(1, { kind: 'play', at: '8E', tiles }));
+    expect(chico).toMatchObject({
+      body: { move: { words: [{ text: 'CHICO' }], judged: { list: spanish } } },
+    });
+    // OLLA takes the O that lies there; LL is one tile.
+    const olla = ['LL', 'A'].map((letter) => ({ letter }));
+    await done(press(2, { kind: 'play', at: 'H9', tiles: olla }));
+    expect(await asked(press(3, play('F7', 'Ñ')))).toMatchObject({
+      body: { code: 'unknown-word' },
+    });
+  });
 });

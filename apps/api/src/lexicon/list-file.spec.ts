@@ -1,17 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
+import { englishTiles, spanishTiles, type TileSet } from '@boardside/engine';
 import type { ListFault } from '@boardside/contract';
 import { contentOf, hashOf, mostWords, readListFile, type ListFaults } from './list-file.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-async function wordsIn(file: string | Buffer): Promise<readonly string[]> {
-  const read = await readListFile(Buffer.from(file), letters);
+async function wordsIn(
+  file: string | Buffer,
+  tileSet: TileSet = englishTiles,
+): Promise<readonly string[]> {
+  const read = await readListFile(Buffer.from(file), tileSet);
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   return read.value;
 }
 
-async function faultsIn(file: string | Buffer): Promise<ListFaults> {
-  const read = await readListFile(Buffer.from(file), letters);
+async function faultsIn(
+  file: string | Buffer,
+  tileSet: TileSet = englishTiles,
+): Promise<ListFaults> {
+  const read = await readListFile(Buffer.from(file), tileSet);
   if (read.ok) throw new Error('it was taken');
   return read.refusal;
 }
@@ -62,15 +69,31 @@ describe('G8 a file of words, one a line, is taken', () => {
 
 describe('G3 a file with anything else is refused with the line', () => {
   test.each<[string, string, ListFault]>([
-    ['a digit', 'AB\nC4D\n', { fault: 'not-a-word', line: 2, text: 'C4D' }],
-    ['a hyphen', 'AB\nRE-DO\n', { fault: 'not-a-word', line: 2, text: 'RE-DO' }],
-    ['an apostrophe', 'CAN’T\nAB\n', { fault: 'not-a-word', line: 1, text: 'CAN’T' }],
-    ['a space', 'AB\nTEA POT\n', { fault: 'not-a-word', line: 2, text: 'TEA POT' }],
-    ['a space at the end', 'AB \n', { fault: 'not-a-word', line: 1, text: 'AB ' }],
-    ['a definition', 'AB, a muscle\n', { fault: 'not-a-word', line: 1, text: 'AB, a muscle' }],
-    ['a letter without a tile', 'AB\nCAFÉ\n', { fault: 'not-a-word', line: 2, text: 'CAFÉ' }],
-    ['a letter that grows to two', 'GROß\n', { fault: 'not-a-word', line: 1, text: 'GROß' }],
-    ['a letter that looks like one', 'ſIX\n', { fault: 'not-a-word', line: 1, text: 'ſIX' }],
+    ['a digit', 'AB\nC4D\n', { fault: 'not-a-word', line: 2, text: 'C4D', letter: '4' }],
+    ['a hyphen', 'AB\nRE-DO\n', { fault: 'not-a-word', line: 2, text: 'RE-DO', letter: '-' }],
+    ['an apostrophe', 'CAN’T\nAB\n', { fault: 'not-a-word', line: 1, text: 'CAN’T', letter: '’' }],
+    ['a space', 'AB\nTEA POT\n', { fault: 'not-a-word', line: 2, text: 'TEA POT', letter: ' ' }],
+    ['a space at the end', 'AB \n', { fault: 'not-a-word', line: 1, text: 'AB ', letter: ' ' }],
+    [
+      'a definition',
+      'AB, a muscle\n',
+      { fault: 'not-a-word', line: 1, text: 'AB, a muscle', letter: ',' },
+    ],
+    [
+      'a letter without a tile',
+      'AB\nCAFÉ\n',
+      { fault: 'not-a-word', line: 2, text: 'CAFÉ', letter: 'É' },
+    ],
+    [
+      'a letter that grows to two',
+      'GROß\n',
+      { fault: 'not-a-word', line: 1, text: 'GROß', letter: 'ß' },
+    ],
+    [
+      'a letter that looks like one',
+      'ſIX\n',
+      { fault: 'not-a-word', line: 1, text: 'ſIX', letter: 'ſ' },
+    ],
     ['one letter alone', 'AB\r\nA\r\n', { fault: 'too-short', line: 2, text: 'A' }],
     [
       'sixteen letters',
@@ -113,5 +136,34 @@ describe('G3 a file with anything else is refused with the line', () => {
   test('a very long line is cut', async () => {
     const { faults } = await faultsIn('x1'.repeat(1_000));
     expect(faults[0]?.text).toHaveLength(40);
+  });
+});
+
+describe('a list for Spanish tiles', () => {
+  test('has Ñ, written either way, and tiles of two letters', async () => {
+    const file = 'niño\nNIN\u0303A\nchico\nperro\n';
+    expect(await wordsIn(file, spanishTiles)).toEqual(['CHICO', 'NIÑA', 'NIÑO', 'PERRO']);
+  });
+
+  test('counts tiles, not characters', async () => {
+    const long = 'CH'.repeat(15);
+    expect(await wordsIn(`${long}\n`, spanishTiles)).toEqual([long]);
+    expect(await faultsIn(`${long}A\nCH\n`, spanishTiles)).toMatchObject({
+      faults: [
+        { fault: 'too-long', line: 1 },
+        { fault: 'too-short', line: 2, text: 'CH' },
+      ],
+    });
+  });
+
+  test('names the letter that stands on none of its tiles, and its line', async () => {
+    expect(await faultsIn('CHICO\nKILO\nCAFÉ\n', spanishTiles)).toEqual({
+      faults: [
+        { fault: 'not-a-word', line: 2, text: 'KILO', letter: 'K' },
+        { fault: 'not-a-word', line: 3, text: 'CAFÉ', letter: 'É' },
+      ],
+      more: 0,
+    });
+    expect(await faultsIn('NIÑO\n')).toMatchObject({ faults: [{ letter: 'Ñ', line: 1 }] });
   });
 });

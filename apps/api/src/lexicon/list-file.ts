@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse, type Result, type TileSet } from '@boardside/engine';
 import type { ListFault } from '@boardside/contract';
+import { spellerOf } from '@boardside/lexicon';
 
 export const mostWords = 400_000;
 /** 400,000 words of 15 letters and their line ends. */
 export const mostBytes = 8 * 1024 * 1024;
-/** The longest word that fits across a board. */
+/** The longest word that fits across a board, in tiles. */
 export const longestWord = 15;
 const shortestWord = 2;
 const faultsSaid = 20;
@@ -27,16 +28,16 @@ export type Words = readonly string[];
 
 /**
  * Reads a file of words, one a line: UTF-8 with or without its mark, any line ends, lower or upper
- * case, letters of the tile set only. Lines without anything in them say nothing. One wrong line
+ * case, letters of the tile set only: where it has a tile CH, the word CHA is of two. Lines without anything in them say nothing. One wrong line
  * refuses the whole file: a list that lost words in silence would rule wrongly.
  */
 export async function readListFile(
   bytes: Buffer,
-  letters: readonly string[],
+  tileSet: TileSet,
 ): Promise<Result<Words, ListFaults>> {
   if (isUtf16(bytes)) return refuse({ faults: [{ fault: 'wrong-encoding' }], more: 0 });
   if (!isUtf8(bytes)) return refuse(linesNotUtf8(bytes));
-  const reading = new Reading(letters);
+  const reading = new Reading(tileSet);
   let read = 0;
   for (const line of linesOf(bytes.toString('utf8'))) {
     reading.take(line);
@@ -64,9 +65,10 @@ class Faults {
   readonly first: ListFault[] = [];
   #count = 0;
 
-  note(fault: ListFault['fault'], line: number, text: string): void {
+  note({ fault, letter }: Pick<ListFault, 'fault' | 'letter'>, line: number, text: string): void {
     this.#count += 1;
-    if (this.first.length < faultsSaid) this.first.push({ fault, line, text: cut(text) });
+    if (this.first.length >= faultsSaid) return;
+    this.first.push({ fault, line, text: cut(text), ...(letter === undefined ? {} : { letter }) });
   }
 
   get said(): ListFaults {
@@ -77,29 +79,31 @@ class Faults {
 class Reading {
   readonly words = new Set<string>();
   readonly faults = new Faults();
-  readonly #made: RegExp;
+  readonly #spell: ReturnType<typeof spellerOf>;
   #line = 0;
 
-  constructor(letters: readonly string[]) {
-    const either = letters.flatMap((letter) => [letter, letter.toLowerCase()]);
-    this.#made = new RegExp(`^[${either.join('')}]+$`, 'u');
+  constructor(tileSet: TileSet) {
+    this.#spell = spellerOf(tileSet);
   }
 
-  take(text: string): void {
+  take(line: string): void {
     this.#line += 1;
-    if (text === '') return;
+    if (line === '') return;
+    // An Ñ may be written as one character or as N and its tilde.
+    const text = line.normalize('NFC');
     const word = text.toUpperCase();
     const fault = this.#faultOf(text, word);
     if (fault === undefined) this.words.add(word);
     else this.faults.note(fault, this.#line, text);
   }
 
-  #faultOf(text: string, word: string): ListFault['fault'] | undefined {
-    if (!this.#made.test(text)) return 'not-a-word';
-    if (word.length < shortestWord) return 'too-short';
-    if (word.length > longestWord) return 'too-long';
-    if (this.words.has(word)) return 'twice';
-    return this.words.size >= mostWords ? 'too-many-words' : undefined;
+  #faultOf(text: string, word: string): Pick<ListFault, 'fault' | 'letter'> | undefined {
+    const spelled = this.#spell(text);
+    if ('unknown' in spelled) return { fault: 'not-a-word', letter: spelled.unknown };
+    if (spelled.tiles < shortestWord) return { fault: 'too-short' };
+    if (spelled.tiles > longestWord) return { fault: 'too-long' };
+    if (this.words.has(word)) return { fault: 'twice' };
+    return this.words.size >= mostWords ? { fault: 'too-many-words' } : undefined;
   }
 }
 
@@ -130,7 +134,7 @@ function linesNotUtf8(bytes: Buffer): ListFaults {
     const to = found === -1 ? bytes.length : found;
     const text = bytes.subarray(from, to);
     line += 1;
-    if (!isUtf8(text)) faults.note('wrong-encoding', line, text.toString('utf8').trim());
+    if (!isUtf8(text)) faults.note({ fault: 'wrong-encoding' }, line, text.toString('utf8').trim());
     from = to + 1;
   }
   return faults.said;

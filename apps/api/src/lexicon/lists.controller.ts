@@ -8,8 +8,9 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
+import { alphabetSets, englishTiles } from '@boardside/engine';
 import type { ListRefused, ListTaken, WordListView } from '@boardside/contract';
-import { IsIn, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { Request } from 'express';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
@@ -19,11 +20,17 @@ import { bodyWithin } from './request-body.js';
 import { WordLists } from './word-lists.js';
 
 const officials = ['official', 'not-official'] as const;
+const tileSets = alphabetSets().map(({ id }) => id);
 
 class ListQuery {
   /** As people are to read it. */
   @IsString() @Length(1, 80) @Matches(/\S/) name: string;
   @ApiProperty({ enum: officials }) @IsIn(officials) official: (typeof officials)[number];
+  /** Whose letters the words are spelled with; the English ones where nothing is said. */
+  @ApiProperty({ enum: tileSets, required: false })
+  @IsOptional()
+  @IsIn(tileSets)
+  tileSet?: string;
 }
 
 /** Word lists: which there are, and loading one. */
@@ -49,14 +56,16 @@ export class ListsController {
   @ApiOkResponse({ description: 'ListTaken' })
   @ApiUnprocessableEntityResponse({ description: 'ListRefused' })
   async load(
-    @Query() { name, official }: ListQuery,
+    @Query() { name, official, tileSet: id = englishTiles.id }: ListQuery,
     @Req() request: Request,
     @AskingStaff() staff: Staff,
   ): Promise<ListTaken> {
     if (request.body !== undefined) throw malformed('Send the words as text/plain.');
     const file = await bodyWithin(request, mostBytes);
     if (file === undefined) throw tooLarge();
-    const taken = await this.lists.load({ name: name.trim(), official, file, staff: staff.id });
+    const tileSet = alphabetSets().find((each) => each.id === id) ?? englishTiles;
+    const list = { name: name.trim(), official, tileSet, file, staff: staff.id };
+    const taken = await this.lists.load(list);
     if (!taken.ok) throw new ProblemAnswer(422, refused(taken.refusal));
     return taken.value;
   }

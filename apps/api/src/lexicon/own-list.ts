@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { englishTiles } from '@boardside/engine';
 import type { WordListView } from '@boardside/contract';
 import { longestWord, type Words } from './list-file.js';
 
@@ -15,6 +16,7 @@ export const ownList: WordListView = {
   name: 'Boardside’s own list',
   words: 270_654,
   official: 'not-official',
+  tileSet: englishTiles.id,
   origin: 'embedded',
 };
 

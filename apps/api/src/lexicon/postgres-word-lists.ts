@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { accept, englishTiles, type Result, type TileSet } from '@boardside/engine';
+import { accept, alphabetSets, lettersOf, type Result, type TileSet } from '@boardside/engine';
 import type { ListTaken, WordListView } from '@boardside/contract';
 import { buildWordGraphInSteps, faultOfWordGraph, openWordGraph } from '@boardside/lexicon';
 import { Repository } from 'typeorm';
@@ -16,12 +16,12 @@ import { WordLists, type NewList } from './word-lists.js';
 /** Lists kept in memory at once, 1 to 2 MB each. */
 const mostKept = 6;
 
-const letters = englishTiles.letters.map(({ letter }) => letter);
-
 /** Lists in PostgreSQL, by hash. A graph is read, or else built, when first asked for, and kept. */
 @Injectable()
 export class PostgresWordLists extends WordLists {
   readonly #graphs = new Map<string, Promise<Uint8Array | undefined>>();
+  /** By list. The same words are judged alike by every set that can spell them. */
+  readonly #tileSets = new Map<string, string>();
 
   constructor(
     @InjectRepository(WordListRow) private readonly rows: Repository<WordListRow>,
@@ -43,7 +43,11 @@ export class PostgresWordLists extends WordLists {
   }
 
   async judgeOf(hash: string): Promise<WordJudge | undefined> {
-    const bytes = await this.graphOf(hash, englishTiles);
+    const list = this.#tileSets.get(hash) ?? (await this.named(hash))?.tileSet;
+    const tileSet = alphabetSets().find(({ id }) => id === list);
+    if (tileSet === undefined) return undefined;
+    this.#tileSets.set(hash, tileSet.id);
+    const bytes = await this.graphOf(hash, tileSet);
     return bytes && judgeBy(openWordGraph(bytes));
   }
 
@@ -58,25 +62,32 @@ export class PostgresWordLists extends WordLists {
     return graph;
   }
 
-  async load({ name, official, file, staff }: NewList): Promise<Result<ListTaken, ListFaults>> {
-    const words = await readListFile(file, letters);
+  async load({
+    name,
+    official,
+    tileSet,
+    file,
+    staff,
+  }: NewList): Promise<Result<ListTaken, ListFaults>> {
+    const words = await readListFile(file, tileSet);
     if (!words.ok) return words;
     const content = contentOf(words.value);
     const hash = hashOf(content);
     if (hash === ownList.hash) return accept({ list: ownList, loaded: 'before' });
     const known = await this.rows.findOneBy({ hash });
     if (known) {
-      await this.rows.update({ hash }, { name, official });
-      return accept({ list: viewOf({ ...known, name, official }), loaded: 'before' });
+      const again = { name, official, tileSet: tileSet.id };
+      await this.rows.update({ hash }, again);
+      return accept({ list: viewOf({ ...known, ...again }), loaded: 'before' });
     }
     const row = {
-      ...{ hash, name, official, content, words: words.value.length },
+      ...{ hash, name, official, content, words: words.value.length, tileSet: tileSet.id },
       ...{ loadedAt: new Date(this.wallClock.nowMs()), loadedBy: staff },
     };
     // Two who load it at the same moment make one row.
     await this.rows.upsert(row, ['hash']);
     // Built while the director reads on; what fails is built again by whoever judges first.
-    this.graphOf(hash, englishTiles).catch(() => undefined);
+    this.graphOf(hash, tileSet).catch(() => undefined);
     return accept({ list: viewOf(row), loaded: 'now' });
   }
 
@@ -84,6 +95,7 @@ export class PostgresWordLists extends WordLists {
     if (hash === ownList.hash) return 'own-list';
     const { affected } = await this.rows.delete({ hash });
     await this.graphs.delete({ hash });
+    this.#tileSets.delete(hash);
     for (const key of this.#graphs.keys()) if (key.startsWith(hash)) this.#graphs.delete(key);
     return affected === 0 ? 'not-here' : 'forgotten';
   }
@@ -131,15 +143,11 @@ export class PostgresWordLists extends WordLists {
   }
 }
 
-function lettersOf({ letters }: TileSet): string {
-  return letters.map(({ letter }) => letter).join(' ');
-}
-
 function keyOf(hash: string, tileSet: TileSet): string {
   return `${hash} ${lettersOf(tileSet)}`;
 }
 
 function viewOf(row: Omit<WordListRow, 'content' | 'loadedBy'>): WordListView {
-  const { hash, name, official, words, loadedAt } = row;
-  return { hash, name, official, words, origin: 'loaded', at: loadedAt.toISOString() };
+  const { hash, name, official, words, tileSet, loadedAt } = row;
+  return { hash, name, official, words, tileSet, origin: 'loaded', at: loadedAt.toISOString() };
 }

@@ -7,6 +7,8 @@ export class WordListRow {
   @Column({ type: 'text' }) name: string;
   @Column({ type: 'text' }) official: 'official' | 'not-official';
   @Column({ type: 'integer' }) words: number;
+  /** Id of the tile set whose letters it is spelled with. */
+  @Column({ name: 'tile_set', type: 'text' }) tileSet: string;
   /** The words in order, one a line, UTF-8. */
   @Column({ type: 'bytea', select: false }) content: Buffer;
   @Column({ name: 'loaded_at', type: 'timestamptz' }) loadedAt: Date;

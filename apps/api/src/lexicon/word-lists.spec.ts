@@ -56,6 +56,7 @@ describe('G8 a list that a director loads', () => {
       name: 'The book',
       words: 2,
       official: 'official',
+      tileSet: 'english',
       origin: 'loaded',
       at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
@@ -117,8 +118,8 @@ describe('a file that is no word list is refused, with the line, and nothing of 
       { fault: 'wrong-encoding', line: 2, text: 'CAF\uFFFD' },
     ],
     ['UTF-16', Buffer.from('\uFEFFAB', 'utf16le'), { fault: 'wrong-encoding' }],
-    ['a digit', 'AB\nC4', { fault: 'not-a-word', line: 2, text: 'C4' }],
-    ['a hyphen', 'RE-DO', { fault: 'not-a-word', line: 1, text: 'RE-DO' }],
+    ['a digit', 'AB\nC4', { fault: 'not-a-word', line: 2, text: 'C4', letter: '4' }],
+    ['a hyphen', 'RE-DO', { fault: 'not-a-word', line: 1, text: 'RE-DO', letter: '-' }],
     ['nothing at all', '', { fault: 'empty-file' }],
     ['one letter', 'AB\nC', { fault: 'too-short', line: 2, text: 'C' }],
     ['too many letters', 'A'.repeat(16), { fault: 'too-long', line: 1, text: 'A'.repeat(16) }],

@@ -8,6 +8,8 @@ import type { WordJudge } from './word-judge.js';
 export interface NewList {
   readonly name: string;
   readonly official: 'official' | 'not-official';
+  /** Whose letters its words are spelled with. */
+  readonly tileSet: TileSet;
   readonly file: Buffer;
   readonly staff: string;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WordListView } from '@boardside/contract';
-import type { LexiconInUse } from '@boardside/game';
+import { alphabetSets, isSpelledFor, tileSetNamed } from '@boardside/engine';
+import type { LexiconInUse, RulesInUse } from '@boardside/game';
 import { WordLists } from '../lexicon/word-lists.js';
 import { ProblemAnswer } from '../runtime/problem.js';
 
@@ -13,17 +14,28 @@ export class DivisionLists {
    * The list that was chosen by its hash, as games will carry it: with the name and the mark that it
    * has now. `none`: the jury uses its own book.
    */
-  async chosen(list: string): Promise<LexiconInUse | undefined> {
+  async chosen(list: string, rules: RulesInUse): Promise<LexiconInUse | undefined> {
     if (list === 'none') return undefined;
     const known = await this.lists.named(list);
     if (known === undefined) throw notHere();
+    if (!fits(known, rules)) throw otherTiles(known, rules);
     const { name, hash, official } = known;
     return { name, hash, official };
   }
 
-  /** Boardside's own, which a new division plays by where nothing else is said. */
-  async usual(): Promise<LexiconInUse | undefined> {
-    const own = (await this.lists.all()).find(({ origin }) => origin === 'embedded');
+  /** What a division that plays by these rules keeps: it may have other tiles than its list now. */
+  async mustFit(lexicon: LexiconInUse | undefined, rules: RulesInUse): Promise<void> {
+    const known = lexicon && (await this.lists.named(lexicon.hash));
+    if (known && !fits(known, rules)) throw otherTiles(known, rules);
+  }
+
+  /**
+   * Boardside's own, which a new division plays by where nothing else is said; none where the rules
+   * have other tiles.
+   */
+  async usual(rules: RulesInUse): Promise<LexiconInUse | undefined> {
+    const lists = await this.lists.all();
+    const own = lists.find((list) => list.origin === 'embedded' && fits(list, rules));
     return own && { name: own.name, hash: own.hash, official: own.official };
   }
 
@@ -31,8 +43,22 @@ export class DivisionLists {
   async viewOf(lexicon: LexiconInUse | undefined): Promise<WordListView | undefined> {
     if (lexicon === undefined) return undefined;
     const known = await this.lists.named(lexicon.hash);
-    return { words: 0, origin: 'loaded', ...known, ...lexicon };
+    return { words: 0, origin: 'loaded', tileSet: '', ...known, ...lexicon };
   }
+}
+
+function fits({ tileSet }: WordListView, { options }: RulesInUse): boolean {
+  return isSpelledFor(tileSet, options.tileSet);
+}
+
+function otherTiles({ name, tileSet }: WordListView, { options }: RulesInUse): ProblemAnswer {
+  const { id, version } = options.tileSet;
+  const spelled = alphabetSets().find((each) => each.id === tileSet)?.name ?? tileSet;
+  const played = tileSetNamed(id, version)?.name ?? id;
+  return new ProblemAnswer(409, {
+    code: 'other-tiles',
+    message: `${name} is a list for ${spelled} tiles, and these rules play with ${played} tiles. Choose a list for them, or no list.`,
+  });
 }
 
 function notHere(): ProblemAnswer {

@@ -48,7 +48,9 @@ export class DivisionsController {
   ): Promise<Made & { readonly id: string }> {
     const rules = chosenRules(await this.#known(id), ruleSet);
     const division = this.dice.id();
-    const lexicon = await (list === undefined ? this.lists.usual() : this.lists.chosen(list));
+    const lexicon = await (list === undefined
+      ? this.lists.usual(rules)
+      : this.lists.chosen(list, rules));
     const command = { kind: 'add-division', division, name, rules, lexicon } as const;
     return { id: division, ...(await this.#ask(id, command, staff)) };
   }
@@ -67,7 +69,7 @@ export class DivisionsController {
     const before = divisionOf(tournament, division);
     if (before === undefined) throw notFound('division');
     const rules = ruleSet === undefined ? before.rules : chosenRules(tournament, ruleSet);
-    const lexicon = await this.lists.chosen(list ?? before.lexicon?.hash ?? 'none');
+    const lexicon = await this.lists.chosen(list ?? before.lexicon?.hash ?? 'none', rules);
     const command = {
       kind: 'change-division',
       ...{ division, name: name ?? before.name, rules, lexicon },

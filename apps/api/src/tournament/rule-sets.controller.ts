@@ -7,6 +7,7 @@ import { Dice } from '../runtime/dice.js';
 import { notFound } from '../runtime/problem.js';
 import { valueOf } from './answers.js';
 import { BegunGames } from './begun-games.js';
+import { DivisionLists } from './division-lists.js';
 import { PersonNames } from './person-names.js';
 import { NewRuleSetBody, RuleSetBody, ruleSetIn } from './rule-set-bodies.js';
 import { rulesInUse } from './rules-in-use.js';
@@ -26,6 +27,7 @@ export class RuleSetsController {
     private readonly tournaments: TournamentDesk,
     private readonly names: PersonNames,
     private readonly begun: BegunGames,
+    private readonly lists: DivisionLists,
     private readonly dice: Dice,
   ) {}
 
@@ -60,6 +62,9 @@ export class RuleSetsController {
     if (known === undefined) throw notFound('rule set');
     const title = { id: ruleSet, version: seen + 1, name: name.trim() };
     const rules = rulesInUse(ruleSetIn(title, options));
+    for (const division of tournament.divisions) {
+      if (division.rules.options.id === ruleSet) await this.lists.mustFit(division.lexicon, rules);
+    }
     const begun = await this.begun.first(id, tournament);
     const { preset } = known;
     return this.#ask(id, { kind: 'save-rule-set', preset, rules, begun }, staff);

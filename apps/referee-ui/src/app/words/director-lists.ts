@@ -7,7 +7,7 @@ const wrong: Readonly<Record<Fault, string>> = {
   'empty-file': 'There is not one word in the file.',
   'wrong-encoding': 'The file is not written in UTF-8.',
   'too-many-words': 'There are more than 400,000 words.',
-  'not-a-word': 'Something in the line is not a letter from A to Z.',
+  'not-a-word': 'Something in the line is not a letter.',
   twice: 'The word stands in the file already.',
   'too-long': 'The word has more than 15 letters: it fits on no board.',
   'too-short': 'One letter alone is no word.',
@@ -18,11 +18,16 @@ const remedy: Readonly<Record<Fault, string>> = {
   'wrong-encoding': 'Save it as plain text in UTF-8, then load it again.',
   'too-many-words': 'Look whether the file holds two lists.',
   'not-a-word':
-    'One word a line, nothing else: take out digits, hyphens, apostrophes, accents, spaces and definitions, or the line.',
+    'One word a line, nothing else: take out digits, hyphens, apostrophes, accents, spaces and definitions, or the line. Or is the list for other tiles?',
   twice: 'Take one of the two lines out.',
   'too-long': 'Take the line out.',
   'too-short': 'Take the line out.',
 };
+
+const notALetter = (letter: string) =>
+  letter.trim() === ''
+    ? 'A space stands in the line, and none is a letter.'
+    : `“${letter}” is not a letter of these tiles.`;
 
 const large = (count: number) => count.toLocaleString('en');
 
@@ -32,6 +37,7 @@ export const listWords = {
   lead: 'The jury consults them, or they answer challenges. The Rules page says which one a division plays by.',
   columns: {
     name: 'List',
+    tiles: 'Tiles',
     words: 'Words',
     hash: 'Fingerprint',
     loaded: 'Loaded',
@@ -65,6 +71,8 @@ export const listWords = {
     chosen: (name: string, bytes: number) => `${name}, ${fileSize(bytes)}`,
     name: 'Name of the list',
     nameHint: 'With its edition, as players know it.',
+    tiles: 'Tiles',
+    tilesHint: 'Those that spell its words. A division plays by a list for its own tiles.',
     official: 'Is it the official list?',
     mark: { 'not-official': 'Not official', official: 'Official' },
     markText: {
@@ -85,7 +93,8 @@ export const listWords = {
     title: (name: string) => `“${name}” is no word list yet. Nothing of it was kept.`,
     columns: { line: 'Line', text: 'In the file', wrong: 'What is wrong', remedy: 'What to do' },
     wholeFile: 'all',
-    wrong,
+    wrong: ({ fault, letter }: ListFault) =>
+      letter === undefined ? wrong[fault] : notALetter(letter),
     remedy,
     more: (count: number) =>
       `And ${large(count)} more ${count === 1 ? 'line' : 'lines'} with something wrong.`,

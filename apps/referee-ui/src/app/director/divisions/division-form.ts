@@ -11,6 +11,7 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
+import { isSpelledFor } from '@boardside/engine';
 import { guide, type RuleSet } from '@boardside/game';
 import { divisionWords } from '../../words/director-divisions.js';
 import { ruleSheet } from '../../words/rule-set.js';
@@ -77,21 +78,33 @@ export class DivisionForm {
       .filter(({ chapter }) => chapter === 'clock' || chapter === 'challenge')
       .flatMap(({ lines }) => lines),
   );
+  /** Those for the tiles of the rules, and the one that is chosen. */
+  private readonly fitting = computed(() => {
+    const { tileSet } = this.rules();
+    const { list } = this.draft();
+    return this.shelf
+      .lists()
+      .filter((each) => each.hash === list || isSpelledFor(each.tileSet, tileSet));
+  });
   protected readonly lists = computed(() =>
-    this.shelf.lists().map((list) => ({ hash: list.hash, name: wordListWords.named(list) })),
+    this.fitting().map((list) => ({ hash: list.hash, name: wordListWords.named(list) })),
   );
   protected readonly list = computed(() => {
     const { list } = this.draft();
-    const lists = this.shelf.lists();
+    const lists = this.fitting();
     return list === undefined
       ? lists.find(({ origin }) => origin === 'embedded')
       : lists.find(({ hash }) => hash === list);
+  });
+  protected readonly hasNone = computed(() => {
+    const { list } = this.draft();
+    return list === 'none' || (list === undefined && this.list() === undefined);
   });
   /** The rules have the list judge, and none is chosen. */
   protected readonly needsList = computed(() => {
     const { challenge } = this.rules();
     const listJudges = challenge.kind === 'judged-at-entry' || challenge.firstJudge === 'list';
-    return listJudges && this.draft().list === 'none';
+    return listJudges && this.hasNone();
   });
   /** A list that was chosen before and is not on this server any more. */
   protected readonly lost = computed(() => {

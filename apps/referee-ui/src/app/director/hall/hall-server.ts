@@ -66,6 +66,7 @@ export type NewList = {
   readonly file: Blob;
   readonly name: string;
   readonly official: WordListView['official'];
+  readonly tileSet: WordListView['tileSet'];
 };
 
 export type EntrantChange = {
@@ -153,10 +154,10 @@ export class HallServer {
 
   /** `tell` hears how much of the file has gone, from 0 to 1. */
   async loadList(
-    { file, name, official }: NewList,
+    { file, name, official, tileSet }: NewList,
     tell: (sent: number) => void,
   ): Promise<Answer<ListTaken>> {
-    const query = new URLSearchParams({ name, official });
+    const query = new URLSearchParams({ name, official, tileSet });
     try {
       const { status, text } = await upload(`/api/lists?${query.toString()}`, file, tell);
       return this.heard<ListTaken>(status, text);

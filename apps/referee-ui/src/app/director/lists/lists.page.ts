@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import { alphabetSets } from '@boardside/engine';
 import type { ListTaken, WordListView } from '@boardside/contract';
 import { listWords } from '../../words/director-lists.js';
 import { wordListWords } from '../../words/word-list.js';
@@ -38,7 +39,7 @@ export class ListsPage {
   protected readonly opened = signal<string | undefined>(undefined);
 
   protected readonly lines = computed(() =>
-    this.shelf.lists().map((list) => ({ list, use: this.useOf(list.hash) })),
+    this.shelf.lists().map((list) => ({ list, tiles: tilesOf(list), use: this.useOf(list.hash) })),
   );
 
   constructor() {
@@ -97,4 +98,8 @@ export class ListsPage {
     const games = rounds.length > 0 ? [listWords.games(rounds.map(({ number }) => number))] : [];
     return [...divisions.map(({ name }) => name), ...games].join(', ');
   }
+}
+
+function tilesOf({ tileSet }: WordListView): string {
+  return alphabetSets().find(({ id }) => id === tileSet)?.name ?? tileSet;
 }

@@ -7,6 +7,7 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
+import { alphabetSets, englishTiles } from '@boardside/engine';
 import type { ListRefused, ListTaken, Problem, WordListView } from '@boardside/contract';
 import { listWords } from '../../words/director-lists.js';
 import { HallServer } from '../hall/hall-server.js';
@@ -37,6 +38,9 @@ export class LoadList {
   protected readonly file = signal<File | undefined>(undefined);
   protected readonly name = signal('');
   protected readonly official = signal<WordListView['official']>('not-official');
+  /** Whose letters the words are spelled with. */
+  protected readonly tileSets = alphabetSets();
+  protected readonly tileSet = signal(englishTiles.id);
   protected readonly over = signal(false);
   /** How much of the file has gone, from 0 to 1; undefined while nothing is sent. */
   protected readonly sent = signal<number | undefined>(undefined);
@@ -75,7 +79,7 @@ export class LoadList {
     }
     this.problem.set(undefined);
     this.sent.set(0);
-    const list = { file, name, official: this.official() };
+    const list = { file, name, official: this.official(), tileSet: this.tileSet() };
     const answer = await this.server.loadList(list, (sent) => this.sent.set(sent));
     this.sent.set(undefined);
     if (answer.ok) {
