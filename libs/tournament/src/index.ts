@@ -106,6 +106,8 @@ export type {
   SittingReason,
   TableReason,
 } from './pairings/draft.js';
+export { draftRound } from './pairings/draft-round.js';
+export { missingResults } from './pairings/missing-results.js';
 export type { FileFault, FiledDivision, Read, Unsaid, Written } from './formats/filed-division.js';
 export { readCsv, writeCsv, type CsvRow } from './formats/csv.js';
 export { readResultsCsv } from './formats/read-results-csv.js';

@@ -49,9 +49,9 @@ export type MeetingReason =
   | { readonly code: 'same-record'; readonly wins: number }
   | { readonly code: 'records-apart'; readonly wins: readonly number[] }
   /**
-   * It will be the `times`-th meeting; the earlier ones were in `rounds`. It is `allowed` by the
-   * plan, the `method` does not ask, or without it somebody else would be `worse` off: every other
-   * draft has more repeats, or none exists.
+   * It will be the `times`-th meeting; the earlier ones were in `rounds`. The plan has `allowed` it,
+   * the `method` does not ask, it is `unavoidable` since every other draft has as many repeats or
+   * more, or the director has `kept` it.
    */
   | {
       readonly code: 'repeat';
@@ -102,7 +102,7 @@ export type SittingReason =
   | { readonly code: 'asked' }
   /** The lowest place of those with the fewest byes. */
   | { readonly code: 'lowest'; readonly place: number; readonly byes: number }
-  /** Somebody lower with as few byes plays: without it people would meet again. */
+  /** Somebody lower with as few byes plays: otherwise people or team mates would meet (again). */
   | {
       readonly code: 'lowest-that-fits';
       readonly place: number;
@@ -129,6 +129,8 @@ export type DraftProblem =
   | { readonly code: 'no-such-round'; readonly round: number; readonly planned: number }
   /** At least two are needed. */
   | { readonly code: 'too-few'; readonly playing: number }
+  /** An earlier round has to be paired first. */
+  | { readonly code: 'round-not-paired'; readonly round: number }
   | { readonly code: 'results-missing'; readonly missing: readonly MissingResult[] }
   /** Everybody has met everybody as often as the plan of the round robin says. */
   | { readonly code: 'round-robin-over'; readonly rounds: number }
@@ -136,6 +138,8 @@ export type DraftProblem =
   | { readonly code: 'factor-too-large'; readonly factor: number; readonly playing: number }
   | { readonly code: 'no-such-entrant'; readonly entrant: EntrantId }
   | { readonly code: 'is-withdrawn'; readonly entrant: EntrantId }
+  /** A kept meeting of fewer than two. */
+  | { readonly code: 'without-opponent'; readonly entrants: readonly EntrantId[] }
   /** Twice among the kept meetings and those who sit out. */
   | { readonly code: 'placed-twice'; readonly entrant: EntrantId };
 

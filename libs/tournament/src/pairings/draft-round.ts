@@ -1,0 +1,269 @@
+import { accept, refuse, unreachable, type Result } from '@boardside/engine';
+import type { EntrantId } from '@boardside/game';
+import type { DivisionHistory } from '../history.js';
+import {
+  circlesOf,
+  drawBySchedule,
+  hasSlipped,
+  rosterOf,
+  seated,
+  type ScheduleTask,
+} from './draw-by-schedule.js';
+import { drawByCost, type CostRules } from './draw-by-cost.js';
+import { drawFromTop } from './draw-from-top.js';
+import type {
+  Draft,
+  DraftMeeting,
+  DraftProblem,
+  DraftReason,
+  DraftSitting,
+  MeetingReason,
+} from './draft.js';
+import { drawbacksOf, type Drawn } from './drawn.js';
+import { fieldOf, type Field, type Person } from './field.js';
+import { whoBegins } from './firsts.js';
+import { leadersOf } from './gibson.js';
+import { notYet } from './missing-results.js';
+import type { DraftOptions, PairingPlan } from './plan.js';
+import { runOf } from './run.js';
+import { tablesFor } from './tables.js';
+
+/**
+ * Pairs a round of a division as its plan says: who meets whom, who begins, where, who sits out, and
+ * why. Everybody who has not withdrawn is in it once. The same arguments give the same draft.
+ */
+export function draftRound(
+  plan: PairingPlan,
+  history: DivisionHistory,
+  options: DraftOptions,
+): Result<Draft, DraftProblem> {
+  const { round } = options;
+  if (!Number.isInteger(round) || round < 1 || round > plan.rounds.length)
+    return refuse({ code: 'no-such-round', round, planned: plan.rounds.length });
+  const problem = wrongPlacing(history, options) ?? notYet(plan, history, round);
+  if (problem) return refuse(problem);
+  const task = taskOf(plan, history, options);
+  const placed = task.people.length + task.kept.size;
+  if (placed < 2) return refuse({ code: 'too-few', playing: placed });
+  const drawn = draw(task);
+  return drawn.ok ? accept(draftOf(task, drawn.value)) : drawn;
+}
+
+type Task = ScheduleTask & {
+  readonly plan: PairingPlan;
+  readonly history: DivisionHistory;
+  readonly options: DraftOptions;
+};
+
+function taskOf(plan: PairingPlan, history: DivisionHistory, options: DraftOptions): Task {
+  const { round, kept = [], sitting = [] } = options;
+  const run = runOf(plan, round);
+  const field = fieldOf(history, plan.standings, { from: run.from, before: round });
+  const inKept = new Set(kept.flatMap(({ entrants }) => entrants));
+  const out = new Set(sitting.map(({ entrant }) => entrant));
+  for (const { id, status } of history.competitors) if (status === 'withdrawn') out.add(id);
+  const people = field.people.filter(({ id }) => !inKept.has(id) && !out.has(id));
+  return { plan, history, options, run, field, kept: inKept, people };
+}
+
+function wrongPlacing(
+  { competitors }: DivisionHistory,
+  { kept = [], sitting = [] }: DraftOptions,
+): DraftProblem | undefined {
+  const alone = kept.find(({ entrants }) => entrants.length < 2);
+  if (alone) return { code: 'without-opponent', entrants: alone.entrants };
+  const placed = [
+    ...kept.flatMap(({ entrants }) => entrants),
+    ...sitting.map(({ entrant }) => entrant),
+  ];
+  const seen = new Set<EntrantId>();
+  for (const entrant of placed) {
+    const competitor = competitors.find(({ id }) => id === entrant);
+    if (!competitor) return { code: 'no-such-entrant', entrant };
+    if (competitor.status === 'withdrawn') return { code: 'is-withdrawn', entrant };
+    if (seen.has(entrant)) return { code: 'placed-twice', entrant };
+    seen.add(entrant);
+  }
+  return undefined;
+}
+
+const nobody: Drawn = { pairs: [], byes: [], reasons: [] };
+
+function draw(task: Task): Result<Drawn, DraftProblem> {
+  const { people, field, run, plan } = task;
+  const { method } = run;
+  switch (method.kind) {
+    case 'round-robin':
+    case 'fontes':
+      return drawScheduled(task);
+    case 'swiss':
+      return accept(drawByCost(people, field, costRules(task)));
+    case 'king-of-the-hill': {
+      const top = { people: people.length, distance: 1 };
+      return accept(
+        drawByCost(people, field, { ...costRules(task), top, mostMeetings: undefined }),
+      );
+    }
+    case 'factor': {
+      const { factor } = method;
+      if (!Number.isInteger(factor) || factor < 1 || 2 * factor > people.length)
+        return refuse({ code: 'factor-too-large', factor, playing: people.length });
+      const top = { people: 2 * factor, distance: factor };
+      return accept(drawByCost(people, field, { ...costRules(task), top }));
+    }
+    case 'australian': {
+      const { mostMeetings } = plan;
+      const since = method.since ?? 1;
+      return accept(drawFromTop(people, field, { ...costRules(task), mostMeetings, since }));
+    }
+    case 'manual':
+      return accept(nobody);
+    default:
+      return unreachable(method);
+  }
+}
+
+function costRules({ plan, history, options, field, run }: Task): CostRules {
+  const { mostMeetings, first, gibson } = plan;
+  const playing = new Set(
+    history.competitors.filter(({ status }) => status === 'playing').map(({ id }) => id),
+  );
+  const left = plan.rounds.length - run.from;
+  const leaders = gibson
+    ? leadersOf(
+        field.people.filter(({ id }) => playing.has(id)),
+        gibson,
+        left,
+      )
+    : [];
+  return {
+    ...{ mostMeetings, since: 1, before: options.round - 1, firsts: first },
+    ...{ top: { people: 0, distance: 0 }, leaders, prizes: gibson?.prizes ?? 0 },
+  };
+}
+
+function drawScheduled(task: Task): Result<Drawn, DraftProblem> {
+  const { people, field, run, plan, history, options } = task;
+  const { circles, unseated } = seated(circlesOf(rosterOf(history, plan, run), run), history);
+  const step = options.round - run.start;
+  const steps = (circles[0]?.length ?? 0) - 1;
+  const cycle = Math.floor(step / steps);
+  const { method } = run;
+  if (method.kind === 'round-robin' && cycle >= method.meetings)
+    return refuse({ code: 'round-robin-over', rounds: steps * method.meetings });
+  const rules = { ...costRules(task), leaders: [], since: run.start, mostMeetings: cycle + 1 };
+  const scheduled = drawBySchedule(circles, step, task);
+  if (unseated.length > 0 || hasSlipped(scheduled, cycle, task)) {
+    const anew = drawByCost(people, field, rules);
+    return accept({ ...anew, reasons: [{ code: 'schedule-left', newcomers: unseated }] });
+  }
+  const rest = scheduled.left.length > 0 ? drawByCost(scheduled.left, field, rules) : nobody;
+  return accept({
+    pairs: [...scheduled.pairs, ...rest.pairs],
+    byes: [...scheduled.byes, ...rest.byes],
+    reasons: [],
+  });
+}
+
+type Seats = {
+  readonly people: readonly Person[];
+  readonly first: number | undefined;
+  readonly table: number | undefined;
+  readonly reasons: readonly MeetingReason[];
+};
+
+function draftOf(task: Task, drawn: Drawn): Draft {
+  const { run, options, plan, people } = task;
+  const meetings = withTables([...keptSeats(task), ...drawnSeats(task, drawn)], options);
+  const asked = (options.sitting ?? []).map(({ entrant, kind }): DraftSitting => ({
+    ...{ entrant, kind, ...plan.sitting[kind], reason: { code: 'asked' } },
+  }));
+  const byes = drawn.byes.map(({ person, reason }): DraftSitting => ({
+    ...{ entrant: person.id, kind: 'bye', ...plan.sitting.bye, reason },
+  }));
+  const isManual = run.method.kind === 'manual';
+  return {
+    ...{ round: options.round, method: run.method.kind, from: run.from },
+    meetings,
+    sitting: [...asked, ...byes],
+    unpaired: isManual ? people.map(({ id }) => id) : [],
+    reasons: [...drawn.reasons, ...factsOf(task, meetings)],
+  };
+}
+
+function keptSeats({ options, field, plan }: Task): readonly Seats[] {
+  return (options.kept ?? []).map(({ entrants, first, table }): Seats => {
+    const people = entrants.flatMap((entrant) => field.people.filter(({ id }) => id === entrant));
+    const [one, other, ...more] = people;
+    const drawbacks =
+      one && other && more.length === 0 ? drawbacksOf([one, other], field, 'kept') : [];
+    const reasons: MeetingReason[] = [{ code: 'kept' }, ...drawbacks];
+    if (first !== undefined)
+      return { people, first, table, reasons: [...reasons, { code: 'first-kept' }] };
+    if (plan.first === 'drawn') return { people, first, table, reasons };
+    const begins = whoBegins(people, field, options);
+    return { people, first: begins.first, table, reasons: [...reasons, begins.reason] };
+  });
+}
+
+/** In the order of their places, whoever begins. */
+function drawnSeats({ plan, field, options }: Task, { pairs }: Drawn): readonly Seats[] {
+  return pairs.map(({ people, reasons, first }): Seats => {
+    const seats = people.toSorted((one, other) => one.place - other.place);
+    const table = undefined;
+    if (plan.first === 'drawn') return { people: seats, first: undefined, table, reasons };
+    const scheduled = first === undefined ? undefined : people[first];
+    if (scheduled)
+      return {
+        ...{ people: seats, first: seats.indexOf(scheduled), table },
+        reasons: [...reasons, { code: 'first-by-schedule' }],
+      };
+    const begins = whoBegins(seats, field, options);
+    return { people: seats, first: begins.first, table, reasons: [...reasons, begins.reason] };
+  });
+}
+
+function withTables(
+  seats: readonly Seats[],
+  { tables = [] }: DraftOptions,
+): readonly DraftMeeting[] {
+  const best = ({ people }: Seats): number => Math.min(...people.map(({ place }) => place));
+  const inOrder = seats.toSorted((one, other) => best(one) - best(other));
+  const at = tablesFor(
+    inOrder.map(({ people, table }) => ({ people, kept: table })),
+    tables,
+  );
+  return inOrder.map(({ people, first, reasons }, index): DraftMeeting => {
+    const table = at[index]?.table;
+    return {
+      entrants: people.map(({ id }) => id),
+      ...(first === undefined ? {} : { first }),
+      ...(table === undefined ? {} : { table }),
+      reasons: [...reasons, ...(at[index]?.reasons ?? [])],
+    };
+  });
+}
+
+function factsOf(
+  { people, field, plan, options }: Task,
+  meetings: readonly DraftMeeting[],
+): readonly DraftReason[] {
+  const facts: DraftReason[] = [];
+  const repeats = meetings.filter(({ reasons }) =>
+    reasons.some((reason) => reason.code === 'repeat' && reason.times > plan.mostMeetings),
+  ).length;
+  if (repeats > 0) facts.push({ code: 'repeats', meetings: repeats });
+  if (repeats > 0 && haveAllMet(people, field, plan.mostMeetings))
+    facts.push({ code: 'everybody-has-met' });
+  const without = meetings.filter(({ table }) => table === undefined).length;
+  if (options.tables && without > 0) facts.push({ code: 'tables-short', meetings: without });
+  return facts;
+}
+
+function haveAllMet(people: readonly Person[], field: Field, mostMeetings: number): boolean {
+  return people.every((one, index) =>
+    people
+      .slice(index + 1)
+      .every((other) => field.meetingsOf(one.id, other.id).length >= mostMeetings),
+  );
+}

@@ -1,0 +1,136 @@
+import { must } from '@boardside/engine';
+import { cheapestPairs } from './cheapest-pairs.js';
+import type { MeetingReason } from './draft.js';
+import {
+  areTeamMates,
+  drawbacksOf,
+  reasonForBye,
+  timesMet,
+  type Drawn,
+  type DrawnPair,
+  type Limit,
+} from './drawn.js';
+import type { Field, Person } from './field.js';
+import type { Leader } from './gibson.js';
+
+export type TopRules = Limit & {
+  readonly mostMeetings: number;
+  readonly leaders: readonly Leader[];
+  /** How many places win a prize; 0 without leaders. */
+  readonly prizes: number;
+};
+
+type MayMeet = (one: Person, other: Person) => boolean;
+/** Everybody who is left, both ways round: a draw that is possible. */
+type Partners = Map<Person, Person>;
+
+/**
+ * The Australian draw: from the top, each takes the highest opponent whom the limit allows and who
+ * leaves the others a draw. The limit and the teams give way only where there is no draw otherwise,
+ * and then for everybody alike.
+ */
+export function drawFromTop(people: readonly Person[], field: Field, rules: TopRules): Drawn {
+  const { partners, mayMeet, sitting } = possibleDraw(people, field, rules);
+  const pairs: DrawnPair[] = [];
+  for (const top of people) {
+    if (!partners.has(top)) continue;
+    const left = people.filter((person) => partners.has(person));
+    const opponent = inOrderFor(top, left, rules).find((each) =>
+      take(top, each, partners, mayMeet),
+    );
+    must(opponent, 'whom the draw so far gives can be taken');
+    pairs.push(pairOf([top, opponent], field, rules));
+  }
+  const byes = sitting ? [{ person: sitting, reason: reasonForBye(sitting, people) }] : [];
+  return { pairs, byes, reasons: [] };
+}
+
+/** Any draw at all, with as little given way as there has to be. */
+function possibleDraw(
+  people: readonly Person[],
+  field: Field,
+  rules: TopRules,
+): {
+  readonly partners: Partners;
+  readonly mayMeet: MayMeet;
+  readonly sitting: Person | undefined;
+} {
+  for (let limit = rules.mostMeetings; ; limit += 1)
+    for (const { apart, sitting } of attempts(people)) {
+      const mayMeet: MayMeet = (one, other) =>
+        timesMet(one, other, field, rules) < limit && !(apart && areTeamMates(one, other));
+      const partners = drawOf(
+        people.filter((person) => person !== sitting),
+        mayMeet,
+      );
+      if (partners) return { partners, mayMeet, sitting };
+    }
+}
+
+type Attempt = { readonly apart: boolean; readonly sitting: Person | undefined };
+
+/** Who may sit out, the fewest byes first; team mates apart before a higher place sits out. */
+function* attempts(people: readonly Person[]): Generator<Attempt> {
+  const even = people.length % 2 === 0;
+  const byes = [...new Set(people.map((person) => person.byes))].sort((one, other) => one - other);
+  for (const fewest of even ? [undefined] : byes)
+    for (const apart of [true, false])
+      if (fewest === undefined) yield { apart, sitting: undefined };
+      else
+        for (const sitting of people.toReversed())
+          if (sitting.byes === fewest) yield { apart, sitting };
+}
+
+function drawOf(people: readonly Person[], mayMeet: MayMeet): Partners | undefined {
+  const mates = cheapestPairs(people.length, (one, other) => {
+    const [person, opponent] = [people[one], people[other]];
+    return person && opponent && mayMeet(person, opponent) ? [other - one] : undefined;
+  });
+  if (mates === undefined) return undefined;
+  const partners: Partners = new Map();
+  for (const [index, person] of people.entries()) {
+    const partner = people[mates[index] ?? -1];
+    if (partner) partners.set(person, partner);
+  }
+  return partners;
+}
+
+/** From the top; for a leader those outside the prizes before the others. */
+function inOrderFor(
+  top: Person,
+  left: readonly Person[],
+  { leaders, prizes }: TopRules,
+): readonly Person[] {
+  const others = left.filter((person) => person !== top);
+  if (!leaders.some(({ person }) => person === top)) return others;
+  const isOutside = ({ place }: Person): boolean => place > prizes;
+  return [...others.filter(isOutside), ...others.filter((person) => !isOutside(person))];
+}
+
+/** Takes two out of the possible draw where the others can still be paired; false: they cannot. */
+function take(top: Person, opponent: Person, partners: Partners, mayMeet: MayMeet): boolean {
+  if (!mayMeet(top, opponent)) return false;
+  const [one, other] = [partners.get(top), partners.get(opponent)];
+  must(one && other, 'both are left');
+  if (one !== opponent && !mayMeet(one, other)) {
+    const others = [...partners.keys()].filter((person) => person !== top && person !== opponent);
+    const anew = drawOf(others, mayMeet);
+    if (anew === undefined) return false;
+    for (const [person, partner] of anew) partners.set(person, partner);
+  } else if (one !== opponent) {
+    partners.set(one, other);
+    partners.set(other, one);
+  }
+  partners.delete(top);
+  partners.delete(opponent);
+  return true;
+}
+
+function pairOf(pair: readonly [Person, Person], field: Field, rules: TopRules): DrawnPair {
+  const [one, other] = pair;
+  const leader = rules.leaders.find(({ person }) => pair.includes(person));
+  const why: MeetingReason = leader
+    ? { code: 'gibson', entrant: leader.person.id, place: leader.place }
+    : { code: 'places', places: [one.place, other.place] };
+  return { people: pair, reasons: [why, ...drawbacksOf(pair, field, rules)] };
+}

@@ -1,0 +1,101 @@
+import type { EntrantId } from '@boardside/game';
+import type { Competitor, DivisionHistory, PlayedRound } from '../history.js';
+import { standingsOf, type StandingsRules } from '../standings/standings.js';
+
+/** Somebody who is to be paired, with what the rounds before have brought. */
+export type Person = {
+  readonly id: EntrantId;
+  /** In the ranking paired from: 1 the highest, each its own; those with an equal rank by rating. */
+  readonly place: number;
+  /** A tie is half a win. */
+  readonly wins: number;
+  readonly spread: number;
+  readonly byes: number;
+  /** Games begun, and games not begun, where it is known who did. */
+  readonly firsts: number;
+  readonly seconds: number;
+  readonly team: string | undefined;
+  readonly fixedTable: number | undefined;
+};
+
+/** A division before a round: the people in order of their places, and who has met whom. */
+export type Field = {
+  readonly people: readonly Person[];
+  readonly meetingsOf: (one: EntrantId, other: EntrantId) => readonly Met[];
+};
+
+/** One meeting of two, in the order of the rounds. */
+export type Met = {
+  readonly round: number;
+  /** Whoever began, where it is known. */
+  readonly first: EntrantId | undefined;
+};
+
+/** Everybody, the withdrawn too, as they stood after the round `from`; what they met until `before`. */
+export function fieldOf(
+  { competitors, rounds }: DivisionHistory,
+  rules: StandingsRules,
+  { from, before }: { readonly from: number; readonly before: number },
+): Field {
+  const known = rounds.filter(({ round }) => round < before);
+  const standings = standingsOf({ competitors, rounds: known }, rules, from);
+  const competitor = new Map(competitors.map((each) => [each.id, each]));
+  const ratingOf = (id: EntrantId): number => competitor.get(id)?.rating ?? -Infinity;
+  const ranking = standings.toSorted(
+    (one, other) =>
+      one.rank - other.rank || compare(ratingOf(other.entrant), ratingOf(one.entrant)),
+  );
+  const met = meetingsIn(known);
+  const counts = countsIn(known);
+  const people = ranking.map(({ entrant, wins, spread }, index): Person => {
+    const { team, fixedTable } = competitor.get(entrant) ?? ({} as Partial<Competitor>);
+    const { byes, firsts, seconds } = counts.get(entrant) ?? none;
+    const id = entrant;
+    return { id, place: index + 1, wins, spread, byes, firsts, seconds, team, fixedTable };
+  });
+  return { people, meetingsOf: (one, other) => met.get(one)?.get(other) ?? [] };
+}
+
+/** Without subtracting: neither of two without a rating is ahead. */
+function compare(one: number, other: number): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function meetingsIn(
+  rounds: readonly PlayedRound[],
+): ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, readonly Met[]>> {
+  const met = new Map<EntrantId, Map<EntrantId, readonly Met[]>>();
+  for (const { round, meetings } of rounds)
+    for (const { entrants, first } of meetings)
+      for (const one of entrants)
+        for (const other of entrants) {
+          if (one === other) continue;
+          const own = met.get(one) ?? new Map<EntrantId, readonly Met[]>();
+          const meeting = { round, first: first === undefined ? undefined : entrants[first] };
+          own.set(other, [...(own.get(other) ?? []), meeting]);
+          met.set(one, own);
+        }
+  return met;
+}
+
+type Counts = { byes: number; firsts: number; seconds: number };
+const none: Readonly<Counts> = { byes: 0, firsts: 0, seconds: 0 };
+
+function countsIn(rounds: readonly PlayedRound[]): ReadonlyMap<EntrantId, Counts> {
+  const counts = new Map<EntrantId, Counts>();
+  const count = (id: EntrantId, what: keyof Counts): void => {
+    const own = counts.get(id) ?? { ...none };
+    own[what] += 1;
+    counts.set(id, own);
+  };
+  for (const { meetings, sitting } of rounds) {
+    for (const { entrant, kind } of sitting) if (kind === 'bye') count(entrant, 'byes');
+    for (const { entrants, first } of meetings) {
+      if (first === undefined) continue;
+      entrants.forEach((id, seat) => {
+        count(id, seat === first ? 'firsts' : 'seconds');
+      });
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,63 @@
+import type { EntrantId } from '@boardside/game';
+import type { FirstReason } from './draft.js';
+import type { Field, Person } from './field.js';
+
+/** Who begins, by the index among them, and why. */
+export type Begins = { readonly first: number; readonly reason: FirstReason };
+
+/**
+ * Whoever has begun less often begins; of those whoever has been second more often; of two whoever
+ * was second when they last met; else one is drawn with the seed. What is drawn depends on the seed,
+ * the round and those who meet, on nothing else: a change at another table does not turn it.
+ */
+export function whoBegins(
+  people: readonly Person[],
+  field: Field,
+  { round, seed }: { readonly round: number; readonly seed: number },
+): Begins {
+  const firsts = people.map((person) => person.firsts);
+  const seconds = people.map((person) => person.seconds);
+  const fewest = people.filter((person) => person.firsts === Math.min(...firsts));
+  const [only, ...others] = fewest;
+  if (only && others.length === 0)
+    return { first: people.indexOf(only), reason: { code: 'fewer-firsts', firsts, seconds } };
+  const mostSeconds = Math.max(...fewest.map((person) => person.seconds));
+  const equal = fewest.filter((person) => person.seconds === mostSeconds);
+  const [one, other, ...more] = equal;
+  if (one && !other)
+    return { first: people.indexOf(one), reason: { code: 'more-seconds', firsts, seconds } };
+  const last =
+    one && other && more.length === 0 ? field.meetingsOf(one.id, other.id).at(-1) : undefined;
+  const second = equal.find(({ id }) => last?.first !== undefined && id !== last.first);
+  if (last && second && equal.some(({ id }) => id === last.first))
+    return {
+      first: people.indexOf(second),
+      reason: { code: 'second-last-time', round: last.round },
+    };
+  const drawn = byLot(
+    equal.map(({ id }) => id),
+    round,
+    seed,
+  );
+  return {
+    first: people.findIndex(({ id }) => id === drawn),
+    reason: { code: 'first-by-lot', seed },
+  };
+}
+
+/** One of several, whatever their order: whoever has the least of well mixed numbers. */
+function byLot(ids: readonly EntrantId[], round: number, seed: number): EntrantId | undefined {
+  const together = ids.toSorted().join(' ');
+  const lots = ids.map((id) => ({ id, lot: mixed(`${seed} ${round} ${together} ${id}`) }));
+  return lots.toSorted((one, other) => one.lot - other.lot || (one.id < other.id ? -1 : 1))[0]?.id;
+}
+
+/** FNV-1a, finished as MurmurHash3 is: enough for lots, none for secrets. */
+function mixed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

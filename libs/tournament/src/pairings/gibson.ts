@@ -1,0 +1,30 @@
+import type { Person } from './field.js';
+import type { GibsonRule } from './plan.js';
+
+/** Somebody whose place nobody below can reach any more. */
+export type Leader = { readonly person: Person; readonly place: number };
+
+/**
+ * Whose prize is won already, from the highest place down; named after David Gibson. The second
+ * place can only be won once the first one is, and so on: until then the two still fight for it.
+ * `people`: in order of their places; `left`: rounds whose results are not counted yet, this one
+ * among them.
+ */
+export function leadersOf(
+  people: readonly Person[],
+  { prizes, spreadPerRound }: GibsonRule,
+  left: number,
+): readonly Leader[] {
+  // Without anybody outside the prizes there is nobody to play.
+  if (people.length <= prizes) return [];
+  const isOutOfReach = (leader: Person, other: Person): boolean => {
+    const lead = leader.wins - other.wins;
+    if (lead !== left || spreadPerRound === undefined) return lead > left;
+    return leader.spread - other.spread > spreadPerRound * left;
+  };
+  const fought = people.findIndex((person, index) =>
+    people.slice(index + 1).some((other) => !isOutOfReach(person, other)),
+  );
+  const won = Math.min(prizes, fought === -1 ? people.length : fought);
+  return people.slice(0, won).map((person, index) => ({ person, place: index + 1 }));
+}

@@ -1,0 +1,332 @@
+import { must } from '@boardside/engine';
+import {
+  newBlossom,
+  pair,
+  rebase,
+  stepsToBase,
+  turned,
+  Vertex,
+  verticesOf,
+  type Blossom,
+  type Link,
+} from './blossom.js';
+import { compareCosts, least, plus, type Cost } from './cost.js';
+import { Queue } from './queue.js';
+
+/** A pair that may be chosen, by the numbers of its ends from 0. */
+export type Choice = { readonly ends: readonly [number, number]; readonly cost: Cost };
+
+export type Matching = {
+  /** For each vertex the one that it is paired with. */
+  readonly mates: readonly number[];
+  /** Whether the matching stays the cheapest if this pair may be chosen too. */
+  readonly outlives: (choice: Choice) => boolean;
+};
+
+/**
+ * Pairs all of `count` vertices, each once, so that the sum of the costs is the least, part by part
+ * in their order; undefined where the choices do not pair them all. The same choices in the same
+ * order give the same matching.
+ *
+ * Edmonds' primal-dual method ("Maximum matching and a polyhedron with 0,1-vertices", 1965) as Z.
+ * Galil tells it in "Efficient algorithms for finding maximum matching in graphs", ACM Computing
+ * Surveys 18 (1986): trees of alternating steps grow from all unpaired vertices at once, and a queue
+ * says what happens next. With m choices between n vertices it takes O(n m log m) steps. A cost may
+ * have parts because the method only adds, subtracts, halves and compares; it reckons with four
+ * times each cost and starts from even prices, by which every half stays a whole number. A part is
+ * exact as long as its sum over all vertices is below 2^50.
+ */
+export function cheapestMatching(count: number, choices: readonly Choice[]): Matching | undefined {
+  const search = new Search(count, choices);
+  return search.pairAll() ? search.found() : undefined;
+}
+
+type Next =
+  /** A tree takes in a blossom from outside. */
+  | { readonly kind: 'grow'; readonly link: Link; readonly cost: Cost }
+  /** Two blossoms of trees touch: of one tree or of two. */
+  | { readonly kind: 'meet'; readonly link: Link }
+  /** An inner circle has no price left and falls apart. */
+  | { readonly kind: 'open'; readonly blossom: Blossom };
+
+class Search {
+  private readonly vertices: readonly Vertex[];
+  private readonly circles = new Set<Blossom>();
+  private readonly nothing: Cost;
+  /** How far the prices have moved since the trees began to grow. */
+  private moved: Cost;
+  private queue = new Queue<Next>();
+
+  constructor(count: number, choices: readonly Choice[]) {
+    this.nothing = (choices[0]?.cost ?? []).map(() => 0);
+    this.moved = this.nothing;
+    this.vertices = Array.from({ length: count }, (_, number) => new Vertex(number, this.nothing));
+    for (const { ends, cost } of choices) {
+      const [one, other] = [this.vertex(ends[0]), this.vertex(ends[1])];
+      one.beside.push({ to: other, cost });
+      other.beside.push({ to: one, cost });
+    }
+  }
+
+  pairAll(): boolean {
+    if (this.vertices.some(({ beside }) => beside.length === 0)) return false;
+    this.begin();
+    while (this.vertices.some(({ mate }) => mate === undefined)) if (!this.pairMore()) return false;
+    return true;
+  }
+
+  found(): Matching {
+    return {
+      mates: this.vertices.map(({ mate }) => mate?.number ?? -1),
+      outlives: ({ ends, cost }) => this.isDear(this.vertex(ends[0]), this.vertex(ends[1]), cost),
+    };
+  }
+
+  private vertex(number: number): Vertex {
+    const vertex = this.vertices[number];
+    must(vertex, 'a choice is between vertices that exist');
+    return vertex;
+  }
+
+  /** Prices as high as single vertices bear, and the pairs that those allow. */
+  private begin(): void {
+    for (const vertex of this.vertices)
+      vertex.price = least(vertex.beside.map(({ cost }) => cost)).map((part) => 2 * part);
+    for (const vertex of this.vertices) {
+      const slacks = vertex.beside.map(({ to, cost }) => slackOf(vertex, to, cost));
+      const spare = least(slacks);
+      vertex.price = plus(vertex.price, spare, 1);
+      const free = vertex.beside.find(
+        ({ to }, index) =>
+          to.mate === undefined && compareCosts(slacks[index] ?? spare, spare) === 0,
+      );
+      if (vertex.mate === undefined && free) pair({ from: vertex, to: free.to });
+    }
+  }
+
+  /** Grows trees until two of them touch and are paired along their branches; false: they never do. */
+  private pairMore(): boolean {
+    this.queue = new Queue();
+    this.moved = this.nothing;
+    for (const vertex of this.vertices) {
+      vertex.nearest = undefined;
+      vertex.within.level = vertex.within.base.mate === undefined ? 'outer' : 'outside';
+    }
+    for (const vertex of this.vertices)
+      if (vertex.within.level === 'outer') this.lookAround(vertex);
+    for (;;) {
+      const next = this.queue.next();
+      if (next === undefined) return false;
+      if (this.happens(next.thing, next.key)) return true;
+    }
+  }
+
+  private happens(next: Next, key: Cost): boolean {
+    if (next.kind === 'open') {
+      if (next.blossom.around === undefined) {
+        this.movePrices(key);
+        this.open(next.blossom);
+      }
+      return false;
+    }
+    const { from, to } = next.link;
+    if (from.within === to.within) return false;
+    if (next.kind === 'meet') {
+      this.movePrices(key);
+      return this.meet(next.link);
+    }
+    // Where the vertex was in an inner circle meanwhile, a later entry tells the true distance.
+    const distance = plus(slackOf(from, to, next.cost), this.moved, 1);
+    if (to.within.level !== 'outside' || compareCosts(distance, key) !== 0) return false;
+    this.movePrices(key);
+    this.grow(next.link);
+    return false;
+  }
+
+  /** Outer vertices pay more, inner ones less, and the circles make up for it. */
+  private movePrices(key: Cost): void {
+    const step = plus(key, this.moved, -1);
+    if (step.every((part) => part === 0)) return;
+    for (const vertex of this.vertices) {
+      const way = wayOf(vertex.within);
+      if (way !== 0) vertex.price = plus(vertex.price, step, way);
+    }
+    for (const circle of this.circles) {
+      const way = circle.around === undefined ? wayOf(circle) : 0;
+      if (way !== 0) circle.half = plus(circle.half, step, way);
+    }
+    this.moved = key;
+  }
+
+  /** What an outer vertex may bring about. */
+  private lookAround(from: Vertex): void {
+    for (const { to, cost } of from.beside) {
+      if (to.within === from.within || to.within.level === 'inner') continue;
+      const slack = slackOf(from, to, cost);
+      if (to.within.level === 'outside') this.mayGrow({ from, to }, cost, slack);
+      else this.queue.add(plus(this.moved, slack, 0.5), { kind: 'meet', link: { from, to } });
+    }
+  }
+
+  private mayGrow(link: Link, cost: Cost, slack: Cost): void {
+    const key = plus(this.moved, slack, 1);
+    const { nearest } = link.to;
+    if (nearest !== undefined && compareCosts(nearest, key) <= 0) return;
+    link.to.nearest = key;
+    this.queue.add(key, { kind: 'grow', link, cost });
+  }
+
+  private grow(link: Link): void {
+    const { within } = link.to;
+    this.becomesInner(within, link);
+    const { mate } = within.base;
+    must(mate, 'what is outside the trees is paired');
+    this.becomesOuter(mate.within);
+  }
+
+  private becomesInner(blossom: Blossom, reached: Link): void {
+    blossom.level = 'inner';
+    blossom.reached = reached;
+    if (blossom.circle.length > 0)
+      this.queue.add(plus(this.moved, blossom.half, 1), { kind: 'open', blossom });
+  }
+
+  private becomesOuter(blossom: Blossom): void {
+    blossom.level = 'outer';
+    for (const vertex of verticesOf(blossom)) this.lookAround(vertex);
+  }
+
+  private meet(link: Link): boolean {
+    const here = pathToRoot(link.from.within);
+    const there = pathToRoot(link.to.within);
+    const root = here.blossoms.at(-1);
+    if (root === there.blossoms.at(-1)) {
+      this.close(link, here, there);
+      return false;
+    }
+    pairAlong(link);
+    pairAlong(turned(link));
+    pair(link);
+    return true;
+  }
+
+  /** The two paths and the link between them are an odd circle: one blossom from now on. */
+  private close(link: Link, here: Path, there: Path): void {
+    const meets = here.blossoms.findIndex((blossom) => there.blossoms.includes(blossom));
+    const first = here.blossoms[meets];
+    must(first, 'both paths lead to one root');
+    const other = there.blossoms.indexOf(first);
+    const circle = [
+      ...here.blossoms.slice(0, meets + 1).toReversed(),
+      ...there.blossoms.slice(0, other),
+    ];
+    const links = [
+      ...here.links.slice(0, meets).toReversed().map(turned),
+      link,
+      ...there.links.slice(0, other),
+    ];
+    const inner = circle.filter(({ level }) => level === 'inner');
+    const closed = newBlossom(first.base, this.nothing);
+    Object.assign(closed, { circle, links, level: 'outer' });
+    for (const blossom of circle) blossom.around = closed;
+    for (const vertex of verticesOf(closed)) vertex.within = closed;
+    this.circles.add(closed);
+    for (const vertex of inner.flatMap(verticesOf)) this.lookAround(vertex);
+  }
+
+  /** An inner circle falls apart: the way of the tree through it stays, the others are outside. */
+  private open(opened: Blossom): void {
+    this.circles.delete(opened);
+    for (const blossom of opened.circle) {
+      blossom.around = undefined;
+      blossom.level = 'outside';
+      for (const vertex of verticesOf(blossom)) vertex.within = blossom;
+    }
+    let { reached } = opened;
+    must(reached, 'an inner blossom was reached');
+    const steps = stepsToBase(opened, reached.to.within);
+    const outer: Blossom[] = [];
+    for (const [index, step] of steps.entries()) {
+      if (index % 2 === 0) this.becomesInner(step.from.within, reached);
+      else {
+        outer.push(step.from.within);
+        reached = step;
+      }
+    }
+    this.becomesInner(reached.to.within, reached);
+    for (const blossom of outer) blossom.level = 'outer';
+    for (const blossom of outer) for (const vertex of verticesOf(blossom)) this.lookAround(vertex);
+    for (const blossom of opened.circle) if (blossom.level === 'outside') this.lookOut(blossom);
+  }
+
+  /** How near the trees are to what has come out of an inner circle. */
+  private lookOut(outside: Blossom): void {
+    for (const to of verticesOf(outside)) {
+      to.nearest = undefined;
+      for (const { to: from, cost } of to.beside)
+        if (from.within.level === 'outer')
+          this.mayGrow({ from, to }, cost, slackOf(from, to, cost));
+    }
+  }
+
+  private isDear(one: Vertex, other: Vertex, cost: Cost): boolean {
+    let slack = slackOf(one, other, cost);
+    if (one.within === other.within) {
+      const around = new Set(circlesAround(one));
+      for (const circle of circlesAround(other))
+        if (around.has(circle)) slack = plus(slack, circle.half, 2);
+    }
+    return compareCosts(slack, this.nothing) >= 0;
+  }
+}
+
+function circlesAround(vertex: Vertex): readonly Blossom[] {
+  const around: Blossom[] = [];
+  for (let circle = vertex.alone.around; circle !== undefined; circle = circle.around)
+    around.push(circle);
+  return around;
+}
+
+type Path = { readonly blossoms: readonly Blossom[]; readonly links: readonly Link[] };
+
+/** From an outer blossom down its tree, and the link from each to the next. */
+function pathToRoot(start: Blossom): Path {
+  const blossoms = [start];
+  const links: Link[] = [];
+  let { base } = start;
+  while (base.mate !== undefined) {
+    const inner = base.mate.within;
+    must(inner.reached, 'an inner blossom was reached');
+    const outer = inner.reached.from.within;
+    links.push({ from: base, to: base.mate }, turned(inner.reached));
+    blossoms.push(inner, outer);
+    base = outer.base;
+  }
+  return { blossoms, links };
+}
+
+/** Pairs anew along the way from the end of a link to the root, so that the end is free. */
+function pairAlong({ from }: Link): void {
+  const pairs: Link[] = [];
+  let free = from;
+  for (;;) {
+    const outer = free.within;
+    const before = outer.base.mate;
+    rebase(outer, free);
+    if (before === undefined) break;
+    const { reached } = before.within;
+    must(reached, 'an inner blossom was reached');
+    rebase(before.within, reached.to);
+    pairs.push(reached);
+    free = reached.from;
+  }
+  for (const each of pairs) pair(each);
+}
+
+function slackOf(one: Vertex, other: Vertex, cost: Cost): Cost {
+  return cost.map((value, part) => 4 * value - (one.price[part] ?? 0) - (other.price[part] ?? 0));
+}
+
+function wayOf({ level }: Blossom): number {
+  return level === 'outer' ? 1 : level === 'inner' ? -1 : 0;
+}

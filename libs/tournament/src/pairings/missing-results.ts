@@ -1,0 +1,41 @@
+import type { DivisionHistory } from '../history.js';
+import type { DraftProblem, MissingResult } from './draft.js';
+import type { PairingPlan } from './plan.js';
+import { runOf } from './run.js';
+
+/** Results without which a round cannot be paired as planned, in order; none: it can. */
+export function missingResults(
+  plan: PairingPlan,
+  { rounds }: DivisionHistory,
+  round: number,
+): readonly MissingResult[] {
+  const { method, from } = runOf(plan, round);
+  if (method.kind === 'manual') return [];
+  return rounds
+    .filter((each) => each.round <= from)
+    .flatMap((each) =>
+      each.meetings
+        .filter(({ scores, forfeitedBy = [] }) => scores === undefined && forfeitedBy.length === 0)
+        .map(({ entrants, table }) => ({
+          ...{ round: each.round, entrants },
+          ...(table === undefined ? {} : { table }),
+        })),
+    );
+}
+
+/** What has to happen before a round can be paired: rounds have to be paired, or games to end. */
+export function notYet(
+  plan: PairingPlan,
+  history: DivisionHistory,
+  round: number,
+): DraftProblem | undefined {
+  const { method, from } = runOf(plan, round);
+  if (method.kind === 'manual') return undefined;
+  // A schedule needs no more than the standings it was made from; others mind who has met whom.
+  const needed = method.kind === 'round-robin' || method.kind === 'fontes' ? from : round - 1;
+  for (let earlier = 1; earlier <= needed; earlier += 1)
+    if (!history.rounds.some((each) => each.round === earlier))
+      return { code: 'round-not-paired', round: earlier };
+  const missing = missingResults(plan, history, round);
+  return missing.length > 0 ? { code: 'results-missing', missing } : undefined;
+}

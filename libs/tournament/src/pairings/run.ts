@@ -1,0 +1,34 @@
+import { must } from '@boardside/engine';
+import type { PairingMethod, PairingPlan, PlannedRound } from './plan.js';
+
+/** A round with the rounds around it that are paired by the same schedule; others are a run of one. */
+export type Run = {
+  readonly method: PairingMethod;
+  /** The first round of it. */
+  readonly start: number;
+  /** How many rounds it has. */
+  readonly length: number;
+  /** The round after which the standings count. */
+  readonly from: number;
+};
+
+/** The run of a planned round, from 1. */
+export function runOf({ rounds }: PairingPlan, round: number): Run {
+  const planned = rounds[round - 1];
+  must(planned, 'the round is planned');
+  const goesOn = (other: PlannedRound | undefined): boolean =>
+    other !== undefined && isOneSchedule(planned.method, other.method);
+  let start = round;
+  while (goesOn(rounds[start - 2])) start -= 1;
+  let end = round;
+  while (goesOn(rounds[end])) end += 1;
+  const before = Math.max(0, start - 1);
+  const from = rounds[start - 1]?.from ?? before;
+  return { method: planned.method, start, length: end - start + 1, from: Math.min(from, before) };
+}
+
+function isOneSchedule(one: PairingMethod, other: PairingMethod): boolean {
+  if (one.kind === 'round-robin')
+    return other.kind === 'round-robin' && other.meetings === one.meetings;
+  return one.kind === 'fontes' && other.kind === 'fontes';
+}
