@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
+  guessColumns,
+  readCsv,
+  readPeople,
   readResultsCsv,
   readTou,
   readTourneyJs,
@@ -27,6 +30,7 @@ export function eventsConformance(folder: string): readonly Conformance[] {
     ...files('tsh', /\.json$/).flatMap(ranksConformance),
     ...files('coco', /\.tou$/).map((file) => tableConformance(file, files('coco', /\.RT$/))),
     ...files('coco', /(?<!\.ratings)\.csv$/).map(resultsConformance),
+    ...files('coco', /\.ratings\.csv$/).map(peopleConformance),
   ];
 }
 
@@ -89,13 +93,7 @@ function tableDisagreements(
     ({ entrant, wins, losses, spread }) =>
       `${names.get(entrant) ?? ''} ${wins.toFixed(1)}-${losses.toFixed(1)} ${spread}`,
   );
-  const places = Array.from({ length: Math.max(ours.length, rows.length) }, (_, index) => index);
-  return places
-    .filter((index) => ours[index] !== rows[index])
-    .map((index) => {
-      const what = `place ${index + 1}`;
-      return { line: 0, what, ours: ours[index] ?? '', theirs: rows[index] ?? '' };
-    });
+  return differences('place', ours, rows);
 }
 
 /** Results sent in by players: the faults that are known, each by its line, and no other. */
@@ -103,18 +101,47 @@ function resultsConformance(file: string): Conformance {
   const name = basename(file);
   const { value, faults } = readResultsCsv(readFileSync(file, 'utf8'), basename(file, '.csv'));
   standingsOf(value.history);
-  const ours = faults.map(said);
-  const theirs = faultsOfResults[name] ?? [];
-  const differing = [
-    ...ours.filter((each) => !theirs.includes(each)).map((each) => [each, '']),
-    ...theirs.filter((each) => !ours.includes(each)).map((each) => ['', each]),
-  ];
-  return {
+  const nameless = (text: string): string =>
+    [...value.names.values()].reduce((left, person) => left.replaceAll(person, '…'), text);
+  return faultsConformance(
     name,
-    disagreements: differing.map(([our = '', their = '']) => {
-      return { line: 0, what: 'fault', ours: our, theirs: their };
-    }),
-  };
+    faults.map((fault) => nameless(said(fault))),
+  );
+}
+
+/** The people of such an event: read whole, and what has to be looked at said by its row. */
+function peopleConformance(file: string): Conformance {
+  const rows = readCsv(readFileSync(file, 'utf8')).value.map(({ fields }) =>
+    fields.map(({ text }) => text),
+  );
+  const { people, problems } = readPeople(rows, guessColumns(rows));
+  const whole = people.length === rows.length - 1 ? [] : [`${people.length} people`];
+  return faultsConformance(basename(file), [
+    ...whole,
+    ...problems.map((problem) =>
+      'row' in problem ? `row ${problem.row}: ${problem.code}` : JSON.stringify(problem),
+    ),
+  ]);
+}
+
+function faultsConformance(name: string, faults: readonly string[]): Conformance {
+  const known = faultsOfResults[name] ?? [];
+  return { name, disagreements: differences('fault', [...faults].sort(), [...known].sort()) };
+}
+
+/** Two lists, place by place. */
+function differences(
+  what: string,
+  ours: readonly string[],
+  theirs: readonly string[],
+): readonly Disagreement[] {
+  const places = Array.from({ length: Math.max(ours.length, theirs.length) }, (_, index) => index);
+  return places
+    .filter((index) => ours[index] !== theirs[index])
+    .map((index) => {
+      const name = `${what} ${index + 1}`;
+      return { line: 0, what: name, ours: ours[index] ?? '', theirs: theirs[index] ?? '' };
+    });
 }
 
 function said({ line, column, at, expected, taken }: FileFault): string {

@@ -60,7 +60,7 @@ function resultIn(row: CsvRow, at: (column: Column) => number): Read<readonly Re
     if (!pattern.test(field(column).text)) say(column, expected);
     return Number(field(column).text);
   };
-  const round = number('round', 'the number of a round', /^[1-9]\d*$/);
+  const round = number('round', 'the number of a round', /^[1-9]\d{0,2}$/);
   const points = number('winner_score', 'the winner’s points', /^-?\d+$/);
   const opponentPoints = number('opponent_score', 'the opponent’s points', /^-?\d+$/);
   const winner = field('winner').text;
