@@ -144,6 +144,7 @@ export {
   type PersonField,
 } from './people/columns.js';
 export {
+  peopleOfFile,
   problemsOf,
   readPeople,
   type ListedPerson,

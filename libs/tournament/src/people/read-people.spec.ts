@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readCsv } from '../formats/csv.js';
 import { guessColumns } from './columns.js';
-import { readPeople } from './read-people.js';
+import { readTsh } from '../formats/read-tsh.js';
+import { peopleOfFile, problemsOf, readPeople } from './read-people.js';
 
 const rowsOf = (text: string): readonly (readonly string[])[] =>
   readCsv(text).value.map(({ fields }) => fields.map((field) => field.text));
@@ -80,4 +81,24 @@ describe('people of a list', () => {
       { code: 'name-twice', name: 'Anna Kim', rows: [2, 3], sameRating: false },
     ]);
   });
+});
+
+test('the people of a tsh file', () => {
+  const { value } = readTsh('Ek, Anna:SE000017 1712; ; team Uppsala\nÉk, Anna 0;', 'A');
+  const people = peopleOfFile([value]);
+  expect(people).toEqual([
+    {
+      row: 1,
+      name: 'Anna Ek',
+      division: 'A',
+      rating: 1712,
+      team: 'Uppsala',
+      memberId: 'SE000017',
+    },
+    { row: 2, name: 'Anna Ék', division: 'A' },
+  ]);
+  expect(problemsOf(people)).toEqual([
+    { code: 'names-differ-by-accent', names: ['Anna Ek', 'Anna Ék'], rows: [1, 2] },
+    { code: 'no-rating', row: 2, name: 'Anna Ék' },
+  ]);
 });

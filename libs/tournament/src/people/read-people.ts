@@ -1,4 +1,4 @@
-import { givenNameFirst, inAscii } from '../formats/filed-division.js';
+import { givenNameFirst, inAscii, type FiledDivision } from '../formats/filed-division.js';
 import type { ListLayout, PersonField } from './columns.js';
 
 export type ListedPerson = {
@@ -102,6 +102,24 @@ function ratingOf(text: string): number | 'unreadable' | undefined {
   if (/^(0*|-+|–|n\/?a|new|none|unrated|\?)$/i.test(text)) return undefined;
   const [, number] = /^(\d{1,4}(?:[.,]\d+)?)\s?[*p]?$/i.exec(text) ?? [];
   return number === undefined ? 'unreadable' : Math.round(Number(number.replace(',', '.')));
+}
+
+/** The people of divisions in a file, a `.t` for one, in its order. */
+export function peopleOfFile(divisions: readonly FiledDivision[]): readonly ListedPerson[] {
+  return divisions
+    .flatMap(({ name: division, history, names, memberIds }) =>
+      history.competitors.map(({ id, rating, team }) => {
+        const memberId = memberIds?.get(id);
+        return {
+          name: givenNameFirst(names.get(id) ?? ''),
+          division,
+          ...(rating === undefined ? {} : { rating }),
+          ...(team === undefined ? {} : { team }),
+          ...(memberId === undefined ? {} : { memberId }),
+        };
+      }),
+    )
+    .map((person, index) => ({ row: index + 1, ...person }));
 }
 
 /** The same of people from anywhere, a `.t` file or typed by hand among them. */
