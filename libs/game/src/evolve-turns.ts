@@ -81,12 +81,24 @@ function changed(turn: Turn, { move }: CorrectedTurn): Turn {
   return { ...withMove(turn, move), corrected: true };
 }
 
-/** A turn with the move that a correction gives it. A play refused at entry is one no more (M1). */
+/** A turn with the move that a correction gives it. */
 export function withMove(turn: Turn, move: Move): Turn {
-  const challenge: Turn['challenge'] = refusedAtEntry(turn.move)
-    ? { kind: 'none' }
-    : turn.challenge;
+  const challenge = challengeAfter(turn, move);
   return { ...turn, move, challenge, status: move.kind === 'none' ? 'struck' : 'standing' };
+}
+
+/**
+ * What became of the challenges of a turn with another move. A play refused at entry is one no more
+ * (M1). Of the words judged those count that the play still has: another may be named (L4).
+ */
+function challengeAfter({ move: before, challenge }: Turn, move: Move): Turn['challenge'] {
+  if (refusedAtEntry(before)) return { kind: 'none' };
+  if (challenge.kind !== 'stands') return challenge;
+  const was = before.kind === 'play' ? before.words : [];
+  const judged = challenge.words.map((word) => was[word]?.text);
+  const now = move.kind === 'play' ? move.words : [];
+  const words = now.flatMap(({ text }, word) => (judged.includes(text) ? [word] : []));
+  return { ...challenge, words };
 }
 
 function inserted({ turn: id, seat, move }: Extract<CorrectedTurn, { kind: 'insert' }>): Turn {
@@ -100,7 +112,8 @@ function rescore(turns: readonly Turn[], rescored: readonly Rescored[]): readonl
     const again = byTurn.get(turn.id);
     if (again === undefined || turn.move.kind !== 'play') return turn;
     const { at = turn.move.at, words, bonus, score } = again;
-    return { ...turn, move: { ...turn.move, at, words, bonus, score }, corrected: true };
+    const move = { ...turn.move, at, words, bonus, score };
+    return { ...turn, move, challenge: challengeAfter(turn, move), corrected: true };
   });
 }
 

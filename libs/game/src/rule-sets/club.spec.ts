@@ -8,6 +8,7 @@ import {
   agreeAs,
   challenge,
   challengesLike,
+  correct,
   draw,
   entry,
   opened,
@@ -119,6 +120,28 @@ describe('L4 challenges', () => {
       .and(...named(1, 'acceptable'), challenge())
       .and(entry(seats(0), { kind: 'drop-challenge', turn: 4 }));
     expect(after.game.turns[3]?.challenge).toEqual({ kind: 'stands', words: [1] });
+  });
+
+  test('L4 D a word that a correction changes may be named again, one that stays may not', () => {
+    const judged = mob.and(...named(0, 'acceptable'), ...named(1, 'acceptable'));
+    // MOB with NOT and BE becomes MOP with NOT and PE.
+    const mended = judged.and(correct({ 4: '9H .OP' }));
+    expect(mended.game.turns[3]).toMatchObject({
+      move: { words: [{ text: 'MOP' }, { text: 'NOT' }, { text: 'PE' }] },
+      challenge: { kind: 'stands', words: [1] },
+    });
+    expect(mended.and(challenge()).when(send([1])).answer).toBe('challenge-used');
+    expect(mended.and(challenge()).when(send([0])).answer).toBe('done');
+  });
+
+  test('L4 D so may a word that changes with the turn before it', () => {
+    const judged = mob.and(...named(0, 'acceptable'), ...named(1, 'acceptable'));
+    // NOT becomes NOS.
+    const mended = judged.and(correct({ 3: '10F PASSE' }));
+    expect(mended.game.turns[3]).toMatchObject({
+      move: { words: [{ text: 'MOB' }, { text: 'NOS' }, { text: 'BE' }] },
+      challenge: { kind: 'stands', words: [0] },
+    });
   });
 
   test('L4 D after an out-play the window stays open for the other words', () => {
