@@ -16,4 +16,4 @@ export { writeGcg, type GcgHeading } from './gcg/gcg-writer.js';
 export { canonicalJson } from './canonical.js';
 export { readDigest, recordDigest, type Digest } from './digest.js';
 export { recordVersion, type GameRecord, type GameRecordResult } from './game-record.js';
-export { logOfRecord, readRecord, type ReadRecord, type RecordFault } from './read-record.js';
+export { readRecord, type ReadRecord, type RecordFault } from './read-record.js';

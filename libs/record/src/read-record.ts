@@ -42,12 +42,6 @@ export function readRecord(text: string): Result<ReadRecord, RecordFault> {
   return folded(value as unknown as GameRecord);
 }
 
-/** The events of a record; an alias that says what importing it is about. */
-export function logOfRecord(text: string): Result<readonly Recorded[], RecordFault> {
-  const read = readRecord(text);
-  return read.ok ? accept(read.value.record.events) : read;
-}
-
 function folded(record: GameRecord): Result<ReadRecord, RecordFault> {
   let game: Game;
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { must } from '@boardside/engine';
-import { type GameEvent, type Recorded, eventShape, replay } from '@boardside/game';
+import { type GameEvent, type Recorded, eventShape } from '@boardside/game';
 import { out } from '../../game/src/filling.fixture.js';
 import {
   act,
@@ -20,7 +20,7 @@ import {
 import { canonicalJson } from './canonical.js';
 import { readDigest, recordDigest } from './digest.js';
 import { recordVersion, type GameRecord } from './game-record.js';
-import { logOfRecord, readRecord } from './read-record.js';
+import { readRecord } from './read-record.js';
 
 /** Events as the log of a server has them. */
 function logged(events: readonly GameEvent[]): readonly Recorded[] {
@@ -87,10 +87,10 @@ describe('a record', () => {
     ['at its end', over],
   ])('read again has the same log, byte for byte: %s', (_, given) => {
     const record = recordOf(given);
-    const read = logOfRecord(JSON.stringify(record, null, 2));
+    const read = readRecord(JSON.stringify(record, null, 2));
     must(read.ok, `the record is read: ${JSON.stringify(read)}`);
-    expect(JSON.stringify(read.value)).toBe(JSON.stringify(record.events));
-    expect(replay(read.value)).toEqual(given.game);
+    expect(JSON.stringify(read.value.record.events)).toBe(JSON.stringify(record.events));
+    expect(read.value.game).toEqual(given.game);
   });
 
   const text = JSON.stringify(recordOf(disputed));

@@ -1,5 +1,5 @@
 import { replay, type Recorded } from '@boardside/game';
-import { logOfRecord, readGcg, recordDigest, type GameRecord } from '@boardside/record';
+import { readGcg, readRecord, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
@@ -92,7 +92,7 @@ test('the record as JSON has the log whole, the names and the result', async () 
   });
   expect(Object.values(record.staff)).toEqual([director.name]);
   expect(replay(record.events)).toEqual(played);
-  expect(logOfRecord(JSON.stringify(record))).toEqual({ ok: true, value: record.events });
+  expect(readRecord(JSON.stringify(record))).toEqual({ ok: true, value: { record, game: played } });
   expect(record.digest).toBe(recordDigest(record.events));
 });
 
