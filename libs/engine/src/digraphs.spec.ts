@@ -7,7 +7,7 @@ import { guessDirection } from './direction.js';
 import { firstDrawn } from './draw-for-first.js';
 import { fullPremiums, judgePlacement } from './scoring.js';
 import { faceValue, tileCountOf, tilesOf } from './tile-set.js';
-import { formatTiles, parseTiles } from './tile-text.js';
+import { parseTiles } from './tile-text.js';
 import type { Tile } from './tile.js';
 
 const tiles = (text: string): readonly Tile[] => {
@@ -64,9 +64,4 @@ test('CH is drawn after C and before D, Ñ after N', () => {
   expect(firstDrawn(spanishTiles, tiles('D[CH]'))).toEqual([1]);
   expect(firstDrawn(spanishTiles, tiles('[CH]C'))).toEqual([1]);
   expect(firstDrawn(spanishTiles, tiles('OÑ'))).toEqual([1]);
-});
-
-test('what was played is written as it is read', () => {
-  const first = play(undefined, '8F', 'PErrO');
-  expect(first.ok && formatTiles(first.value.tiles, spanishTiles)).toBe('PE[rr]O');
 });

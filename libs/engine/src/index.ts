@@ -1,5 +1,5 @@
 export { accept, must, refuse, unreachable, type Result } from './result.js';
-export { samePiece, textOf, undeclaredBlank, type Letter, type Tile } from './tile.js';
+export { textOf, undeclaredBlank, type Letter, type Tile } from './tile.js';
 export {
   columnName,
   formatSquare,
@@ -25,7 +25,7 @@ export {
   publishedTileSets,
   tileSetNamed,
 } from './published.js';
-export { formatTiles, parseTiles } from './tile-text.js';
+export { leadingLetter, parseTiles } from './tile-text.js';
 export { emptyBoard, isOnBoard, put, take, tileAt, type Board } from './board.js';
 export type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';
 export { lineUp, squaresCovered } from './placement.js';

@@ -97,7 +97,14 @@ export { nextExpiry, type Due } from './expiry.js';
 export { putMove } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
-export { challengeable, scorelessRun, slipLines, undoUntilMs, type SlipColumn } from './slip.js';
+export {
+  challengeable,
+  passRun,
+  scorelessRun,
+  slipLines,
+  undoUntilMs,
+  type SlipColumn,
+} from './slip.js';
 export {
   allSeats,
   lastStanding,

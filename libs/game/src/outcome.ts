@@ -1,5 +1,6 @@
-import type { GameResult, LiveGame } from './game.js';
+import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
+import { placesBy, type Totals } from './places.js';
 import type { RuleSet } from './rule-set.js';
 
 /** Who won. Several winners share the tie; nobody wins a game that is void. */
@@ -19,28 +20,12 @@ export function outcomeOf(game: LiveGame): Outcome | undefined {
     : undefined;
 }
 
-/** The outcome of a result by what its rule set says of a tie (G22, C8, L6). */
-export function outcomeBy(
-  tie: RuleSet['ends']['tie'],
-  { reason, totals, adjustments }: Pick<GameResult, 'reason' | 'totals' | 'adjustments'>,
-): Outcome {
-  if (reason === 'void') return { winners: [], by: 'void' };
-  const seats = totals.map((_, seat) => seat as Seat);
-  const highest = bestOf(seats, totals);
-  if (highest.length === 1) return { winners: highest, by: 'score' };
-  if (tie === 'stands') return { winners: highest, by: 'tie' };
-  const before = totals.map((total, seat) => total - forTiles(seat, adjustments));
-  const winners = bestOf(highest, before);
-  return { winners, by: winners.length === 1 ? 'score-before-tiles' : 'tie' };
-}
-
-function bestOf(seats: readonly Seat[], scores: readonly number[]): readonly Seat[] {
-  const best = Math.max(...seats.map((seat) => scores[seat] ?? 0));
-  return seats.filter((seat) => scores[seat] === best);
-}
-
-function forTiles(seat: number, adjustments: GameResult['adjustments']): number {
-  return adjustments
-    .filter((line) => line.seat === seat && line.why !== 'declared')
-    .reduce((sum, { points }) => sum + points, 0);
+/** The outcome of a result by what its rule set says of a tie (G22, C8, L6): who came in first. */
+export function outcomeBy(tie: RuleSet['ends']['tie'], result: Totals): Outcome {
+  if (result.reason === 'void') return { winners: [], by: 'void' };
+  const winners = placesBy(tie, result).flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
+  if (winners.length > 1) return { winners, by: 'tie' };
+  const highest = Math.max(...result.totals);
+  const equal = result.totals.filter((total) => total === highest).length;
+  return { winners, by: equal > 1 ? 'score-before-tiles' : 'score' };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { guide } from './index.js';
 import type { EndedGame } from './game.js';
-import { placesOf } from './places.js';
+import { placesBy, placesOf } from './places.js';
 
 type Adjusted = readonly (readonly [seat: number, points: number])[];
 
@@ -39,6 +39,12 @@ test('C8 M9 a tie goes to the higher score before the tiles left; one that is le
     [0, 1],
     [1, 1],
   ]);
+});
+
+test('C8 G36 a result that the director declared equal is a tie', () => {
+  const adjustments = [{ seat: 0, why: 'declared', points: 40 } as const];
+  const result = { reason: 'declared' as const, totals: [300, 300], adjustments };
+  expect(placesBy('higher-before-adjustment', result).map(({ place }) => place)).toEqual([1, 1]);
 });
 
 test('G37 four players come in at four places, who ties shares one', () => {

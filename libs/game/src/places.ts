@@ -1,22 +1,27 @@
-import type { EndedGame, SignedGame } from './game.js';
+import type { EndedGame, GameResult, SignedGame } from './game.js';
 import type { Seat } from './ids.js';
+import type { RuleSet } from './rule-set.js';
 
 /** Where somebody came in: 1 for the highest; those who tie share a place. */
 export type Place = { readonly seat: Seat; readonly place: number; readonly total: number };
 
-/**
- * Who came in where, the first first; nobody in a game that is void. Of equal totals the higher before the tiles left were counted
- * comes first where the rules say so (C8); equal in that too, or declared equal, they share the place.
- */
+export type Totals = Pick<GameResult, 'reason' | 'totals' | 'adjustments'>;
+
 export function placesOf({ result, rules }: EndedGame | SignedGame): readonly Place[] {
+  return placesBy(rules.options.ends.tie, result);
+}
+
+/**
+ * Who came in where, the first first; nobody in a game that is void. Of equal totals the higher
+ * before the tiles left were counted comes first where the rules say so (C8, M9); equal in that too,
+ * or declared equal, they share the place (G22, L6).
+ */
+export function placesBy(tie: RuleSet['ends']['tie'], result: Totals): readonly Place[] {
   if (result.reason === 'void') return [];
-  const adjusted = (seat: number) =>
-    result.adjustments.reduce((sum, each) => (each.seat === seat ? sum + each.points : sum), 0);
-  const tieStands = rules.options.ends.tie === 'stands' || result.reason === 'declared';
   const ranks = result.totals.map((total, seat) => ({
     seat: seat as Seat,
     total,
-    before: tieStands ? 0 : total - adjusted(seat),
+    before: tie === 'stands' ? 0 : total - forTiles(seat, result),
   }));
   return [...ranks]
     .sort(
@@ -30,4 +35,11 @@ export function placesOf({ result, rules }: EndedGame | SignedGame): readonly Pl
         ranks.filter((rank) => rank.total > total || (rank.total === total && rank.before > before))
           .length,
     }));
+}
+
+/** What the tiles left brought or cost; a result that was declared counts none. */
+function forTiles(seat: number, { adjustments }: Totals): number {
+  return adjustments
+    .filter((line) => line.seat === seat && line.why !== 'declared')
+    .reduce((sum, { points }) => sum + points, 0);
 }

@@ -1,5 +1,5 @@
 import { out } from './filling.fixture.js';
-import { challengeable, scorelessRun, slipLines, undoUntilMs } from './slip.js';
+import { challengeable, passRun, scorelessRun, slipLines, undoUntilMs } from './slip.js';
 import {
   act,
   after,
@@ -79,6 +79,18 @@ test('G30 the run of scoreless turns', () => {
     bySeat: [1, 2],
     endsAtEach: 3,
   });
+});
+
+test('L5 the run of passes: an exchange ends it, and a seat’s own last turns count for it', () => {
+  const rules = rulesLike({
+    ends: { ...rulesLike({}).ends, scorelessTurnsEach: undefined, passesEach: 2 },
+  });
+  const table = started({ rules }).and(press('pass'), press('ex 1'), press('pass'));
+  expect(passRun(table.game)).toEqual({ turns: 1, bySeat: [2, 0], endsAtEach: 2 });
+  const more = table.and(press('pass'));
+  expect(passRun(more.game)).toEqual({ turns: 2, bySeat: [2, 1], endsAtEach: 2 });
+  expect(passRun(more.and(press('pass'), undo()).game).turns).toBe(2);
+  expect(passRun(horn.game)).toEqual({ turns: 0, bySeat: [0, 0], endsAtEach: undefined });
 });
 
 test('G25 which turn may be challenged', () => {

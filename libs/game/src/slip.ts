@@ -3,7 +3,7 @@ import type { EndAdjustment } from './event.js';
 import type { LiveGame, ScoreAdjustment, Turn } from './game.js';
 import type { Seat } from './ids.js';
 import { totalsWith } from './consequences.js';
-import { allSeats, lastStanding, openToChallenge } from './turns.js';
+import { allSeats, lastStanding, openToChallenge, passesOf } from './turns.js';
 
 /** One seat's column of the slip; the total is the sum of what stands above it. */
 export type SlipColumn = {
@@ -49,15 +49,22 @@ function playsOf(game: LiveGame, seat: Seat): number {
     }, 0);
 }
 
-/** Successive scoreless turns, of each seat, and how many of each end the game (G30). */
-export function scorelessRun(game: LiveGame): {
+/** Turns in succession, those of each seat, and how many of each end the game. */
+export type Run = {
   readonly turns: number;
   readonly bySeat: readonly number[];
   readonly endsAtEach: number | undefined;
-} {
-  const { scoreless, scorelessBy } = game.ledger;
-  const endsAtEach = game.rules.options.ends.scorelessTurnsEach;
-  return { turns: scoreless, bySeat: scorelessBy, endsAtEach };
+};
+
+/** Successive scoreless turns (G30). */
+export function scorelessRun({ ledger, rules }: LiveGame): Run {
+  const endsAtEach = rules.options.ends.scorelessTurnsEach;
+  return { turns: ledger.scoreless, bySeat: ledger.scorelessBy, endsAtEach };
+}
+
+/** Successive passes (L5). */
+export function passRun({ turns, seats, rules }: LiveGame): Run {
+  return { ...passesOf(turns, seats.length), endsAtEach: rules.options.ends.passesEach };
 }
 
 /** The turn that an opponent may challenge now (G25). */

@@ -127,7 +127,7 @@ export function closingAfter(
   const { scorelessTurnsEach, passesEach } = game.rules.options.ends;
   if (fromEach(game, ledger.scorelessBy, scorelessTurnsEach))
     return { reason: 'six-scoreless', accepts };
-  if (fromEach(game, passesBy(turns, game.seats.length), passesEach))
+  if (fromEach(game, passesOf(turns, game.seats.length).bySeat, passesEach))
     return { reason: 'passed-out', accepts };
   if (timeEndsGame(game)) return { reason: 'time-up', accepts };
   const alone = othersThan(game, last.seat).every((seat) => sitsOut(game, seat));
@@ -168,19 +168,30 @@ function fromEach(game: LiveGame, runs: readonly number[], each: number | undefi
   return runs.every((run, seat) => run >= each || (several && sitsOut(game, seat as Seat)));
 }
 
-/** How many of each seat's last turns were passes, without another turn between (L5). */
-function passesBy(turns: readonly Turn[], seats: number): readonly number[] {
-  const runs = Array.from({ length: seats }, () => 0);
-  for (const { status, seat, move } of turns) {
+/** How many turns were passes in succession up to now, and how many of each seat's last ones (L5). */
+export function passesOf(
+  all: readonly Turn[],
+  seats: number,
+): { readonly turns: number; readonly bySeat: readonly number[] } {
+  let turns = 0;
+  const bySeat = Array.from({ length: seats }, () => 0);
+  for (const { status, seat, move } of all) {
     if (status !== 'standing') continue;
-    runs[seat] = move.kind === 'pass' ? (runs[seat] ?? 0) + 1 : 0;
+    const passed = move.kind === 'pass';
+    turns = passed ? turns + 1 : 0;
+    bySeat[seat] = passed ? (bySeat[seat] ?? 0) + 1 : 0;
   }
-  return runs;
+  return { turns, bySeat };
 }
 
 /** Who removes the tiles that are too many on a rack: the next player (G24). */
 export function removerOf(game: LiveGame, seat: Seat): Seat {
   return othersThan(game, seat)[0] ?? seat;
+}
+
+/** Whether tiles that are too many are being taken off a rack (G24). */
+export function overdrawIsOpen({ clock }: LiveGame): boolean {
+  return clock.stops.some(({ reason, settled }) => reason === 'overdraw' && !settled);
 }
 
 /** Whether the challenge of a turn, if it is the last standing one, is still open (G25, L4). */

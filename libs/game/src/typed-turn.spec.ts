@@ -3,6 +3,7 @@ import {
   englishTiles,
   parseSquare,
   put,
+  spanishTiles,
   standardLayout,
   step,
 } from '@boardside/engine';
@@ -69,6 +70,19 @@ test('tiles exchanged are counted as tiles, whatever the language writes them wi
     value: { kind: 'exchange', count: 3 },
   });
   expect(read('-Ñ')).toEqual({ ok: false, refusal: { code: 'unknown-letter', text: 'Ñ' } });
+});
+
+test.each([
+  ['8H CHICO', ['CH', 'I', 'C', 'O']],
+  ['8H [CH]ICO', ['CH', 'I', 'C', 'O']],
+  ['8H [C]HICO', ['C', 'H', 'I', 'C', 'O']],
+  ['8H ?[CH]ICO', ['?CH', 'I', 'C', 'O']],
+  ['8H chIco', ['?CH', 'I', '?C', '?O']],
+])('G16 %s is read tile by tile where a tile has two letters', (text, letters) => {
+  expect(readTypedTurn(text, empty, spanishTiles)).toEqual({
+    ok: true,
+    value: { kind: 'play', at: '8H', tiles: tiles(...letters) },
+  });
 });
 
 test('G32 a rack is typed in one go, a question mark for a blank', () => {

@@ -2,11 +2,12 @@ import {
   accept,
   formatSquare,
   isOnBoard,
+  leadingLetter,
   parseSquare,
+  parseTiles,
   refuse,
   step,
   tileAt,
-  undeclaredBlank,
   type Board,
   type Direction,
   type Letter,
@@ -120,16 +121,7 @@ export function readTypedRack(
   text: string,
   tileSet: TileSet,
 ): Result<readonly Tile[], Extract<TypedTurnRefusal, { code: 'unknown-letter' }>> {
-  const tiles: Tile[] = [];
-  let rest = text.toUpperCase().replaceAll(/[\s,]/g, '');
-  while (rest !== '') {
-    const isBlank = rest.startsWith('?');
-    const next = isBlank ? { letter: '?', length: 1 } : nextTile(rest, tileSet);
-    if (next === undefined) return refuse({ code: 'unknown-letter', text: rest });
-    tiles.push(isBlank ? undeclaredBlank : { letter: next.letter });
-    rest = rest.slice(next.length);
-  }
-  return accept(tiles);
+  return parseTiles(text.toUpperCase().replaceAll(/[\s,]/g, ''), tileSet);
 }
 
 function readWord(word: string, tileSet: TileSet): Result<readonly Typed[], TypedTurnRefusal> {
@@ -144,32 +136,13 @@ function readWord(word: string, tileSet: TileSet): Result<readonly Typed[], Type
     }
     const marked = rest.startsWith('?');
     const after = marked ? rest.slice(1) : rest;
-    const next = nextTile(after.toUpperCase(), tileSet);
-    if (next === undefined) return refuse({ code: 'unknown-letter', text: rest });
-    const { letter, length } = next;
-    const written = after.slice(0, length);
+    const leading = leadingLetter(after.toUpperCase(), tileSet);
+    if (leading === undefined) return refuse({ code: 'unknown-letter', text: rest });
+    const { letter } = leading;
+    const written = after.slice(0, leading.written.length);
     const blank = marked || (mixed && written !== written.toUpperCase());
     typed.push({ kind: 'tile', tile: blank ? { letter, blank: true } : { letter } });
-    rest = after.slice(length);
+    rest = after.slice(written.length);
   }
   return accept(typed);
-}
-
-const bracketed = /^\[([^\]]*)\]?/;
-
-/** The tile that the text begins with: `CH` before `C`, and what stands in brackets as one tile. */
-function nextTile(
-  text: string,
-  tileSet: TileSet,
-): { readonly letter: Letter; readonly length: number } | undefined {
-  const letters = tileSet.letters.map(({ letter }) => letter);
-  const inside = bracketed.exec(text);
-  if (inside) {
-    const letter = letters.find((name) => name === inside[1]);
-    return letter === undefined ? undefined : { letter, length: inside[0].length };
-  }
-  const longest = letters
-    .filter((letter) => text.startsWith(letter))
-    .sort((one, other) => other.length - one.length)[0];
-  return longest === undefined ? undefined : { letter: longest, length: longest.length };
 }

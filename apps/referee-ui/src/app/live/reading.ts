@@ -74,13 +74,6 @@ export function running(game: LiveGame): Seat | undefined {
   return runningSeat(game.clock) as Seat | undefined;
 }
 
-/** How many turns in succession, up to now, were passes (L5). */
-export function successivePasses(game: LiveGame): number {
-  const newest = standingTurns(game).toReversed();
-  const other = newest.findIndex(({ move }) => move.kind !== 'pass');
-  return other < 0 ? newest.length : other;
-}
-
 /** Who was passed over after the last turn, having lost this one by a challenge (C5). */
 export function passedOver(game: LiveGame): readonly Seat[] {
   const last = lastStanding(game);

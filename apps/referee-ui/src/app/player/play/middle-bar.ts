@@ -1,6 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
-import { scorelessRun } from '@boardside/game';
-import { successivePasses } from '../../live/reading.js';
+import { passRun, scorelessRun } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { batteryWords } from '../../words/entry.js';
 import { tableWords } from '../../words/table.js';
@@ -30,13 +29,11 @@ export class MiddleBar {
   /** What comes to an end when everybody has had enough of it in succession (G30, L5). */
   protected readonly run = this.table.afterClocks(() => {
     const game = this.table.game();
-    const players = game.seats.length;
-    const { turns, endsAtEach } = scorelessRun(game);
-    if (endsAtEach !== undefined)
-      return { name: tableWords.scoreless, turns, limit: endsAtEach * players };
-    const { passesEach } = game.rules.options.ends;
-    if (passesEach === undefined) return undefined;
-    return { name: tableWords.passes, turns: successivePasses(game), limit: passesEach * players };
+    const scoreless = { name: tableWords.scoreless, ...scorelessRun(game) };
+    const passes = { name: tableWords.passes, ...passRun(game) };
+    const run = scoreless.endsAtEach === undefined ? passes : scoreless;
+    if (run.endsAtEach === undefined) return undefined;
+    return { name: run.name, turns: run.turns, limit: run.endsAtEach * game.seats.length };
   });
   protected readonly boxes = computed(() => {
     const run = this.run();

@@ -2,7 +2,7 @@ import { computed, inject, Injectable, linkedSignal, type WritableSignal } from 
 import type { Command, Seat } from '@boardside/game';
 import { correctWords } from '../../words/tallies.js';
 import { Table } from '../table.js';
-import { outcomeOf, type Outcome } from './correction-plan.js';
+import { trialOf, type Trial } from './correction-plan.js';
 
 /** A correction that was asked for, until the players or the director have answered it (G36). */
 @Injectable({ providedIn: 'root' })
@@ -13,16 +13,16 @@ export class AskedDesk {
   readonly turn = computed(() =>
     this.table.game().turns.find(({ id }) => id === this.asked()?.turn),
   );
-  readonly outcome = computed((): Outcome | undefined => {
+  readonly trial = computed((): Trial | undefined => {
     const asked = this.asked();
     if (asked?.move === undefined) return undefined;
-    return outcomeOf(this.table.game(), asked.turn, asked.move);
+    return trialOf(this.table.game(), asked.turn, asked.move);
   });
   /** Players who agree may record it themselves. */
   readonly mends = computed(
     () =>
       this.table.game().rules.options.typingErrors === 'players-mend' &&
-      this.outcome()?.kind === 'fits',
+      this.trial()?.kind === 'fits',
   );
   /** Players who agree may also leave everything as it is. */
   readonly mayLeave = computed(

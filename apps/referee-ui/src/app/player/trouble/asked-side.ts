@@ -44,14 +44,14 @@ export class AskedSide {
       : correctWords.askedBy(this.table.name(asker), why);
   });
   protected readonly lines = computed((): readonly Line[] => {
-    const outcome = this.desk.outcome();
+    const trial = this.desk.trial();
     const turn = this.desk.turn();
-    if (outcome?.kind !== 'fits' || turn === undefined) return [];
+    if (trial?.kind !== 'fits' || turn === undefined) return [];
     const game = this.table.game();
-    const { after, rescored } = outcome;
+    const { after, rescored } = trial;
     const numbered = (one: Turn) => correctWords.turn(turnNumber(after, one.id));
     return [
-      { what: numbered(outcome.turn), before: playText(turn), after: playText(outcome.turn) },
+      { what: numbered(trial.turn), before: playText(turn), after: playText(trial.turn) },
       ...rescored.slice(0, namedTurns).map((one) => ({
         what: `${numbered(one.turn)}, ${playName(one.turn)}`,
         before: String(one.before),
@@ -66,19 +66,19 @@ export class AskedSide {
   });
   /** Why there is nothing to show side by side. */
   protected readonly instead = computed(() => {
-    const outcome = this.desk.outcome();
-    switch (outcome?.kind) {
+    const trial = this.desk.trial();
+    switch (trial?.kind) {
       case undefined:
         return correctWords.noMove;
       case 'breaks': {
-        const number = standingTurns(this.table.game()).indexOf(outcome.turn) + 1;
-        const name = this.table.name(outcome.turn.seat);
-        return correctWords.breaks(number, playName(outcome.turn), name);
+        const number = standingTurns(this.table.game()).indexOf(trial.turn) + 1;
+        const name = this.table.name(trial.turn.seat);
+        return correctWords.breaks(number, playName(trial.turn), name);
       }
       case 'refused':
-        return refusalSentence(outcome.refusal);
+        return refusalSentence(trial.refusal);
       case 'fits':
-        return outcome.rescored.length === 0 ? correctWords.unchanged : correctWords.clocksStay;
+        return trial.rescored.length === 0 ? correctWords.unchanged : correctWords.clocksStay;
     }
   });
   protected readonly answers = computed(() => this.desk.unanswered().includes(this.seat()));

@@ -7,7 +7,7 @@ import { EntryDesk } from '../entry/entry-desk.js';
 import type { Judging } from '../entry/preview.js';
 import { Table } from '../table.js';
 import { AskingSide, type Wrong } from './asking-side.js';
-import { boardAfter, boardBefore, isRecorded, outcomeOf, type Outcome } from './correction-plan.js';
+import { boardAfter, boardBefore, isRecorded, trialOf, type Trial } from './correction-plan.js';
 
 /** A correction as one player enters it and the other one answers it (G22, G36). */
 @Injectable({ providedIn: 'root' })
@@ -33,21 +33,19 @@ export class CorrectionDesk {
     const proposed = this.proposed();
     return turn !== undefined && proposed !== undefined && isRecorded(turn.move, proposed);
   });
-  readonly outcome = computed((): Outcome | undefined => {
+  readonly trial = computed((): Trial | undefined => {
     const asking = this.asking();
     const proposed = this.proposed();
     if (asking === undefined || proposed === undefined || this.isSame()) return undefined;
-    return isEntered(asking.wrong)
-      ? outcomeOf(this.table.game(), asking.turn, proposed)
-      : undefined;
+    return isEntered(asking.wrong) ? trialOf(this.table.game(), asking.turn, proposed) : undefined;
   });
   /** Whether what stands there can be asked for. */
   readonly ready = computed(() => {
     const wrong = this.asking()?.wrong;
     if (wrong === 'Score') return true;
     if (wrong === 'Turn missing') return this.proposed() !== undefined;
-    const outcome = this.outcome();
-    return outcome !== undefined && outcome.kind !== 'refused';
+    const trial = this.trial();
+    return trial !== undefined && trial.kind !== 'refused';
   });
 
   /** Stops the clocks, unless they stand for this or are over, and asks what is wrong with a turn. */

@@ -62,29 +62,29 @@ export class CorrectionEntry {
   protected readonly act = computed(() => {
     const wrong = this.wrong();
     const shown = wrong !== 'Score' && wrong !== 'Turn missing';
-    return shown && this.desk.outcome()?.kind !== 'breaks'
+    return shown && this.desk.trial()?.kind !== 'breaks'
       ? correctWords.show(this.others())
       : correctWords.askReferee;
   });
 
   /** `11 instead of 9. Kim’s total 39, Lee’s total 27.` */
   private brings(): string | undefined {
-    const outcome = this.desk.outcome();
+    const trial = this.desk.trial();
     const game = this.table.game();
-    switch (outcome?.kind) {
+    switch (trial?.kind) {
       case undefined:
         return undefined;
       case 'refused':
-        return refusalSentence(outcome.refusal);
+        return refusalSentence(trial.refusal);
       case 'breaks': {
-        const at = standingTurns(game).indexOf(outcome.turn) + 1;
-        const name = this.table.name(outcome.turn.seat);
-        return correctWords.breaks(at, playName(outcome.turn), name);
+        const at = standingTurns(game).indexOf(trial.turn) + 1;
+        const name = this.table.name(trial.turn.seat);
+        return correctWords.breaks(at, playName(trial.turn), name);
       }
       case 'fits':
         return game.seats
           .map((_, seat) => {
-            const total = String(totalOf(outcome.after, seat as Seat) ?? '–');
+            const total = String(totalOf(trial.after, seat as Seat) ?? '–');
             return `${correctWords.totalOf(this.table.name(seat as Seat))} ${total}`;
           })
           .join(' · ');

@@ -18,7 +18,7 @@ import { turnScore } from '../../live/reading.js';
 export type Rescore = { readonly turn: Turn; readonly before: number; readonly after: number };
 
 /** What a correction would bring, asked of the game itself. */
-export type Outcome =
+export type Trial =
   | {
       readonly kind: 'fits';
       readonly turn: Turn;
@@ -62,20 +62,20 @@ export function isRecorded(move: Move, proposed: CorrectedMove): boolean {
 }
 
 /** What the correction of one turn would bring; the clocks have to stand. */
-export function outcomeOf(game: LiveGame, turn: TurnId, move: CorrectedMove): Outcome {
+export function trialOf(game: LiveGame, turn: TurnId, move: CorrectedMove): Trial {
   const changes = [{ kind: 'change', turn, move }] as const;
   const command = { kind: 'correct-turns', changes, reason: '\u2026' } as const;
   // Whoever will do it: what it brings is the same for players and for a director.
   const author = { staff: '', role: 'director' } as const;
   const decided = decide({ command, author, seen: game.version }, game);
-  if (!decided.ok) return refusedOutcome(game, decided.refusal);
+  if (!decided.ok) return refused(game, decided.refusal);
   const after = decided.value.reduce<Game>(evolve, game);
   const changed = turnOf(after, turn);
   must(after.phase !== 'unopened' && changed, 'a corrected game keeps its turns');
   return { kind: 'fits', turn: changed, rescored: rescoredIn(game, after, turn), after };
 }
 
-function refusedOutcome(game: LiveGame, refusal: Refusal): Outcome {
+function refused(game: LiveGame, refusal: Refusal): Trial {
   const broken = refusal.code === 'breaks-turn' ? turnOf(game, refusal.turn) : undefined;
   return broken === undefined ? { kind: 'refused', refusal } : { kind: 'breaks', turn: broken };
 }
