@@ -7,7 +7,7 @@ import {
   twiceToWhoWentOut,
   type Tile,
 } from '@boardside/engine';
-import type { BodyOf, EndAdjustment, EndReason, GameEvent } from './event.js';
+import type { EndAdjustment, EndReason, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { EndedGame, Game, LiveGame, RacksGame } from './game.js';
 import type { By, Seat } from './ids.js';
@@ -75,7 +75,8 @@ function racksDone(game: RacksGame, by: By): GameEvent | undefined {
   if (overtime) return overtime;
   if (!racksCount(game, closing.reason)) return ended(game, closing.reason, [], by);
   if (!declared || (declared.differs && declared.by === 'players')) return undefined;
-  return ended(game, closing.reason, adjustmentsFor(game, closing, declared.tiles), by);
+  const lines = adjustmentsFor(game, closing, declared.tiles);
+  return ended(game, closing.reason, lines, by, closing.said);
 }
 
 /** What the tiles left on the racks bring and cost after this end (G32, G33, C7). */
@@ -139,11 +140,14 @@ export function ended(
   reason: EndReason,
   adjustments: readonly EndAdjustment[],
   by: By,
-  { said, racks }: Pick<BodyOf<'GameEnded'>, 'said' | 'racks'> = {},
+  said?: string,
 ): GameEvent {
   const totals = totalsWith(game, adjustments);
-  const more = { ...(said === undefined ? {} : { said }), ...(racks ? { racks } : {}) };
-  return { type: 'GameEnded', by, body: { reason, adjustments, totals, ...more } };
+  return {
+    type: 'GameEnded',
+    by,
+    body: { reason, adjustments, totals, ...(said === undefined ? {} : { said }) },
+  };
 }
 
 /** A score that changed after the end makes the end's totals again. */
@@ -152,5 +156,5 @@ function endAgain(game: EndedGame, by: By): GameEvent | undefined {
   const now = totalsWith(game, adjustments);
   if (now.every((total, seat) => total === totals[seat])) return undefined;
   must(now.length === totals.length, 'a total for every seat');
-  return ended(game, reason, adjustments, by, said === undefined ? {} : { said });
+  return ended(game, reason, adjustments, by, said);
 }

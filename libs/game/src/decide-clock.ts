@@ -6,7 +6,7 @@ import { isCharged } from './expiry.js';
 import type { LiveGame } from './game.js';
 import type { Author, OrderId, Seat } from './ids.js';
 import type { GameStop, StopReason } from './stop.js';
-import { allSeats, nextFor, othersThan, removerOf } from './turns.js';
+import { allSeats, nextFor, othersThan, overdrawIsOpen, removerOf } from './turns.js';
 
 type ClockCommand = CommandOf<
   | 'claim-clock'
@@ -66,8 +66,7 @@ function settleOverdraw(
 ): OwnEvents {
   const removedBy = removerOf(game, seat);
   if (!actsForEach(author, [seat, removedBy])) return refuse({ code: 'not-entitled' });
-  const open = game.clock.stops.some(({ reason, settled }) => reason === 'overdraw' && !settled);
-  if (!open) return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (!overdrawIsOpen(game)) return refuse({ code: 'wrong-phase', phase: game.phase });
   const { rackSize } = game.rules.options.scoring;
   const kept = onRack - removed;
   if (kept > rackSize) return refuse({ code: 'too-many-tiles', count: kept, rackSize });
@@ -179,14 +178,19 @@ function actsForWhoRuns(author: Author, game: LiveGame): boolean {
 
 const playerStops: readonly StopReason[] = ['referee', 'overdraw', 'score'];
 
-/** A referee is called, a room is stopped and a device disagrees at any time; the rest is play. */
+/** A referee is called, a room is stopped and a device disagrees at any time. */
 const anyTime: readonly StopReason[] = ['referee', 'ordered', 'conflict'];
+
+/** The rest is play. Too many tiles on a rack are found until the racks are declared (G24). */
+function stopsAnything(reason: StopReason, { phase }: LiveGame): boolean {
+  const inPlay = phase === 'playing' || phase === 'closing';
+  return inPlay || anyTime.includes(reason) || (reason === 'overdraw' && phase === 'racks');
+}
 
 function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame): OwnEvents {
   const { reason, seat, leaves, order } = command;
   const { author, refundMs } = issued;
-  if (!anyTime.includes(reason) && game.phase !== 'playing' && game.phase !== 'closing')
-    return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (!stopsAnything(reason, game)) return refuse({ code: 'wrong-phase', phase: game.phase });
   const obeys = order !== undefined && isOrdered(game, 'stop', order);
   if (leaves !== undefined && !mayLeave(command, author)) return refuse({ code: 'not-entitled' });
   if (!mayStop(reason, author, obeys) || (order !== undefined && !obeys))

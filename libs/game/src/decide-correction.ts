@@ -229,7 +229,9 @@ function whereItStands(
   before: LiveGame,
   seen: number,
 ): { readonly next?: Next; readonly closing?: Closing } {
-  if (before.phase === 'ended' && endedByWord.includes(before.result.reason)) return {};
+  if (before.phase === 'ended' && byWord.includes(before.result.reason)) return {};
+  if (before.phase === 'racks' && byWord.includes(before.closing.reason))
+    return { closing: before.closing };
   const reached = closingAfter(corrected, corrected.turns, corrected.ledger);
   const seat = seatToPlay(corrected, corrected.turns);
   if (!reached) return seat === undefined ? {} : { next: nextOnTurn(before, seat, seen) };
@@ -241,7 +243,7 @@ function whereItStands(
 }
 
 /** Ends that somebody declared: no correction of a turn takes them back. */
-const endedByWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];
+const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];
 
 function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGame): OwnEvents {
   if (!isDirector(issued.author)) return refuse({ code: 'not-entitled' });

@@ -2,22 +2,22 @@ import {
   accept,
   must,
   refuse,
-  samePiece,
   sameTiles,
+  unreachable,
   unseenTiles,
   withoutTiles,
-  unreachable,
+  type Tile,
 } from '@boardside/engine';
 import { actsFor, actsForAll, byOf, isDirector } from './authority.js';
 import type { CommandOf, DeclaredEnd, Issued } from './command.js';
-import { adjustmentsFor, ended, overtimePenalty, racksCount, totalsWith } from './consequences.js';
+import { ended, overtimePenalty, racksCount, totalsWith } from './consequences.js';
 import type { OwnEvents } from './decision.js';
-import type { EndAdjustment, GameEvent } from './event.js';
+import type { Closing, EndAdjustment, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { LiveGame, Phase } from './game.js';
 import type { Author, Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
-import { allSeats, pendingTurns } from './turns.js';
+import { allSeats, overdrawIsOpen, pendingTurns } from './turns.js';
 
 type EndCommand = CommandOf<'adjust-score' | 'declare-racks' | 'end-game' | 'sign' | 'reopen-slip'>;
 
@@ -58,20 +58,34 @@ function declareRacks(
 ): OwnEvents {
   if (game.phase !== 'racks' || !racksCount(game, game.closing.reason))
     return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (!actsForAll(author, game) || tiles.length !== game.seats.length)
-    return refuse({ code: 'not-entitled' });
+  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const barred = cannotLay(tiles, game);
+  if (barred) return refuse(barred);
+  const differs = areOthers(tiles, game.closing, game);
+  const by = byOf(author, game).own;
+  return accept([{ type: 'RacksDeclared', by, body: { tiles, differs } }]);
+}
+
+type Racks = readonly (readonly Tile[])[];
+
+/** One rack a seat, none too full: what is too many goes back first (G24). */
+function cannotLay(racks: Racks, game: LiveGame): Refusal | undefined {
+  if (overdrawIsOpen(game)) return { code: 'stop-open', reasons: ['overdraw'] };
+  if (racks.length !== game.seats.length) return { code: 'not-entitled' };
   const { rackSize } = game.rules.options.scoring;
-  const tooMany = tiles.find((rack) => rack.length > rackSize);
-  if (tooMany) return refuse({ code: 'too-many-tiles', count: tooMany.length, rackSize });
+  const tooMany = racks.find((rack) => rack.length > rackSize);
+  return tooMany && { code: 'too-many-tiles', count: tooMany.length, rackSize };
+}
+
+/** Whether these are not the unseen tiles: all of them once the bag is empty, else some of them. */
+function areOthers(racks: Racks, { out }: Pick<Closing, 'out'>, game: LiveGame): boolean {
   const unseen = unseenTiles(game.tileSet, game.ledger.board);
-  const held = tiles.flat();
-  const outHolds = game.closing.out !== undefined && (tiles[game.closing.out]?.length ?? 0) > 0;
+  const held = racks.flat();
   const accounted =
     game.ledger.bag === 0
       ? sameTiles(unseen, held)
       : withoutTiles(unseen, held).missing.length === 0;
-  const body = { tiles, differs: outHolds || !accounted };
-  return accept([{ type: 'RacksDeclared', by: byOf(author, game).own, body }]);
+  return !accounted || (out !== undefined && (racks[out]?.length ?? 0) > 0);
 }
 
 const mayBeEnded: Readonly<Record<CommandOf<'end-game'>['end']['reason'], readonly Phase[]>> = {
@@ -90,13 +104,44 @@ function endGame(
 ): OwnEvents {
   const { author } = issued;
   if (!mayEnd(end.reason, author, game)) return refuse({ code: 'not-entitled' });
-  const barred = cannotEnd(end.reason, reason, game) ?? oddRacks(end, author, game);
+  const barred = cannotEnd(end.reason, reason, game);
   if (barred) return refuse(barred);
   const by = byOf(author, game).own;
-  if (end.reason === 'void') return accept([ended(game, 'void', [], by, { said: reason })]);
-  if (end.reason !== 'declared') return accept(endedWithOvertime(end, reason, issued, game));
-  if (end.totals.length !== game.seats.length) return refuse({ code: 'not-entitled' });
-  return accept([ended(game, 'declared', declaredLines(game, end.totals), by, { said: reason })]);
+  switch (end.reason) {
+    case 'agreed':
+    case 'no-play':
+      return endedByWord(end, reason, issued, game);
+    case 'round-ended':
+      return accept(roundEnded(reason, issued, game));
+    case 'void':
+      return accept([ended(game, 'void', [], by, reason)]);
+    case 'declared':
+      if (end.totals.length !== game.seats.length) return refuse({ code: 'not-entitled' });
+      return accept([ended(game, 'declared', declaredLines(game, end.totals), by, reason)]);
+    default:
+      return unreachable(end);
+  }
+}
+
+/**
+ * All racks are laid down with the word that ends the game (C6, M8). They have been seen, so nobody
+ * plays on: where they are not the unseen tiles the game waits for the director, as after any end.
+ */
+function endedByWord(
+  { reason, racks }: Extract<DeclaredEnd, { reason: 'agreed' | 'no-play' }>,
+  said: string,
+  { author }: Issued,
+  game: LiveGame,
+): OwnEvents {
+  const barred = cannotLay(racks, game);
+  if (barred) return refuse(barred);
+  const closing: Closing = {
+    reason,
+    accepts: [],
+    ...(isOverruling(reason, game) ? { said } : {}),
+  };
+  const body = { tiles: racks, differs: areOthers(racks, closing, game), closing };
+  return accept([{ type: 'RacksDeclared', by: byOf(author, game).own, body }]);
 }
 
 /** An end by the players' word is theirs all; no play where they do not agree is the director's (M8). */
@@ -118,27 +163,8 @@ function mayEnd(reason: DeclaredEnd['reason'], author: Author, game: LiveGame): 
   }
 }
 
-/** Racks that come with an end: one a seat, none too full, of tiles that are not on the board. */
-function oddRacks(end: DeclaredEnd, author: Author, game: LiveGame): Refusal | undefined {
-  if (end.reason !== 'agreed' && end.reason !== 'no-play') return undefined;
-  if (end.racks.length !== game.seats.length) return { code: 'not-entitled' };
-  const { rackSize } = game.rules.options.scoring;
-  const tooMany = end.racks.find((rack) => rack.length > rackSize);
-  if (tooMany) return { code: 'too-many-tiles', count: tooMany.length, rackSize };
-  const unseen = unseenTiles(game.tileSet, game.ledger.board);
-  const [missing] = withoutTiles(unseen, end.racks.flat()).missing;
-  if (missing === undefined || isDirector(author)) return undefined;
-  const count = unseen.filter((tile) => samePiece(tile, missing)).length;
-  return { code: 'no-such-tile', letter: missing.blank ? '' : missing.letter, count };
-}
-
 /** The overtime of every player is charged before the totals are made. */
-function endedWithOvertime(
-  end: Extract<DeclaredEnd, { reason: 'round-ended' | 'agreed' | 'no-play' }>,
-  said: string,
-  { author }: Issued,
-  game: LiveGame,
-): readonly GameEvent[] {
+function roundEnded(said: string, { author }: Issued, game: LiveGame): readonly GameEvent[] {
   const by = byOf(author, game);
   const events: GameEvent[] = [];
   let now = game;
@@ -148,15 +174,7 @@ function endedWithOvertime(
     must(after.phase !== 'unopened', 'an open game stays open');
     now = after;
   }
-  const { reason } = end;
-  const last =
-    end.reason === 'round-ended'
-      ? ended(now, reason, [], by.own, { said })
-      : ended(now, reason, adjustmentsFor(now, end, end.racks), by.own, {
-          racks: end.racks,
-          ...(isOverruling(reason, game) ? { said } : {}),
-        });
-  return [...events, last];
+  return [...events, ended(now, 'round-ended', [], by.own, said)];
 }
 
 function cannotEnd(

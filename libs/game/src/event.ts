@@ -46,6 +46,8 @@ export type Closing = {
   readonly out?: Seat;
   /** Any of these seats may accept; none: nothing is left to wait for. */
   readonly accepts: readonly Seat[];
+  /** What the director wrote, where the director found that no play is possible (M8). */
+  readonly said?: string;
 };
 
 export type EndAdjustment = {
@@ -243,15 +245,19 @@ type Bodies = {
     readonly why: ScoreAdjustmentReason;
     readonly reason: string;
   };
-  RacksDeclared: { readonly tiles: readonly (readonly Tile[])[]; readonly differs: boolean };
+  RacksDeclared: {
+    readonly tiles: readonly (readonly Tile[])[];
+    /** Whether they are others than the unseen tiles. */
+    readonly differs: boolean;
+    /** The end that they were laid down for by word (C6, M8); absent where play had ended already. */
+    readonly closing?: Closing;
+  };
   GameEnded: {
     readonly reason: EndReason;
     readonly adjustments: readonly EndAdjustment[];
     readonly totals: readonly number[];
     /** What the director wrote, where the director ended it. */
     readonly said?: string;
-    /** The tiles left, a rack a seat, where they came with the end itself (C6, M8). */
-    readonly racks?: readonly (readonly Tile[])[];
   };
   SlipSigned: { readonly seat: Seat; readonly totals: readonly number[] };
   SlipReopened: { readonly reason: string };

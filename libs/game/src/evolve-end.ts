@@ -27,13 +27,15 @@ type EndEvent = Extract<
 export function applyToEnd(game: LiveGame, event: EndEvent): LiveGame {
   switch (event.type) {
     case 'RacksDeclared': {
-      must(game.phase === 'racks', 'racks are declared after the play');
+      const { tiles, differs, closing } = event.body;
+      const shown = closing ? closed(game, closing) : game;
+      must(shown.phase === 'racks', 'racks are declared after the play');
       const by = 'staff' in event.by ? 'director' : 'players';
-      return { ...game, declared: { ...event.body, by } };
+      return { ...shown, declared: { tiles, differs, by } };
     }
     case 'GameEnded': {
       const { reason, adjustments, totals, said } = event.body;
-      const racks = event.body.racks ?? racksLeft(game);
+      const racks = racksLeft(game);
       const result = { reason, adjustments, totals, said, ...(racks ? { racks } : {}) };
       const clock = over(game.clock);
       return { ...commonOf(game), phase: 'ended', result, signed: [], challenge: undefined, clock };

@@ -1,13 +1,21 @@
 import type { CommandOf } from './command.js';
 import {
   act,
+  challenge,
+  declare,
   director,
   entry,
   everybody,
   press,
+  rule,
+  rulesLike,
   seats,
+  send,
+  sign,
   start,
   started,
+  stop,
+  waive,
   type Act,
 } from './table.fixture.js';
 
@@ -112,4 +120,35 @@ test('G24 G37 D with four players the offender and the next player confirm it', 
   expect(four.and(entry(seats(3, 0), settled)).last('OverdrawSettled').by).toEqual({
     seats: [3, 0],
   });
+});
+
+/** Seat 1's play, the fourth scoreless turn in a row once it is off, ends the game with the racks. */
+const takenOff = started({
+  rules: rulesLike({
+    ends: { ...rulesLike({}).ends, scorelessTurnsEach: 2, scorelessRacks: 'deduct-own-tiles' },
+  }),
+}).and(
+  ...['pass', 'pass', 'pass', '8F HORN'].map((text) => press(text)),
+  challenge(5_000, 0),
+  send(),
+  rule('unacceptable'),
+  waive(),
+);
+
+test('G24 G27 D a ruling that ends the game leaves too many tiles: they go back before racks are declared', () => {
+  expect(takenOff.game).toMatchObject({ phase: 'racks', closing: { reason: 'six-scoreless' } });
+  const called = takenOff.and(stop('overdraw', seats(0)));
+  expect(called.when(declare('AAAAAAA', 'HORNEEE')).refusal).toEqual({
+    code: 'stop-open',
+    reasons: ['overdraw'],
+  });
+  const settled = called.and(settle({ seat: 1, onRack: 11, removed: 4, positions: [1, 2, 3, 4] }));
+  expect(settled.last('OverdrawSettled').body).toMatchObject({ seat: 1, removed: 4, removedBy: 0 });
+  const over = settled.and(declare('AAAAAAA', 'HORNEEE'), sign(0), sign(1));
+  expect(over.game.phase).toBe('signed');
+});
+
+test('G24 once a game has ended nothing goes back any more', () => {
+  const over = takenOff.and(declare('AAAAAAA', 'HORNEEE'));
+  expect(over.when(stop('overdraw', seats(0))).answer).toBe('wrong-phase');
 });

@@ -193,15 +193,6 @@ export class BotTable {
       tiles.setRight(boardOnTable(this.table, after), this.rackCounts(after));
       memory.overdrawn = undefined;
     }
-    if (after.phase === 'racks') this.takeSurplus(after);
-  }
-
-  /** A game that ends with too many tiles on a rack: they go back before racks are declared (G24). */
-  private takeSurplus({ seats }: LiveGame): void {
-    const { memory, tiles } = this.table;
-    for (const seat of seats.keys())
-      tiles.removeAt(seat as Seat, tiles.surplusUnseen(seat as Seat));
-    memory.overdrawn = undefined;
   }
 
   private account(events: readonly GameEvent[]): void {

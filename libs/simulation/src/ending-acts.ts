@@ -18,12 +18,13 @@ import {
   everybody,
   holder,
   measurer,
+  overdrawnSeat,
   seats,
   type Intent,
   type Table,
 } from './table.js';
 import { unsettled, whileStopped } from './stop-acts.js';
-import { calling } from './turn-acts.js';
+import { calling, countingRack } from './turn-acts.js';
 
 /** The last play can still be challenged, or its press taken back (G29, G30). */
 export function whileClosing(table: Table, game: ClosingGame, sinceMs: number): Intent {
@@ -57,17 +58,20 @@ export function whileClosing(table: Table, game: ClosingGame, sinceMs: number): 
   };
 }
 
-/** Tiles left are declared as they are; a wrong word calls the referee (G32). */
-export function declaringRacks({ dice, manners, tiles }: Table, game: RacksGame): Intent {
-  const { racks } = tiles.now;
+/** What is too many goes back; then the tiles left are declared (G24, G32). */
+export function declaringRacks(table: Table, game: RacksGame): Intent {
+  const dealt = unsettled(table, game) ?? countingRack(table, game);
+  if (dealt) return dealt;
   const again = game.declared !== undefined;
-  const wrong = !again && dice.happens(manners.wrongRacks);
-  const command = { kind: 'declare-racks', tiles: wrong ? withoutOne(racks) : racks } as const;
+  const tiles = again ? table.tiles.now.racks : racksAsTapped(table);
+  const command = { kind: 'declare-racks', tiles } as const;
   return { author: again ? director : everybody(game), command, ms: 20_000 };
 }
 
-function withoutOne(racks: readonly (readonly Tile[])[]): readonly (readonly Tile[])[] {
-  return racks.map((rack) => rack.slice(1));
+/** The tiles left as they are; now and then some are kept back, which calls the referee (G32). */
+function racksAsTapped({ dice, manners, tiles }: Table): readonly (readonly Tile[])[] {
+  const { racks } = tiles.now;
+  return dice.happens(manners.wrongRacks) ? racks.map((rack) => rack.slice(1)) : racks;
 }
 
 export function signing(table: Table, game: EndedGame): Intent {
@@ -102,7 +106,8 @@ export function reopening({ dice, manners }: Table, _game: SignedGame): Intent |
 export function endingTogether(table: Table, game: PlayingGame): Intent | undefined {
   const { ends } = game.rules.options;
   if (ends.byAgreement === 'no' && ends.noPlayDeclared === 'no') return undefined;
-  if (pendingTurns(game.turns).length > 0) return undefined;
+  if (pendingTurns(game.turns).length > 0 || overdrawnSeat(table, game) !== undefined)
+    return undefined;
   const lately = game.turns.slice(-2 * game.seats.length);
   const stuck =
     lately.length === 2 * game.seats.length &&
@@ -111,10 +116,13 @@ export function endingTogether(table: Table, game: PlayingGame): Intent | undefi
     ends.noPlayDeclared === 'yes' && table.tiles.inBag === 0 && noPlayLeft(table, game);
   if (!stuck && !nothing) return undefined;
   const reason = ends.noPlayDeclared === 'yes' ? 'no-play' : 'agreed';
-  const { racks } = table.tiles.now;
   return {
     author: everybody(game),
-    command: { kind: 'end-game', end: { reason, racks }, reason: 'nobody can play' },
+    command: {
+      kind: 'end-game',
+      end: { reason, racks: racksAsTapped(table) },
+      reason: 'nobody can play',
+    },
     ms: 20_000,
   };
 }

@@ -50,6 +50,15 @@ function fellUnseen({ deed, before }: Step): boolean {
   return due !== undefined && due.inMs <= (deed.issued.elapsedMs ?? 0);
 }
 
+/** What an act comes too late for after such a flag: the phase, or what only some may say in it. */
+function isLate({ deed }: Step, code: RefusalCode): boolean {
+  const { command } = deed.issued;
+  const claims = command.kind === 'press' && command.final !== 'A';
+  return (
+    code === 'wrong-phase' || (code === 'not-entitled' && (claims || command.kind === 'agree'))
+  );
+}
+
 export const refusalsAppendNothing: Property = function* ({ steps }): Iterable<Breach> {
   for (const [step, one] of steps.entries()) {
     const { deed, decision, before, after, from, to } = one;
@@ -64,7 +73,7 @@ export const refusalsAppendNothing: Property = function* ({ steps }): Iterable<B
       yield { step, what: 'refused, and the game is another' };
     const { kind } = deed.issued.command;
     const { code } = decision.refusal;
-    const fairly = (fair[kind] ?? []).includes(code) || (code === 'wrong-phase' && fellUnseen(one));
+    const fairly = (fair[kind] ?? []).includes(code) || (fellUnseen(one) && isLate(one, code));
     if (deed.mischief === undefined && !fairly)
       yield { step, what: `an honest ${kind} is refused: ${code}` };
   }

@@ -1,5 +1,4 @@
 import {
-  allSeats,
   lastStanding,
   mayLift,
   othersThan,
@@ -10,7 +9,16 @@ import {
 } from '@boardside/game';
 import { onWithChallenge } from './challenge-acts.js';
 import { startedByDirector } from './opening-acts.js';
-import { byTablet, director, everybody, holder, seats, type Intent, type Table } from './table.js';
+import {
+  byTablet,
+  director,
+  everybody,
+  holder,
+  overdrawnSeat,
+  seats,
+  type Intent,
+  type Table,
+} from './table.js';
 import { entering } from './turn-acts.js';
 
 /** What settles a table whose clocks stand, and starts them again (game-log.md 5). */
@@ -34,10 +42,10 @@ export function unsettled(table: Table, game: LiveGame): Intent | undefined {
 }
 
 /** The surplus is taken unseen; now and then there was none (G24). */
-function settlingOverdraw({ dice, tiles, memory }: Table, game: LiveGame): Intent {
+function settlingOverdraw(table: Table, game: LiveGame): Intent {
+  const { dice, tiles, memory } = table;
   const stop = game.clock.stops.find(({ reason, settled }) => reason === 'overdraw' && !settled);
-  const over = allSeats(game).find((seat) => tiles.surplus(seat) > 0);
-  const seat = over ?? memory.overdrawn ?? stop?.seat ?? 0;
+  const seat = overdrawnSeat(table, game) ?? stop?.seat ?? 0;
   const positions = tiles.surplusUnseen(seat);
   memory.removing = { seat, positions };
   const command: CommandOf<'settle-overdraw'> = {

@@ -78,6 +78,11 @@ export const everybody = (game: LiveGame): Author => ({ seats: allSeats(game) })
 
 export const byTablet = (game: LiveGame): boolean => game.holder?.kind === 'device';
 
+/** Whose rack has too many tiles, or had when somebody noticed it. */
+export function overdrawnSeat({ tiles, memory }: Table, game: LiveGame): Seat | undefined {
+  return allSeats(game).find((seat) => tiles.surplus(seat) > 0) ?? memory.overdrawn;
+}
+
 /** Whoever measures the clock of this game. */
 export const measurer = (game: LiveGame): Author => (byTablet(game) ? holder : server);
 

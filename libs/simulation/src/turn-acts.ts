@@ -15,6 +15,7 @@ import {
   boardOnTable,
   holder,
   measurer,
+  overdrawnSeat,
   seats,
   type Doing,
   type Intent,
@@ -104,15 +105,25 @@ function agreeing({ dice, manners }: Table, game: LiveGame): Intent | undefined 
   return { author, command: { kind: 'agree', turn, what, how: 'tapped' }, ms };
 }
 
+/** An opponent says that a rack has too many tiles (G24). */
+export function countingRack(table: Table, game: LiveGame): Intent | undefined {
+  const { dice } = table;
+  const seat = overdrawnSeat(table, game);
+  if (seat === undefined) return undefined;
+  const command = { kind: 'stop-clock', reason: 'overdraw', seat } as const;
+  return {
+    author: seats(dice.one(othersThan(game, seat))),
+    command,
+    ms: dice.between(500, 10_000),
+  };
+}
+
 /** A hand is raised, or the tablet was reloaded. */
 function troubled(table: Table, game: LiveGame): Intent | undefined {
   const { dice, manners, memory } = table;
-  const { overdrawn } = memory;
+  const overdraw = countingRack(table, game);
+  if (overdraw) return overdraw;
   const ms = dice.between(500, 10_000);
-  if (overdrawn !== undefined) {
-    const command = { kind: 'stop-clock', reason: 'overdraw', seat: overdrawn } as const;
-    return { author: seats(dice.one(othersThan(game, overdrawn))), command, ms };
-  }
   if (memory.mistyped !== undefined) {
     const why = 'not what was played';
     const command = {

@@ -9,6 +9,7 @@ import {
   challenge,
   challengesLike,
   claim,
+  correct,
   declare,
   director,
   draw,
@@ -20,7 +21,9 @@ import {
   send,
   start,
   started,
+  stop,
   type Act,
+  type Given,
 } from '../table.fixture.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Seat } from '../ids.js';
@@ -44,6 +47,12 @@ const noPlay =
     const end = { reason: 'no-play', racks: racks.map((text) => rack(game, text)) } as const;
     return entry(everybody(game), { kind: 'end-game', end, reason: '' })(game);
   };
+
+/** The tiles that are not on the board. */
+const textOf = ({ tileSet, ledger }: LiveGame): string =>
+  unseenTiles(tileSet, ledger.board)
+    .map(({ letter, blank }) => (blank ? '?' : letter))
+    .join('');
 
 const onTurn = ({ clock }: LiveGame) =>
   clock.state.kind === 'over' ? undefined : clock.state.seat;
@@ -215,10 +224,56 @@ describe('the end', () => {
     expect(over.ended.result).toMatchObject({ reason: 'no-play', totals: [12, -3, -20] });
   });
 
-  test('C6 D not with a challenge open, nor with tiles that lie on the board', () => {
+  test('C6 D not with a challenge or an overdraw open, nor without a rack of each', () => {
     expect(horn.and(challenge()).when(noPlay('A', 'B')).answer).toBe('stop-open');
-    expect(horn.when(noPlay('FFF', 'B')).refusal).toMatchObject({ code: 'no-such-tile' });
+    expect(horn.and(stop('overdraw', seats(0))).when(noPlay('A', 'B')).refusal).toEqual({
+      code: 'stop-open',
+      reasons: ['overdraw'],
+    });
     expect(horn.when(noPlay('A')).answer).toBe('not-entitled');
+    expect(horn.when(noPlay('AAAAAAAA', 'B')).answer).toBe('too-many-tiles');
+  });
+
+  test('C6 D the racks stand in the log and in the result', () => {
+    const { events, then } = horn.when(noPlay('AA', 'QZ'));
+    expect(events.map(({ type }) => type)).toEqual(['RacksDeclared', 'GameEnded']);
+    expect(then.ended.result.racks).toEqual([rack(horn.game, 'AA'), rack(horn.game, 'QZ')]);
+  });
+
+  const nobodyPlaysOn = (over: Given) => {
+    expect(over.game).toMatchObject({ phase: 'racks', declared: { differs: true } });
+    const passed = { kind: 'pass' } as const;
+    const pass = { kind: 'press', turn: over.game.nextTurn, move: passed, final: 'A' } as const;
+    expect(over.when(entry(everybody(over.game), pass)).answer).toBe('wrong-phase');
+  };
+
+  test('C6 D racks of tiles that lie on the board are shown all the same: nobody plays on', () => {
+    nobodyPlaysOn(horn.and(noPlay('FFF', 'B')));
+  });
+
+  test('C6 D a rack laid down too short, with the bag empty, waits for the director', () => {
+    const table = nearlyOut({ rules });
+    expect(table.game.ledger).toMatchObject({ bag: 0, racks: [2, 7] });
+    const text = textOf(table.game);
+    const short = table.and(noPlay(text.slice(0, 2), text.slice(2, 8)));
+    nobodyPlaysOn(short);
+    const racks = [rack(short.game, text.slice(0, 2)), rack(short.game, text.slice(2))];
+    const command = { kind: 'declare-racks', tiles: racks } as const;
+    expect(short.and(act(director, command)).ended.result).toMatchObject({
+      reason: 'no-play',
+      racks,
+    });
+    const whole = table.and(noPlay(text.slice(0, 2), text.slice(2)));
+    expect(whole.ended.result.racks).toEqual(racks);
+  });
+
+  test('C6 G36 a turn mended while the racks wait does not take the word back; a roll back does', () => {
+    const waits = horn.and(noPlay('FFF', 'B'));
+    const mended = waits.and(correct({ 1: '8F HORNS' }));
+    expect(mended.game).toMatchObject({ phase: 'racks', closing: { reason: 'no-play' } });
+    expect(mended.and(declare('AA', 'B')).ended.result.reason).toBe('no-play');
+    const back = { kind: 'roll-back', to: 1, banks: 'kept', reason: 'they play on' } as const;
+    expect(waits.and(act(director, back)).game.phase).toBe('playing');
   });
 
   test('C6 switched off, players cannot end a game by their word', () => {
@@ -235,8 +290,7 @@ describe('the end', () => {
   test('C7 three players: own tiles off each score, and the others’ sum to whoever went out', () => {
     const table = started({ rules, players: 3 }).and(...playsOf(7, 11), playTiles(7), playTiles(7));
     const gone = table.and(agreeAs(1), agreeAs(2));
-    const unseen = unseenTiles(gone.game.tileSet, gone.game.ledger.board);
-    const text = unseen.map(({ letter, blank }) => (blank ? '?' : letter)).join('');
+    const text = textOf(gone.game);
     const over = gone.and(declare('', text.slice(0, 7), text.slice(7)));
     const lines = over.ended.result.adjustments;
     const lost = lines.filter(({ why }) => why === 'own-tiles');

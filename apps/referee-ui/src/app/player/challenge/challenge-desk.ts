@@ -236,9 +236,17 @@ export class ChallengeDesk {
     return { seat, number: open.case, shownMs };
   }
 
+  /** Once a game has ended nothing goes back to the bag. */
+  mayBeMixed(): boolean {
+    const { mover } = this.facts();
+    return this.table.would(overdrawOf(mover), [mover]);
+  }
+
   /** G27 D: what was drawn cannot be told from the rack any more, so that G24 follows. */
   mixed(touch: Event): void {
     const { mover } = this.facts();
-    this.table.act({ kind: 'stop-clock', reason: 'overdraw', seat: mover }, [mover], touch);
+    this.table.act(overdrawOf(mover), [mover], touch);
   }
 }
+
+const overdrawOf = (seat: Seat) => ({ kind: 'stop-clock', reason: 'overdraw', seat }) as const;

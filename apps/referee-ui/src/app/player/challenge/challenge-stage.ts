@@ -58,12 +58,11 @@ export class Stages {
     const last = lastStanding(game);
     const kind = last?.challenge.kind;
     if (kind !== 'stands' && kind !== 'off') return undefined;
+    const reasons = game.clock.stops.map(({ reason }) => reason);
+    if (reasons.includes('overdraw')) return undefined;
     switch (game.phase) {
-      case 'playing': {
-        const { stops } = game.clock;
-        const waits = stops.some(({ reason }) => reason === 'challenge');
-        return waits && stops.every(({ reason }) => reason !== 'overdraw') ? 'settled' : undefined;
-      }
+      case 'playing':
+        return reasons.includes('challenge') ? 'settled' : undefined;
       case 'racks':
       case 'ended':
         return this.left() !== this.verdictName(game) && this.justSettled() ? 'settled' : undefined;

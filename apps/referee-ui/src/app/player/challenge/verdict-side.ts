@@ -81,7 +81,8 @@ export class VerdictSide {
   /** G27 D: the mover says whether what was drawn can still be told apart. */
   protected readonly mayHaveMixed = computed(() => {
     const effect = this.desk.effect();
-    return this.settled() && effect?.drawn === true && effect.mover === this.seat();
+    const mine = this.settled() && effect?.drawn === true && effect.mover === this.seat();
+    return mine && this.desk.mayBeMixed();
   });
 
   protected startClock(touch: Event): void {
