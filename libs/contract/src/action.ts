@@ -39,4 +39,6 @@ export type Action =
   /** What everybody in the hall may see. */
   | 'watch-the-hall'
   /** A player's own games of one tournament, by the address on the slip. */
-  | 'read-own-games';
+  | 'read-own-games'
+  /** A player's own word on the result of a game without a tablet. */
+  | 'enter-own-slips';

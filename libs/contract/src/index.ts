@@ -16,6 +16,16 @@ export {
   type StreamEvent,
 } from './socket.js';
 export type { Action } from './action.js';
+export type {
+  AwardView,
+  EntrantName,
+  OddResult,
+  PrizesView,
+  RoundWait,
+  RoundWaits,
+  StandingRow,
+  StandingsView,
+} from './standings.js';
 export type { Ms } from './shapes.js';
 export type {
   DeviceState,
@@ -60,7 +70,13 @@ export type {
   PublicView,
   StaffView,
 } from './ruling.js';
-export type { OwnGame, OwnGamesView, OwnGameTurn, PlayerLinksView } from './own-games.js';
+export type {
+  OwnGame,
+  OwnGamesView,
+  OwnOpenGame,
+  OwnGameTurn,
+  PlayerLinksView,
+} from './own-games.js';
 export type { ListFault, ListRefused, ListRuling, ListTaken, WordListView } from './lists.js';
 export { isStorable, type Malformed } from './parser.js';
 export type { WireCommand } from './command-parser.js';

@@ -13,6 +13,19 @@ export type OwnGamesView = {
   readonly tournamentName: string;
   readonly name: string;
   readonly games: readonly OwnGame[];
+  /** Their game of the round that is played, as long as nobody has begun it at a tablet. */
+  readonly open?: OwnOpenGame;
+};
+
+/** A game whose result a player may hand in by the own page. */
+export type OwnOpenGame = Pick<OwnGame, 'id' | 'round' | 'table' | 'seats'> & {
+  /** What this player has said, in seat order; undefined: nothing yet. */
+  readonly said: readonly number[] | undefined;
+  /**
+   * `waits`: nobody else has said anything. `agreed`: it is the result. `differs`: somebody has said
+   * something else, and the director looks at it.
+   */
+  readonly state: 'nothing-said' | 'waits' | 'differs' | 'agreed';
 };
 
 export type OwnGame = {

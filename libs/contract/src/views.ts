@@ -258,6 +258,8 @@ export type EntrantView = {
   readonly rating: number | undefined;
   readonly status: 'playing' | 'withdrawn';
   readonly team: string | undefined;
+  /** Of the prizes that have one. */
+  readonly class: string | undefined;
   /** The table at which this person always sits. */
   readonly fixedTable: number | undefined;
   readonly checkIn: 'here' | 'not-here';

@@ -11,6 +11,8 @@ export type NewEntrant = {
   readonly rating?: number;
   /** Kept apart in the draw from others of the same team. */
   readonly team?: string;
+  /** Of the prizes that have one. */
+  readonly class?: string;
   /** The table at which this person always sits. */
   readonly fixedTable?: number;
 };
@@ -19,6 +21,7 @@ export type NewEntrant = {
 export type EntrantFacts = {
   readonly rating?: number | null;
   readonly team?: string | null;
+  readonly class?: string | null;
   readonly fixedTable?: number | null;
 };
 
@@ -86,9 +89,9 @@ export type TournamentCommand =
   /** The name is erased outside the log; what was played stays. */
   | { readonly kind: 'forget-person'; readonly entrant: EntrantId }
   | {
-      readonly kind: 'set-setting';
+      readonly kind: 'change-settings';
       readonly division: DivisionId;
-      readonly setting: SettingChange;
+      readonly settings: readonly SettingChange[];
       /** Why, where standings of rounds that were played change with it. */
       readonly reason?: string;
     }

@@ -93,7 +93,7 @@ function addEntrants(
 }
 
 function changeEntrant(
-  { entrant, status, rating, team, fixedTable }: CommandOf<'change-entrant'>,
+  { entrant, status, rating, team, fixedTable, ...more }: CommandOf<'change-entrant'>,
   known: Entrant,
   tournament: Tournament,
   by: By,
@@ -103,6 +103,7 @@ function changeEntrant(
   const facts = {
     ...(isNew(rating, known.rating) ? { rating } : {}),
     ...(isNew(team, known.team) ? { team } : {}),
+    ...(isNew(more.class, known.class) ? { class: more.class } : {}),
     ...(isNew(fixedTable, known.fixedTable) ? { fixedTable } : {}),
   };
   const events: TournamentEvent[] = [];

@@ -3,28 +3,36 @@ import type { SettingChange, TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
 import type { TournamentRefusal } from './refusal.js';
-import { leastSpread, mostMeetings, mostSpread } from './settings.js';
+import { leastSpread, mostMeetings, mostPrize, mostSpread } from './settings.js';
+import type { Prize } from './standings/prizes.js';
 import { divisionOf, type Division, type Tournament } from './tournament.js';
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
+/** Of one division. */
+const mostPeople = 10_000;
+
 type By = { readonly staff: string };
 
-/** One setting of a division, whole. Where standings of played rounds change with it, for a reason. */
-export function setSetting(
-  { division: id, setting, reason }: Extract<TournamentCommand, { kind: 'set-setting' }>,
+/** Settings of a division, each whole. Where standings of played rounds change, for a reason. */
+export function changeSettings(
+  { division: id, settings, reason }: Extract<TournamentCommand, { kind: 'change-settings' }>,
   tournament: Tournament,
   by: By,
 ): Decision {
   const division = divisionOf(tournament, id);
   if (!division) return refuse({ code: 'no-such-division', division: id });
-  if (isSame(division, setting)) return accept([]);
-  const wrong = wrongSetting(setting, tournament);
+  const changed = settings.filter((setting) => !isSame(division, setting));
+  const wrong = changed
+    .map((setting) => wrongSetting(setting, tournament))
+    .find((problem) => problem !== undefined);
   if (wrong) return refuse(wrong);
   const said = (reason ?? '').trim();
   const round = playedRound(tournament, id);
-  if (round !== undefined && said === '' && changesThePast(division, setting))
+  const past = changed.some((setting) => changesThePast(division, setting));
+  if (round !== undefined && said === '' && past)
     return refuse({ code: 'setting-needs-reason', division: division.name, round });
-  return accept([eventOf(id, setting, said === '' ? {} : { reason: said }, by)]);
+  const why = said === '' ? {} : { reason: said };
+  return accept(changed.map((setting) => eventOf(id, setting, why, by)));
 }
 
 function eventOf(
@@ -44,6 +52,8 @@ function eventOf(
       return { type: 'PairingPlanSet', body: { division, value, ...why }, by };
     case 'gibson':
       return { type: 'GibsonRuleSet', body: { division, value, ...why }, by };
+    case 'prizes':
+      return { type: 'PrizesSet', body: { division, value, ...why }, by };
     case 'tables':
       return { type: 'DivisionTablesSet', body: { division, value, ...why }, by };
     default:
@@ -81,11 +91,22 @@ function wrongSetting(
       if (table !== undefined) return { code: 'no-such-table', table };
       return twice === undefined ? undefined : { code: 'table-twice', table: twice };
     }
+    case 'prizes': {
+      const wrong = value.list.findIndex((prize) => !canBeWon(prize));
+      return wrong < 0 ? undefined : { code: 'wrong-prize', prize: wrong + 1 };
+    }
     case 'late':
       return undefined;
     default:
       return unreachable(kind);
   }
+}
+
+function canBeWon(prize: Prize): boolean {
+  if (!isWithin(0, prize.amount, mostPrize)) return false;
+  if (prize.kind !== 'place') return true;
+  const { field, place } = prize;
+  return isWithin(1, place, mostPeople) && (field.of !== 'band' || field.from <= field.to);
 }
 
 function isWithin(least: number, value: number, most: number): boolean {

@@ -4,7 +4,7 @@ import { decidePeople } from './decide-people.js';
 import { enterSlip, recordResult, ruleResult } from './decide-result.js';
 import { draftRound, dropDraft, publishRound } from './decide-round.js';
 import { removeRuleSet, saveRuleSet, setDivision } from './decide-rules.js';
-import { setSetting } from './decide-settings.js';
+import { changeSettings } from './decide-settings.js';
 import { setPenalty, setSitting } from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';
@@ -46,8 +46,8 @@ function decideForStaff(
       return saveRuleSet(command, tournament, by);
     case 'remove-rule-set':
       return removeRuleSet(command, tournament, by);
-    case 'set-setting':
-      return setSetting(command, tournament, by);
+    case 'change-settings':
+      return changeSettings(command, tournament, by);
     case 'add-entrants':
     case 'change-entrant':
     case 'move-entrant':

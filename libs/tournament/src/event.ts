@@ -55,6 +55,7 @@ type Bodies = {
   PairingPlanSet: Setting<'plan'>;
   GibsonRuleSet: Setting<'gibson'>;
   DivisionTablesSet: Setting<'tables'>;
+  PrizesSet: Setting<'prizes'>;
   TableAdded: { readonly table: number };
   TableRemoved: { readonly table: number };
   RoundDrafted: {

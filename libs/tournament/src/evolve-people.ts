@@ -18,9 +18,11 @@ export function evolvePeople(entrants: readonly Entrant[], event: PeopleEvent): 
       return [...entrants, entrantIn(event)];
     case 'EntrantChanged': {
       const { rating, team, fixedTable } = event.body;
+      const { class: prizeClass } = event.body;
       return change((before) => ({
         rating: changedTo(rating, before.rating),
         team: changedTo(team, before.team),
+        class: changedTo(prizeClass, before.class),
         fixedTable: changedTo(fixedTable, before.fixedTable),
       }));
     }
@@ -53,9 +55,10 @@ export function evolvePeople(entrants: readonly Entrant[], event: PeopleEvent): 
 }
 
 function entrantIn({ body }: Extract<PeopleEvent, { type: 'EntrantAdded' }>): Entrant {
-  const { entrant: id, division, rating, team, fixedTable } = body;
+  const { entrant: id, division, rating, team, fixedTable, class: prizeClass } = body;
   const fresh = { checkIn: 'not-here', absences: [], person: 'known' } as const;
-  return { id, division, rating, team, fixedTable, status: 'playing', ...fresh };
+  const facts = { rating, team, class: prizeClass, fixedTable };
+  return { id, division, ...facts, status: 'playing', ...fresh };
 }
 
 /** Not said: as before. `null`: nothing any more. */

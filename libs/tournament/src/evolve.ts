@@ -49,6 +49,8 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
       return withSetting(tournament, event.body.division, { gibson: event.body.value });
     case 'DivisionTablesSet':
       return withSetting(tournament, event.body.division, { tables: event.body.value });
+    case 'PrizesSet':
+      return withSetting(tournament, event.body.division, { prizes: event.body.value });
     case 'EntrantAdded':
     case 'EntrantChanged':
     case 'EntrantMoved':

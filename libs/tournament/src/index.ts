@@ -27,6 +27,8 @@ export {
 } from './result.js';
 export {
   leastSpread,
+  mostMeetings,
+  mostPrize,
   mostSpread,
   planOf,
   standingsRulesOf,

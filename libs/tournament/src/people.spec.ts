@@ -141,9 +141,9 @@ describe('who comes late', () => {
       { entrant: 'late', kind: 'forfeit', spread: -50, division: 'a' },
     ]);
     const kinder = after(playing, {
-      kind: 'set-setting',
+      kind: 'change-settings',
       division: 'a',
-      setting: { kind: 'late', value: 'bye' },
+      settings: [{ kind: 'late', value: 'bye' }],
     });
     expect(roundOf(after(kinder, late), 1)?.published?.sitting).toMatchObject([
       { entrant: 'late', kind: 'bye', spread: 50 },

@@ -87,7 +87,6 @@ export type TournamentRefusal =
   /** Only staff may. */
   | { readonly code: 'not-entitled' }
   | { readonly code: 'is-absent'; readonly entrant: EntrantId; readonly round: number }
-  | { readonly code: 'is-forgotten'; readonly entrant: EntrantId }
   /** Was in a round, drafted or published: withdrawn instead of removed. */
   | { readonly code: 'entrant-in-use'; readonly entrant: EntrantId; readonly round: number }
   /** Two people cannot always sit at one table. */
@@ -99,6 +98,8 @@ export type TournamentRefusal =
   /** Standings of rounds that were played change with it: somebody has to say why. */
   | { readonly code: 'setting-needs-reason'; readonly division: string; readonly round: number }
   | { readonly code: 'tie-break-twice' }
+  /** Which of the list, from 1: its place, amount or band makes no sense. */
+  | { readonly code: 'wrong-prize'; readonly prize: number }
   /** A round is paired from one that comes later. */
   | { readonly code: 'wrong-source'; readonly round: number }
   | { readonly code: 'repeats-out-of-range'; readonly least: number; readonly most: number }

@@ -170,9 +170,9 @@ describe('who begins', () => {
   test('G10 D is assigned where the plan says so, though the rules draw', () => {
     const plan = { rounds: [], mostMeetings: 1, first: 'assigned' } as const;
     const set: TournamentCommand = {
-      kind: 'set-setting',
+      kind: 'change-settings',
       division: 'a',
-      setting: { kind: 'plan', value: plan },
+      settings: [{ kind: 'plan', value: plan }],
     };
     const open = after(hall, set, draft(1, one));
     expect(refused(open, publish(open, 1))).toEqual({ code: 'first-missing', table: 1 });
@@ -200,9 +200,9 @@ describe('who begins', () => {
 
 describe('settings of a division', () => {
   const set = (setting: SettingChange, reason?: string): TournamentCommand => ({
-    kind: 'set-setting',
+    kind: 'change-settings',
     division: 'a',
-    setting,
+    settings: [setting],
     ...(reason === undefined ? {} : { reason }),
   });
   const { spreads } = usualSettings;

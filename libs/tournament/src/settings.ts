@@ -1,5 +1,6 @@
 import type { Sitting } from './history.js';
 import type { GibsonRule, PairingPlan } from './pairings/plan.js';
+import type { Prize, PrizePolicy } from './standings/prizes.js';
 import { usualStandings, type StandingsRules } from './standings/standings.js';
 import type { TieBreak } from './standings/tie-breaks.js';
 
@@ -27,6 +28,7 @@ export type DivisionSettings = {
   /** Round by round; a round that it does not name is paired by hand. */
   readonly plan: Pick<PairingPlan, 'rounds' | 'mostMeetings' | 'first'>;
   readonly gibson: GibsonRule | 'off';
+  readonly prizes: { readonly list: readonly Prize[]; readonly policy: PrizePolicy };
   /** In the order in which they are given out; none: every table that no other division has. */
   readonly tables: readonly number[];
 };
@@ -38,6 +40,7 @@ export const usualSettings: DivisionSettings = {
   tieBreaks: usualStandings.tieBreaks,
   plan: { rounds: [], mostMeetings: 1, first: 'drawn' },
   gibson: 'off',
+  prizes: { list: [], policy: 'one-place' },
   tables: [],
 };
 
@@ -81,3 +84,5 @@ export const leastSpread = -1_000;
 export const mostSpread = 1_000;
 /** So often two people may meet by any plan. */
 export const mostMeetings = 20;
+/** The highest prize, in the smallest unit of the money. */
+export const mostPrize = 1_000_000_000;

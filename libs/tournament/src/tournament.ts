@@ -25,6 +25,7 @@ export type Entrant = {
   readonly rating: number | undefined;
   readonly status: 'playing' | 'withdrawn';
   readonly team: string | undefined;
+  readonly class: string | undefined;
   readonly fixedTable: number | undefined;
   /** Whether they were seen in the hall. */
   readonly checkIn: 'here' | 'not-here';

@@ -52,6 +52,7 @@ const table = {
   'hand-in-entries': ['device', 'left-device'],
   'watch-the-hall': ['display'],
   'read-own-games': ['player'],
+  'enter-own-slips': ['player'],
 } as const satisfies Readonly<Record<Action, readonly Role[]>>;
 
 export const actions = Object.keys(table) as readonly Action[];

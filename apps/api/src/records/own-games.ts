@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnGame, OwnGamesView, OwnGameTurn } from '@boardside/contract';
+import type { OwnGame, OwnGamesView, OwnGameTurn, OwnOpenGame } from '@boardside/contract';
 import {
   slipLines,
   standingTurns,
@@ -8,6 +8,7 @@ import {
   type Turn,
 } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
+import { currentRound, resultOf, standingEntries } from '@boardside/tournament';
 import type { PlayerHere } from '../access/player-links.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
@@ -44,10 +45,35 @@ export class OwnGames {
       const file = await this.game(player, id);
       if (file !== undefined) games.push(ownGame(file, player.entrant));
     }
+    const open = await this.#open(player);
     return {
+      ...(open ? { open } : {}),
       tournamentName: tournament.name,
       name,
       games: games.sort((one, other) => other.round - one.round),
+    };
+  }
+
+  /** The game of the round that is played, where its result may come by slip. */
+  async #open({ tournament: id, entrant }: PlayerHere): Promise<OwnOpenGame | undefined> {
+    const { tournament } = await this.tournaments.read(id);
+    const round = currentRound(tournament);
+    const pairing = round?.published?.pairings.find(({ seats }) => seats.includes(entrant));
+    const file = pairing && (await this.files.read(id, pairing.game));
+    if (!round || !file) return undefined;
+    const result = resultOf(round, file.id);
+    const isBySlip = file.game.phase === 'opened' || (result && result.told === undefined);
+    if (isBySlip !== true) return undefined;
+    const slips = round.slips.find(({ game }) => game === file.id);
+    const entries = slips ? standingEntries(slips) : [];
+    const own = entries.find(({ by }) => 'player' in by && by.player === entrant);
+    return {
+      id: file.id,
+      round: round.number,
+      table: pairing.table,
+      seats: seatsFor(file, entrant),
+      said: result?.scores ?? own?.scores,
+      state: result ? 'agreed' : entries.length > 1 ? 'differs' : own ? 'waits' : 'nothing-said',
     };
   }
 
@@ -76,16 +102,19 @@ function withShortNames(file: FinishedGame, entrant: string): NamedGame {
   return { ...file, names };
 }
 
-function ownGame({ id, game, names, events }: FinishedGame, entrant: string): OwnGame {
+function seatsFor({ names }: NamedGame, entrant: string): OwnGame['seats'] {
+  return names.map(({ entrant: id, name, shortName }) =>
+    id === entrant ? { name, own: true } : { name: shortName, own: false },
+  );
+}
+
+function ownGame(file: FinishedGame, entrant: string): OwnGame {
+  const { id, game, events } = file;
   return {
     id,
     round: game.round,
     table: game.table,
-    seats: names.map((seat) =>
-      seat.entrant === entrant
-        ? { name: seat.name, own: true }
-        : { name: seat.shortName, own: false },
-    ),
+    seats: seatsFor(file, entrant),
     tileSet: game.rules.options.tileSet,
     layout: game.rules.options.layout,
     turns: standingTurns(game).map((turn, index) => ownTurn(turn, index + 1)),

@@ -50,6 +50,20 @@ export class PlayerLinksController {
     return { links };
   }
 
+  @Post('tournaments/:tournament/entrants/:entrant/links')
+  @HttpCode(200)
+  @May('run-the-hall')
+  @ApiOperation({ summary: 'One more address of a player’s own page, to print or to show' })
+  async giveToPrint(
+    @Param('tournament') tournament: string,
+    @Param('entrant') entrant: string,
+  ): Promise<{ readonly address: string }> {
+    const { tournament: read } = await this.tournaments.read(tournament);
+    if (entrantOf(read, entrant) === undefined) throw notFound('player');
+    const token = await this.links.give({ tournament, entrant });
+    return { address: `${this.address.origin}/own#${token}` };
+  }
+
   @Delete('tournaments/:tournament/entrants/:entrant/links')
   @HttpCode(204)
   @May('run-the-hall')

@@ -17,6 +17,7 @@ import { DivisionBody, DivisionChangeBody } from './division-bodies.js';
 import { DivisionLists } from './division-lists.js';
 import { PersonNames } from './person-names.js';
 import { rulesInUse } from './rules-in-use.js';
+import { SettingsBody, settingsIn } from './setting-bodies.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** Where the tournament stands after it. */
@@ -77,6 +78,20 @@ export class DivisionsController {
       ...(reason === undefined ? {} : { reason }),
     } as const;
     return this.#ask(id, command, staff);
+  }
+
+  @Patch(':division/settings')
+  @ApiOperation({ summary: 'Says how a division is paired and ranked; what is not said stays' })
+  async settings(
+    @Param('tournament') id: string,
+    @Param('division') division: string,
+    @Body() body: SettingsBody,
+    @AskingStaff() staff: Staff,
+  ): Promise<Made> {
+    await this.#known(id);
+    const why = body.reason === undefined ? {} : { reason: body.reason };
+    const settings = settingsIn(body);
+    return this.#ask(id, { kind: 'change-settings', division, settings, ...why }, staff);
   }
 
   async #known(id: string): Promise<Tournament> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SeatName } from '@boardside/contract';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { PersonNameRow } from './person-name.row.js';
 import { nameless } from '../runtime/nameless.js';
 
@@ -34,6 +34,13 @@ export class PersonNames {
     await this.rows.upsert(rows, ['tournamentId', 'entrantId']);
     const known = this.#known.get(tournament);
     if (known) for (const [entrant, name] of names) known.set(entrant, name);
+  }
+
+  /** For good. */
+  async erase(tournament: string, entrants: readonly string[]): Promise<void> {
+    if (entrants.length === 0) return;
+    await this.rows.delete({ tournamentId: tournament, entrantId: In([...entrants]) });
+    for (const entrant of entrants) this.#known.get(tournament)?.delete(entrant);
   }
 }
 

@@ -1,15 +1,25 @@
-import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RoundEndAnswer } from '@boardside/contract';
-import type { Pairing } from '@boardside/tournament';
+import type { DraftedPairing, SittingAsked } from '@boardside/tournament';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { notFound } from '../runtime/problem.js';
 import { valueOf } from './answers.js';
+import { ConsoleActs, type Made } from './console-acts.js';
+import { Draws } from './draws.js';
 import { PersonNames } from './person-names.js';
 import { Rounds } from './rounds.js';
-import { PublishBody, ReasonBody, RoundBody, type PairingBody } from './tournament-bodies.js';
-import { TournamentDesk } from './tournament-desk.js';
+import { methodIn } from './setting-bodies.js';
+import {
+  DrawBody,
+  PenaltyBody,
+  PublishBody,
+  ReasonBody,
+  RoundBody,
+  SittingChangeBody,
+  type PairingBody,
+  type SittingBody,
+} from './tournament-bodies.js';
 
 /** Pairing a round, publishing it, ending it. */
 @ApiTags('round')
@@ -18,7 +28,8 @@ import { TournamentDesk } from './tournament-desk.js';
 export class RoundsController {
   constructor(
     private readonly rounds: Rounds,
-    private readonly tournaments: TournamentDesk,
+    private readonly draws: Draws,
+    private readonly acts: ConsoleActs,
     private readonly names: PersonNames,
   ) {}
 
@@ -27,14 +38,72 @@ export class RoundsController {
   async draft(
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
-    @Body() { pairings }: RoundBody,
-    @AskingStaff() staff: Staff,
-  ): Promise<{ readonly version: number }> {
-    await this.#known(id);
-    const from = { pairings: pairings.map(pairingOf), staff: staff.id };
-    const answer = await this.rounds.draft(id, round, from);
-    const { version } = valueOf(answer, await this.names.of(id));
-    return { version };
+    @Body() { pairings, draft, sitting }: RoundBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const drafted = {
+      pairings: pairings.map(pairingOf),
+      ...(draft === undefined ? {} : { draft }),
+      ...(sitting === undefined ? {} : { sitting: sitting.map(sittingOf) }),
+    };
+    return this.acts.ask(id, { kind: 'draft-round', round, ...drafted }, { staff });
+  }
+
+  @Post('draw')
+  @HttpCode(200)
+  @ApiOperation({
+    summary:
+      'Pairs a division by its plan, or by another method, into a draft; locked pairings stay',
+  })
+  async draw(
+    @Param('tournament') id: string,
+    @Param('round', ParseIntPipe) round: number,
+    @Body() { division, draft, method, from, sitting = [] }: DrawBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    return this.draws.draw(id, round, {
+      ...{ division, staff, sitting: sitting.map(sittingOf) },
+      ...(draft === undefined ? {} : { draft }),
+      ...(method === undefined ? {} : { method: methodIn(method) }),
+      ...(from === undefined ? {} : { from }),
+    });
+  }
+
+  @Delete('drafts/:draft')
+  @ApiOperation({ summary: 'Throws a draft of the round away' })
+  async drop(
+    @Param('tournament') id: string,
+    @Param('round', ParseIntPipe) round: number,
+    @Param('draft', ParseIntPipe) draft: number,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    return this.acts.ask(id, { kind: 'drop-draft', round, draft }, { staff });
+  }
+
+  @Post('sitting')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Says how somebody sits out a round that was published' })
+  async setSitting(
+    @Param('tournament') id: string,
+    @Param('round', ParseIntPipe) round: number,
+    @Body() { reason, ...said }: SittingChangeBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const sitting = sittingOf(said);
+    return this.acts.ask(id, { kind: 'set-sitting', round, sitting, reason }, { staff });
+  }
+
+  @Post('penalties')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Adds to a player’s spread in a round, or takes from it' })
+  async setPenalty(
+    @Param('tournament') id: string,
+    @Param('round', ParseIntPipe) round: number,
+    @Body() { entrant, spread, reason }: PenaltyBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const command = { kind: 'set-penalty', round, entrant, spread, reason } as const;
+    return this.acts.ask(id, command, { staff });
   }
 
   @Post('publish')
@@ -45,14 +114,19 @@ export class RoundsController {
   async publish(
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
-    @Body() { seen, reason }: PublishBody,
-    @AskingStaff() staff: Staff,
-  ): Promise<{ readonly version: number }> {
-    await this.#known(id);
-    const why = reason === undefined ? {} : { reason };
-    const answer = await this.rounds.publish(id, round, { seen, staff: staff.id, ...why });
+    @Body() { seen, draft, loses, reason }: PublishBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const { version: before } = await this.acts.known(id);
+    const confirmed = {
+      seen,
+      ...(draft === undefined ? {} : { draft }),
+      ...(loses === undefined ? {} : { loses }),
+      ...(reason === undefined ? {} : { reason }),
+    };
+    const answer = await this.rounds.publish(id, round, { staff, ...confirmed });
     const { version } = valueOf(answer, await this.names.of(id));
-    return { version };
+    return { before, version };
   }
 
   @Post('end')
@@ -67,17 +141,20 @@ export class RoundsController {
     @Body() { reason }: ReasonBody,
     @AskingStaff() staff: Staff,
   ): Promise<RoundEndAnswer> {
-    await this.#known(id);
+    await this.acts.known(id);
     const answer = await this.rounds.end(id, round, { reason, staff: staff.id });
     return valueOf(answer, await this.names.of(id));
   }
-
-  async #known(id: string): Promise<void> {
-    const { tournament } = await this.tournaments.read(id);
-    if (tournament.version === 0) throw notFound('tournament');
-  }
 }
 
-function pairingOf({ table, division, seats, first }: PairingBody): Pairing {
-  return { table, division, seats, ...(first === undefined || first === null ? {} : { first }) };
+function pairingOf({ table, division, seats, first, locked }: PairingBody): DraftedPairing {
+  return {
+    ...{ table, division, seats },
+    ...(first === undefined || first === null ? {} : { first }),
+    ...(locked ? { locked } : {}),
+  };
+}
+
+function sittingOf({ entrant, kind, spread }: SittingBody): SittingAsked {
+  return { entrant, kind, ...(spread === undefined ? {} : { spread }) };
 }

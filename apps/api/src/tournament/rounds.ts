@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { must, type Result } from '@boardside/engine';
 import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
-import { roundEndWait, type Author } from '@boardside/game';
+import { roundEndWait, type Author, type RulesInUse } from '@boardside/game';
 import {
   draftOf,
   listOfGame,
@@ -16,6 +16,7 @@ import {
 import { GameDesk } from '../game/game-desk.js';
 import { Dice } from '../runtime/dice.js';
 import { replaced } from './round-seats.js';
+import { rulesInUse } from './rules-in-use.js';
 import { SeatWatch } from './seat-watch.js';
 import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
 
@@ -24,8 +25,6 @@ type Confirmed = Pick<
   Extract<TournamentCommand, { kind: 'publish-round' }>,
   'draft' | 'seen' | 'loses' | 'reason'
 >;
-/** What a draft says. */
-type Drafted = Omit<Extract<TournamentCommand, { kind: 'draft-round' }>, 'kind' | 'round'>;
 type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 
 /** Rounds: drafting, publishing (which opens the games), and ending them. */
@@ -48,15 +47,6 @@ export class Rounds implements OnApplicationBootstrap {
         if (event.type === 'RoundPublished') await this.#carryOut(id, event);
       }
     }
-  }
-
-  draft(
-    id: string,
-    round: number,
-    from: Drafted & { readonly staff: string },
-  ): Promise<TournamentAnswer> {
-    const { staff, ...drafted } = from;
-    return this.tournaments.ask(id, { kind: 'draft-round', round, ...drafted }, staff);
   }
 
   async publish(
@@ -184,8 +174,15 @@ export class Rounds implements OnApplicationBootstrap {
 
 function openingOf(round: Round, pairing: PublishedPairing) {
   const { table, seats, first, game } = pairing;
-  const rules = rulesOfGame(round, game);
-  must(rules, 'a published game has its rules');
+  const published = rulesOfGame(round, game);
+  must(published, 'a published game has its rules');
+  const rules = first === undefined ? published : withFirstAssigned(published);
   const lexicon = listOfGame(round, game);
   return { kind: 'open-game', table, round: round.number, seats, rules, lexicon, first } as const;
+}
+
+/** Where the pairing says who begins, the game draws for nothing, whatever the division's rules say. */
+function withFirstAssigned(rules: RulesInUse): RulesInUse {
+  const { options } = rules;
+  return options.first === 'assigned' ? rules : rulesInUse({ ...options, first: 'assigned' });
 }

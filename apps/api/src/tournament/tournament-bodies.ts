@@ -3,50 +3,28 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
+  Equals,
   IsArray,
   IsIn,
   IsInt,
-  IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   Length,
-  Matches,
   Max,
   Min,
   ValidateNested,
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
+import { MethodBody } from './setting-bodies.js';
+import { leastSpread, mostSpread } from '@boardside/tournament';
 
+const mostDrafts = 20;
 const mostPeople = 2_000;
 const mostTables = 1_000;
 
 export class TournamentBody {
   @IsString() @Length(1, 120) name: string;
-}
-
-export class EntrantBody {
-  /** As people are to read it. */
-  @IsString() @Length(1, 80) @Matches(/\S/) name: string;
-  @IsString() @Length(1, 100) division: string;
-  @IsOptional() @IsNumber() @Min(0) @Max(10_000) rating?: number;
-}
-
-export class EntrantsBody {
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(mostPeople)
-  @ValidateNested({ each: true })
-  @Type(() => EntrantBody)
-  entrants: EntrantBody[];
-}
-
-export class EntrantChangeBody {
-  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) name?: string;
-  @IsOptional() @IsNumber() @Min(0) @Max(10_000) rating?: number;
-  @ApiProperty({ enum: ['playing', 'withdrawn'], required: false })
-  @IsOptional()
-  @IsIn(['playing', 'withdrawn'])
-  status?: 'playing' | 'withdrawn';
 }
 
 export class TablesBody {
@@ -76,9 +54,40 @@ export class PairingBody {
   @IsArray() @ArrayMaxSize(4) @IsString({ each: true }) seats: string[];
   /** The seat that begins, where the division does not draw for it. */
   @IsOptional() @IsIn([0, 1, 2, 3]) first?: Seat | null;
+  /** Stays when the rest is paired again. */
+  @IsOptional() @Equals(true) locked?: true;
+}
+
+const sittings = ['bye', 'forfeit', 'absent'] as const;
+
+export class SittingBody {
+  @IsString() @Length(1, 100) entrant: string;
+  @ApiProperty({ enum: sittings }) @IsIn(sittings) kind: (typeof sittings)[number];
+  /** Not said: what the division's rule says. */
+  @IsOptional() @IsInt() @Min(leastSpread) @Max(mostSpread) spread?: number;
+}
+
+export class SittingChangeBody extends SittingBody {
+  @IsString() @Length(0, 500) reason: string;
+}
+
+export class PenaltyBody {
+  @IsString() @Length(1, 100) entrant: string;
+  /** Added to the spread: −10 takes ten away, 0 takes the penalty back. */
+  @IsInt() @Min(leastSpread) @Max(mostSpread) spread: number;
+  @IsString() @Length(0, 500) reason: string;
 }
 
 export class RoundBody {
+  /** Which draft of the round; the next number begins another one. Not said: the last one. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
+  /** Who sits out. Not said: whoever did before and is not paired now. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => SittingBody)
+  sitting?: SittingBody[];
   @IsArray()
   @ArrayMaxSize(mostTables)
   @ValidateNested({ each: true })
@@ -86,10 +95,31 @@ export class RoundBody {
   pairings: PairingBody[];
 }
 
+export class DrawBody {
+  @IsString() @Length(1, 100) division: string;
+  /** Which draft it is written into; not said: the last one. The next number begins another one. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
+  /** Not said: as the plan of the division has it. */
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => MethodBody) method?: MethodBody;
+  /** The round after which the standings count; not said: as the plan has it. */
+  @IsOptional() @IsInt() @Min(0) @Max(1_000) from?: number;
+  /** Sit out because somebody says so; who is absent does of itself. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => SittingBody)
+  sitting?: SittingBody[];
+}
+
 export class PublishBody {
   /** The version of the tournament that was looked at: the draft has to be as it was then. */
   @IsInt() @Min(0) @Max(1_000_000_000) seen: number;
-  /** Why the seats of a game that has begun are put right. */
+  /** Not said: the draft that was written last. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
+  /** Games begun or with a result that go with the change, as they were listed. */
+  @IsOptional() @IsArray() @ArrayMaxSize(mostTables) @IsString({ each: true }) loses?: string[];
+  /** Why the seats of a game that has begun are put right, or such games go. */
   @IsOptional() @IsString() @Length(0, 500) reason?: string;
 }
 

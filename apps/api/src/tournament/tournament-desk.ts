@@ -8,6 +8,7 @@ import {
   tournamentEventShape,
   type RecordedTournamentEvent,
   type Tournament,
+  type TournamentAuthor,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentRefusal,
@@ -52,10 +53,19 @@ export class TournamentDesk {
     return (await this.#streams.read(nameOf(id))).state;
   }
 
-  /** Answers the tournament as it stands after the command. */
+  /** Answers the tournament as it stands after the command of a member of staff. */
   async ask(id: string, command: TournamentCommand, staff: string): Promise<TournamentAnswer> {
+    return this.askAs(id, command, { staff });
+  }
+
+  /** As `ask`, of whoever it is. */
+  async askAs(
+    id: string,
+    command: TournamentCommand,
+    author: TournamentAuthor,
+  ): Promise<TournamentAnswer> {
     return this.#streams.write<TournamentAnswer>(nameOf(id), ({ state }) => {
-      const decided = decideTournament({ command, staff }, state.tournament);
+      const decided = decideTournament({ command, ...author }, state.tournament);
       if (!decided.ok) return { append: undefined, answer: () => decided };
       return {
         append: decided.value.length === 0 ? undefined : this.#request(decided.value),

@@ -80,8 +80,6 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return 'Only the people on duty may do that.';
     case 'is-absent':
       return `${nameOf(refusal.entrant)} is absent in round ${refusal.round}. Take the pairing out or say that the player is back.`;
-    case 'is-forgotten':
-      return 'This person asked to be forgotten, so there is no name any more.';
     case 'entrant-in-use':
       return `${nameOf(refusal.entrant)} is in round ${refusal.round}. Withdraw the player instead, or take them out of the draft first.`;
     case 'table-fixed':
@@ -98,6 +96,8 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return `${refusal.division} has results, the last ones of round ${refusal.round}, and its standings change with this. Say why.`;
     case 'tie-break-twice':
       return 'A tie-break stands in the list twice. Take one of them out.';
+    case 'wrong-prize':
+      return `Prize ${refusal.prize} cannot be won as it stands. Look at its place, amount and band.`;
     case 'wrong-source':
       return `Round ${refusal.round} can be paired only from rounds before it.`;
     case 'repeats-out-of-range':

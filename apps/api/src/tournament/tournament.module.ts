@@ -6,13 +6,19 @@ import { GameModule } from '../game/game.module.js';
 import { LogModule } from '../log/log.module.js';
 import { LexiconModule } from '../lexicon/lexicon.module.js';
 import { BegunGames } from './begun-games.js';
+import { ConsoleActs } from './console-acts.js';
 import { DivisionLists } from './division-lists.js';
 import { DivisionsController } from './divisions.controller.js';
+import { Draws } from './draws.js';
 import { ListRulings } from './list-rulings.js';
 import { ListUseController } from './list-use.controller.js';
 import { MessagesController } from './messages.controller.js';
+import { PeopleController } from './people.controller.js';
 import { PersonNameRow } from './person-name.row.js';
 import { PersonNames } from './person-names.js';
+import { ResultWatch } from './result-watch.js';
+import { Results } from './results.js';
+import { ResultsController } from './results.controller.js';
 import { RoomWatch } from './room-watch.js';
 import { Room } from './room.js';
 import { RoundWatch } from './round-watch.js';
@@ -41,10 +47,12 @@ import { Wall } from './wall.js';
   ],
   controllers: [
     TournamentController,
+    PeopleController,
     DivisionsController,
     RuleSetsController,
     ListUseController,
     RoundsController,
+    ResultsController,
     TablesController,
     TableNowController,
     MessagesController,
@@ -52,10 +60,14 @@ import { Wall } from './wall.js';
   ],
   providers: [
     TournamentDesk,
+    ConsoleActs,
     PersonNames,
     DivisionLists,
     BegunGames,
+    ResultWatch,
+    Results,
     ListRulings,
+    Draws,
     Rounds,
     RoundWatch,
     SeatWatch,

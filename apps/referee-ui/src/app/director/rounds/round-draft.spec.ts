@@ -22,6 +22,7 @@ const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
   rating: undefined,
   status: 'playing',
   team: undefined,
+  class: undefined,
   fixedTable: undefined,
   checkIn: 'here',
   absences: [],

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { AwardView, PrizesView, StandingRow, StandingsView } from '@boardside/contract';
+import { totalsWith, type Game } from '@boardside/game';
+import {
+  awardsOf,
+  divisionOf,
+  entrantOf,
+  factsOfResults,
+  historyOf,
+  standingsOf,
+  standingsRulesOf,
+  type Division,
+  type DivisionHistory,
+  type Meeting,
+  type Standing,
+  type Tournament,
+} from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import { nameless } from '../runtime/nameless.js';
+import { PersonNames, type Names } from '../tournament/person-names.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+
+/** Which table is asked for: after a round, or with the games that are played counted as they stand. */
+export interface Asked {
+  readonly after?: number;
+  readonly games: 'final' | 'live';
+}
+
+/** The tables of a division and its prizes, made of the results each time. */
+@Injectable()
+export class StandingsViews {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly names: PersonNames,
+  ) {}
+
+  /** Undefined when there is no such division. */
+  async of(id: string, division: string, asked: Asked): Promise<StandingsView | undefined> {
+    const { tournament } = await this.tournaments.read(id);
+    const known = divisionOf(tournament, division);
+    if (!known) return undefined;
+    const history = historyOf(tournament, division);
+    const last = history.rounds.findLast(hasStarted)?.round ?? 0;
+    const after = asked.after ?? last;
+    const running =
+      asked.games === 'live' && after >= last
+        ? await this.#running(id, tournament, { division, round: last })
+        : new Map<string, readonly number[]>();
+    const rows = rowsOf(history, known, { after, running });
+    const names = await this.names.of(id);
+    const rounds = [0, ...history.rounds.map(({ round }) => round)];
+    const round = history.rounds.find((each) => each.round === after);
+    return {
+      ...{ division, after, rounds, version: tournament.version },
+      missing: (round?.meetings ?? []).filter((meeting) => !isOver(meeting)).length,
+      rules: { tieBreaks: known.settings.tieBreaks, spreads: known.settings.spreads },
+      rows: rows.map((row) => namedRow(row, tournament, names)),
+    };
+  }
+
+  /** Who wins what by what is known now. */
+  async prizes(id: string, division: string): Promise<PrizesView | undefined> {
+    const { tournament } = await this.tournaments.read(id);
+    const known = divisionOf(tournament, division);
+    if (!known) return undefined;
+    const names = await this.names.of(id);
+    const nameOf = (entrant: string) => ({ entrant, name: names.get(entrant) ?? nameless });
+    const awards = awardsIn(tournament, known).map((award): AwardView => ({
+      ...award,
+      winners: award.winners.map(nameOf),
+    }));
+    return { division, version: tournament.version, prizes: known.settings.prizes, awards };
+  }
+
+  /** Totals of games of a round that are played now, by table and in seat order. */
+  async #running(
+    id: string,
+    { rounds }: Tournament,
+    { division, round }: { readonly division: string; readonly round: number },
+  ): Promise<ReadonlyMap<string, readonly number[]>> {
+    const pairings = rounds.find(({ number }) => number === round)?.published?.pairings ?? [];
+    const totals = new Map<string, readonly number[]>();
+    for (const { game, division: own, seats } of pairings) {
+      if (own !== division) continue;
+      const { game: now } = await this.games.read({ tournament: id, stream: game });
+      const standing = totalsNow(now);
+      if (standing) totals.set(seats.join(' '), standing);
+    }
+    return totals;
+  }
+}
+
+/** The prizes of a division as its results stand. */
+export function awardsIn(tournament: Tournament, { id, settings }: Division) {
+  const history = historyOf(tournament, id);
+  const classes = new Map(
+    tournament.entrants.flatMap((entrant) =>
+      entrant.class === undefined ? [] : [[entrant.id, entrant.class] as const],
+    ),
+  );
+  const facts = {
+    standings: standingsOf(history, standingsRulesOf(settings)),
+    competitors: history.competitors,
+    games: factsOfResults(history),
+    classes,
+  };
+  return awardsOf(settings.prizes.list, facts, settings.prizes.policy);
+}
+
+function totalsNow(game: Game): readonly number[] | undefined {
+  if (game.phase === 'unopened' || game.phase === 'opened') return undefined;
+  if (!('result' in game)) return totalsWith(game, []);
+  return game.result.reason === 'void' ? undefined : game.result.totals;
+}
+
+type Row = Standing & Pick<StandingRow, 'moved' | 'live'>;
+
+function rowsOf(
+  history: DivisionHistory,
+  { settings }: Division,
+  { after, running }: { after: number; running: ReadonlyMap<string, readonly number[]> },
+): readonly Row[] {
+  const rules = standingsRulesOf(settings);
+  const live = new Set<string>();
+  const rounds = history.rounds.map((round) => ({
+    ...round,
+    meetings: round.meetings.map((meeting) => {
+      const scores = running.get(meeting.entrants.join(' '));
+      if (isOver(meeting) || scores === undefined || round.round !== after) return meeting;
+      meeting.entrants.forEach((entrant) => live.add(entrant));
+      return { ...meeting, scores };
+    }),
+  }));
+  const before = after <= 1 ? [] : standingsOf(history, rules, after - 1);
+  const rankBefore = new Map(before.map(({ entrant, rank }) => [entrant, rank]));
+  return standingsOf({ ...history, rounds }, rules, after).map((standing) => {
+    const earlier = rankBefore.get(standing.entrant);
+    return {
+      ...standing,
+      moved: earlier === undefined ? undefined : earlier - standing.rank,
+      live: live.has(standing.entrant) ? 'live' : 'final',
+    };
+  });
+}
+
+function namedRow(row: Row, tournament: Tournament, names: Names): StandingRow {
+  const { rating, team } = entrantOf(tournament, row.entrant) ?? {};
+  return { ...row, name: names.get(row.entrant) ?? nameless, rating, team };
+}
+
+function hasStarted({ meetings }: DivisionHistory['rounds'][number]): boolean {
+  return meetings.length > 0;
+}
+
+function isOver({ scores, forfeitedBy = [] }: Meeting): boolean {
+  return scores !== undefined || forfeitedBy.length > 0;
+}

@@ -1,0 +1,57 @@
+import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { PrizesView, RoundWaits, StandingsView } from '@boardside/contract';
+import { May } from '../access/may.js';
+import { notFound } from '../runtime/problem.js';
+import { RoundWaitViews } from './round-waits.js';
+import { StandingsViews } from './standings-views.js';
+
+/** Who stands where, who wins what, and what the next round waits for. */
+@ApiTags('standings')
+@May('read-the-hall')
+@Controller('tournaments/:tournament')
+export class StandingsController {
+  constructor(
+    private readonly standings: StandingsViews,
+    private readonly waits: RoundWaitViews,
+  ) {}
+
+  @Get('divisions/:division/standings')
+  @ApiOperation({ summary: 'The table of a division after a round, or as it stands' })
+  @ApiQuery({ name: 'after', required: false, description: 'A round; 0: before play' })
+  @ApiQuery({ name: 'games', required: false, enum: ['final', 'live'] })
+  @ApiOkResponse({ description: 'StandingsView' })
+  async table(
+    @Param('tournament') id: string,
+    @Param('division') division: string,
+    @Query('after', new ParseIntPipe({ optional: true })) after: number | undefined,
+    @Query('games') games: string | undefined,
+  ): Promise<StandingsView> {
+    const asked = { games: games === 'live' ? ('live' as const) : ('final' as const) };
+    const at = after === undefined ? {} : { after };
+    const view = await this.standings.of(id, division, { ...asked, ...at });
+    if (view === undefined) throw notFound('division');
+    return view;
+  }
+
+  @Get('divisions/:division/prizes')
+  @ApiOperation({ summary: 'Who wins which prize by what is known now' })
+  @ApiOkResponse({ description: 'PrizesView' })
+  async prizes(
+    @Param('tournament') id: string,
+    @Param('division') division: string,
+  ): Promise<PrizesView> {
+    const view = await this.standings.prizes(id, division);
+    if (view === undefined) throw notFound('division');
+    return view;
+  }
+
+  @Get('waits')
+  @ApiOperation({ summary: 'Why the next round cannot start, by name; nothing: it can' })
+  @ApiOkResponse({ description: 'RoundWaits' })
+  async waiting(@Param('tournament') id: string): Promise<RoundWaits> {
+    const view = await this.waits.of(id);
+    if (view === undefined) throw notFound('tournament');
+    return view;
+  }
+}

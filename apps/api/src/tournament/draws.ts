@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import {
+  divisionOf,
+  draftOf,
+  draftRound,
+  historyOf,
+  isAbsent,
+  planOf,
+  roundOf,
+  type Division,
+  type Draft,
+  type DraftedPairing,
+  type DraftProblem,
+  type PairingMethod,
+  type PairingPlan,
+  type PlannedRound,
+  type RoundDraft,
+  type SittingAsked,
+  type Tournament,
+  type TournamentCommand,
+} from '@boardside/tournament';
+import { Dice } from '../runtime/dice.js';
+import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { ConsoleActs, type Made } from './console-acts.js';
+import { drawSentenceOf } from './draw-sentences.js';
+import { PersonNames } from './person-names.js';
+
+/** Below this the seeds of draws lie. */
+const seeds = 2 ** 31;
+
+/** How one division of a round is to be drawn. */
+export interface Wish {
+  readonly division: string;
+  readonly draft?: number;
+  readonly method?: PairingMethod;
+  readonly from?: number;
+  readonly sitting: readonly SittingAsked[];
+}
+
+type Drafted = Omit<Extract<TournamentCommand, { kind: 'draft-round' }>, 'kind'>;
+
+/** Draws rounds by the divisions' plans, into drafts. */
+@Injectable()
+export class Draws {
+  constructor(
+    private readonly acts: ConsoleActs,
+    private readonly names: PersonNames,
+    private readonly dice: Dice,
+  ) {}
+
+  async draw(id: string, round: number, wish: Wish & { readonly staff: string }): Promise<Made> {
+    const { staff, ...wanted } = wish;
+    const tournament = await this.acts.known(id);
+    if (!divisionOf(tournament, wish.division)) throw notFound('division');
+    const drawn = drawnRound(tournament, round, { ...wanted, seed: this.dice.roll(seeds) });
+    if (!('problem' in drawn))
+      return this.acts.ask(id, { kind: 'draft-round', ...drawn }, { staff });
+    const message = drawSentenceOf(drawn.problem, await this.names.of(id));
+    throw new ProblemAnswer(409, { code: drawn.problem.code, message });
+  }
+}
+
+/**
+ * A draft of the round with one division drawn anew: its locked pairings and the other divisions
+ * stay as they are. The division has to be there.
+ */
+export function drawnRound(
+  tournament: Tournament,
+  round: number,
+  wish: Wish & { readonly seed: number },
+): Drafted | { readonly problem: DraftProblem } {
+  const division = divisionOf(tournament, wish.division);
+  if (!division) return { problem: { code: 'too-few', playing: 0 } };
+  const base = baseOf(tournament, round, wish.draft);
+  const others = base.pairings.filter((pairing) => pairing.division !== division.id);
+  const locked = base.pairings.filter(
+    (pairing) => pairing.division === division.id && pairing.locked,
+  );
+  const sitting = sittingIn(tournament, round, { division, wish, locked });
+  const answer = draftRound(planFor(division, round, wish), historyOf(tournament, division.id), {
+    ...{ round, seed: wish.seed, sitting },
+    kept: locked.map(({ seats, first, table }) => ({
+      ...{ entrants: seats, table },
+      ...(first === undefined ? {} : { first }),
+    })),
+    tables: tablesOf(tournament, division, others),
+  });
+  if (!answer.ok) return { problem: answer.refusal };
+  const { method, from, reasons } = answer.value;
+  const made = { division: division.id, method, from, seed: wish.seed, reasons };
+  return {
+    round,
+    ...(wish.draft === undefined ? {} : { draft: wish.draft }),
+    pairings: [...others, ...pairingsOf(answer.value, division.id, { locked, tournament })],
+    sitting: [
+      ...base.sitting.filter((each) => each.division !== division.id),
+      ...answer.value.sitting.map(({ entrant, kind, spread, reason: why }) => {
+        return { entrant, kind, spread, why };
+      }),
+    ],
+    made: [...base.made.filter((each) => each.division !== division.id), made],
+  };
+}
+
+/** What the draft holds already: itself, else the last one, else what was published. */
+function baseOf(
+  tournament: Tournament,
+  round: number,
+  draft: number | undefined,
+): Pick<RoundDraft, 'pairings' | 'sitting' | 'made'> {
+  const known = roundOf(tournament, round);
+  const written = draftOf(known, draft) ?? draftOf(known);
+  if (written) return written;
+  const pairings = (known?.published?.pairings ?? []).map(
+    ({ game: _game, ...pairing }): DraftedPairing => pairing,
+  );
+  return { pairings, sitting: known?.published?.sitting ?? [], made: [] };
+}
+
+/** Whom the director lets sit out, and who is absent. */
+function sittingIn(
+  { entrants }: Tournament,
+  round: number,
+  {
+    division,
+    wish,
+    locked,
+  }: {
+    readonly division: Division;
+    readonly wish: Wish;
+    readonly locked: readonly DraftedPairing[];
+  },
+): readonly SittingAsked[] {
+  const kept = new Set(locked.flatMap(({ seats }) => seats));
+  const absent = entrants.filter(
+    ({ id, division: own, status, absences }) =>
+      own === division.id &&
+      status === 'playing' &&
+      isAbsent(absences, round) &&
+      !kept.has(id) &&
+      !wish.sitting.some(({ entrant }) => entrant === id),
+  );
+  return [
+    ...wish.sitting,
+    ...absent.map(({ id: entrant }) => ({ entrant, kind: 'absent' as const })),
+  ];
+}
+
+/** The plan, with what is wished for this round; rounds that it does not name are paired by hand. */
+function planFor({ settings }: Division, round: number, { method, from }: Wish): PairingPlan {
+  const plan = planOf(settings);
+  const byHand: PlannedRound = { method: { kind: 'manual' } };
+  const rounds = Array.from(
+    { length: Math.max(plan.rounds.length, round) },
+    (_, index) => plan.rounds[index] ?? byHand,
+  );
+  const planned = rounds[round - 1] ?? byHand;
+  const wished: PlannedRound =
+    method === undefined && from === undefined
+      ? planned
+      : { method: method ?? planned.method, ...(from === undefined ? {} : { from }) };
+  return { ...plan, rounds: rounds.map((each, index) => (index === round - 1 ? wished : each)) };
+}
+
+/** Its own tables in their order, or all that no other division has of itself or in this round. */
+function tablesOf(
+  { tables, divisions }: Tournament,
+  { id, settings }: Division,
+  others: readonly DraftedPairing[],
+): readonly number[] {
+  const taken = new Set(others.map(({ table }) => table));
+  const theirs = new Set(
+    divisions.filter((other) => other.id !== id).flatMap((other) => other.settings.tables),
+  );
+  const own =
+    settings.tables.length > 0 ? settings.tables : tables.filter((each) => !theirs.has(each));
+  return own.filter((table) => tables.includes(table) && !taken.has(table));
+}
+
+/** Meetings for which no table is left wait for one: they are not in the draft. */
+function pairingsOf(
+  { meetings }: Draft,
+  division: string,
+  { locked, tournament }: { locked: readonly DraftedPairing[]; tournament: Tournament },
+): readonly DraftedPairing[] {
+  return meetings.flatMap(({ entrants: seats, first, table, reasons: why }): DraftedPairing[] => {
+    if (table === undefined || !tournament.tables.includes(table)) return [];
+    const isLocked = locked.some((pairing) => pairing.seats.every((each) => seats.includes(each)));
+    return [
+      {
+        ...{ table, division, seats, why },
+        ...(first === undefined ? {} : { first: first as 0 | 1 | 2 | 3 }),
+        ...(isLocked ? { locked: true as const } : {}),
+      },
+    ];
+  });
+}

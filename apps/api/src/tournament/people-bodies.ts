@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+const mostPeople = 2_000;
+const mostRounds = 1_000;
+
+class FactsBody {
+  @IsOptional() @IsNumber() @Min(0) @Max(10_000) rating?: number;
+  /** Kept apart in the draw from others of the same team. */
+  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) team?: string;
+  /** Of the prizes that have one. */
+  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) class?: string;
+  /** The table at which this person always sits. */
+  @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number;
+}
+
+export class EntrantBody extends FactsBody {
+  /** As people are to read it. */
+  @IsString() @Length(1, 80) @Matches(/\S/) name: string;
+  @IsString() @Length(1, 100) division: string;
+}
+
+export class EntrantsBody {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => EntrantBody)
+  entrants: EntrantBody[];
+}
+
+/** What is not said stays; `null` takes it away. */
+export class EntrantChangeBody {
+  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) name?: string;
+  @IsOptional() @IsNumber() @Min(0) @Max(10_000) rating?: number | null;
+  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) team?: string | null;
+  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) class?: string | null;
+  @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number | null;
+  @ApiProperty({ enum: ['playing', 'withdrawn'], required: false })
+  @IsOptional()
+  @IsIn(['playing', 'withdrawn'])
+  status?: 'playing' | 'withdrawn';
+}
+
+export class MoveBody {
+  @IsString() @Length(1, 100) division: string;
+  /** Why, once the player was in a round. */
+  @IsOptional() @IsString() @Length(0, 500) reason?: string;
+}
+
+export class CheckInBody {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(mostPeople)
+  @IsString({ each: true })
+  entrants: string[];
+  @ApiProperty({ enum: ['here', 'not-here'] }) @IsIn(['here', 'not-here']) what:
+    'here' | 'not-here';
+}
+
+export class AbsenceBody {
+  /** The first round missed. */
+  @IsInt() @Min(1) @Max(mostRounds) from: number;
+  /** The last one, if that is known. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostRounds) until?: number;
+}
+
+export class ReturnBody {
+  /** The first round with the player again. */
+  @IsInt() @Min(1) @Max(mostRounds) round: number;
+}

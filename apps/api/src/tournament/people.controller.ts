@@ -1,0 +1,161 @@
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { entrantOf } from '@boardside/tournament';
+import { AskingStaff, May } from '../access/may.js';
+import { PlayerLinks } from '../access/player-links.js';
+import type { Staff } from '../access/staff-accounts.js';
+import { Dice } from '../runtime/dice.js';
+import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { ConsoleActs, type Made } from './console-acts.js';
+import {
+  AbsenceBody,
+  CheckInBody,
+  EntrantChangeBody,
+  EntrantsBody,
+  MoveBody,
+  ReturnBody,
+} from './people-bodies.js';
+import { PersonNames } from './person-names.js';
+
+/** A tournament's people. */
+@ApiTags('people')
+@May('run-the-hall')
+@Controller('tournaments/:tournament')
+export class PeopleController {
+  constructor(
+    private readonly acts: ConsoleActs,
+    private readonly names: PersonNames,
+    private readonly links: PlayerLinks,
+    private readonly dice: Dice,
+  ) {}
+
+  @Post('entrants')
+  @ApiOperation({ summary: 'Adds players; who comes late sits out what was played' })
+  async add(
+    @Param('tournament') id: string,
+    @Body() { entrants }: EntrantsBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made & { readonly ids: readonly string[] }> {
+    await this.acts.known(id);
+    const withIds = entrants.map((entrant) => ({ ...entrant, entrant: this.dice.id() }));
+    // The names first: an entrant of the log without a name is worse than a name without an entrant.
+    await this.names.set(id, new Map(withIds.map(({ entrant, name }) => [entrant, name.trim()])));
+    const added = withIds.map(({ entrant, division, rating, team, fixedTable, ...more }) => ({
+      entrant,
+      division,
+      ...(rating === undefined ? {} : { rating }),
+      ...(team === undefined ? {} : { team: team.trim() }),
+      ...(more.class === undefined ? {} : { class: more.class.trim() }),
+      ...(fixedTable === undefined ? {} : { fixedTable }),
+    }));
+    const made = await this.acts.ask(id, { kind: 'add-entrants', entrants: added }, { staff });
+    return { ids: withIds.map(({ entrant }) => entrant), ...made };
+  }
+
+  @Patch('entrants/:entrant')
+  @ApiOperation({
+    summary:
+      'Changes a player’s name, rating, team or fixed table; withdraws a player or brings one back',
+  })
+  async change(
+    @Param('tournament') id: string,
+    @Param('entrant') entrant: string,
+    @Body() { name, team, ...facts }: EntrantChangeBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const known = entrantOf(await this.acts.known(id), entrant);
+    if (known === undefined) throw notFound('player');
+    if (name !== undefined && known.person === 'forgotten') throw isForgotten();
+    const said = { ...facts, ...(team === undefined ? {} : { team: team?.trim() ?? null }) };
+    const made = await this.acts.ask(id, { kind: 'change-entrant', entrant, ...said }, { staff });
+    if (name !== undefined) await this.names.set(id, new Map([[entrant, name.trim()]]));
+    return made;
+  }
+
+  @Post('entrants/:entrant/move')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Moves a player to another division; what was played stays where it was',
+  })
+  async move(
+    @Param('tournament') id: string,
+    @Param('entrant') entrant: string,
+    @Body() { division, reason }: MoveBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const why = reason === undefined ? {} : { reason };
+    return this.acts.ask(id, { kind: 'move-entrant', entrant, division, ...why }, { staff });
+  }
+
+  @Post('check-in')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Says who is in the hall, many at once' })
+  async checkIn(
+    @Param('tournament') id: string,
+    @Body() { entrants, what }: CheckInBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    return this.acts.ask(id, { kind: 'check-in', entrants, what }, { staff });
+  }
+
+  @Post('entrants/:entrant/absence')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'A player is not there from a round on' })
+  async setAbsence(
+    @Param('tournament') id: string,
+    @Param('entrant') entrant: string,
+    @Body() { from, until }: AbsenceBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const rounds = { from, ...(until === undefined ? {} : { until }) };
+    return this.acts.ask(id, { kind: 'set-absence', entrant, ...rounds }, { staff });
+  }
+
+  @Post('entrants/:entrant/return')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'A player is there again from a round on' })
+  async comeBack(
+    @Param('tournament') id: string,
+    @Param('entrant') entrant: string,
+    @Body() { round }: ReturnBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    return this.acts.ask(id, { kind: 'return-entrant', entrant, round }, { staff });
+  }
+
+  @Delete('entrants/:entrant')
+  @ApiOperation({ summary: 'Takes a player away who was in no round' })
+  async remove(
+    @Param('tournament') id: string,
+    @Param('entrant') entrant: string,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const made = await this.acts.ask(id, { kind: 'remove-entrant', entrant }, { staff });
+    await this.names.erase(id, [entrant]);
+    return made;
+  }
+
+  @Post('entrants/:entrant/forget')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Erases a player’s name for good and closes the own page; games and standings stay',
+  })
+  async forget(
+    @Param('tournament') id: string,
+    @Param('entrant') entrant: string,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    if (!entrantOf(await this.acts.known(id), entrant)) throw notFound('player');
+    // The name first: a name that is left is worse than one that has gone before it is written down.
+    await this.names.erase(id, [entrant]);
+    await this.links.withdraw({ tournament: id, entrant });
+    return this.acts.ask(id, { kind: 'forget-person', entrant }, { staff });
+  }
+}
+
+function isForgotten(): ProblemAnswer {
+  return new ProblemAnswer(409, {
+    code: 'is-forgotten',
+    message: 'This person asked to be forgotten, so there is no name any more.',
+  });
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { outcomeOf, type Game, type LiveGame } from '@boardside/game';
+import type { Score, TournamentCommand } from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import type { StreamName } from '../log/event-log.js';
+import { Wake } from '../log/wake.js';
+import { GameWatch } from './game-watch.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
+
+/**
+ * Takes results out of games' logs into the tournament's: when the slip is signed or the director
+ * has declared the result, and again each time that it says something else.
+ */
+@Injectable()
+export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    wake: Wake,
+  ) {
+    super(wake, 'a result could not be taken over');
+  }
+
+  /** What was signed in the moment of a crash is taken over. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const id of await this.tournaments.ids()) {
+      const { tournament } = await this.tournaments.read(id);
+      for (const { published } of tournament.rounds) {
+        for (const { game } of published?.pairings ?? [])
+          await this.look({ tournament: id, stream: game });
+      }
+    }
+  }
+
+  override async look(name: StreamName): Promise<void> {
+    const { game } = await this.games.read(name);
+    const told = toldBy(game);
+    if (told === undefined) return;
+    const command = { kind: 'record-result', game: name.stream, ...told } as const;
+    await this.tournaments.askAs(name.tournament, command, { auto: 'server' });
+  }
+}
+
+/** What a game's log tells of its result; undefined: nothing yet, or nothing new. */
+function toldBy(game: Game): Pick<RecordResult, 'score' | 'how'> | undefined {
+  if (game.phase === 'signed') return { score: scoreOf(game), how: 'signed' };
+  if (game.phase !== 'ended') return undefined;
+  const { reason } = game.result;
+  if (reason !== 'declared' && reason !== 'void') return undefined;
+  return { score: reason === 'void' ? undefined : scoreOf(game), how: 'declared' };
+}
+
+/** The totals, who began, and who won a tie where the rules decide it. */
+function scoreOf(game: Extract<LiveGame, { phase: 'ended' | 'signed' }>): Score {
+  const { totals, reason } = game.result;
+  const outcome = reason === 'declared' ? undefined : outcomeOf(game);
+  const first = game.order?.[0];
+  return {
+    scores: totals,
+    ...(first === undefined ? {} : { first }),
+    ...(outcome?.by === 'score-before-tiles' ? { winners: outcome.winners } : {}),
+  };
+}

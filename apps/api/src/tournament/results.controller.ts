@@ -1,0 +1,70 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Score } from '@boardside/tournament';
+import { AskingPlayer, AskingStaff, May } from '../access/may.js';
+import type { PlayerHere } from '../access/player-links.js';
+import type { Staff } from '../access/staff-accounts.js';
+import type { Made } from './console-acts.js';
+import { ResultBody, SlipBody, type ScoreBody } from './result-bodies.js';
+import { Results } from './results.js';
+
+/** Results of tables without a tablet, and results that staff put right. */
+@ApiTags('results')
+@Controller()
+export class ResultsController {
+  constructor(private readonly results: Results) {}
+
+  @Post('tournaments/:tournament/games/:game/slips')
+  @HttpCode(200)
+  @May('run-the-hall')
+  @ApiOperation({
+    summary: 'Enters a result slip; two that agree are the result, two that differ a dispute',
+  })
+  async enter(
+    @Param('tournament') id: string,
+    @Param('game') game: string,
+    @Body() { entry, ...said }: SlipBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    return this.results.enter(id, game, { entry, score: scoreOf(said), author: { staff } });
+  }
+
+  @Post('tournaments/:tournament/games/:game/result')
+  @HttpCode(200)
+  @May('run-the-hall')
+  @ApiOperation({
+    summary: 'Says what came of a game: over slips that differ, or over the result that it has',
+  })
+  async rule(
+    @Param('tournament') id: string,
+    @Param('game') game: string,
+    @Body() { reason, seen, ...said }: ResultBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const at = seen === undefined ? {} : { seen };
+    return this.results.rule(id, game, { score: scoreOf(said), reason, staff, ...at });
+  }
+
+  @Post('own/games/:game/slip')
+  @HttpCode(204)
+  @May('enter-own-slips')
+  @ApiOperation({ summary: 'A player’s own word on the result of a game without a tablet' })
+  @ApiOkResponse({ description: 'Nothing; the player’s page says what became of it' })
+  async own(
+    @Param('game') game: string,
+    @Body() { entry, ...said }: SlipBody,
+    @AskingPlayer() { tournament, entrant: player }: PlayerHere,
+  ): Promise<void> {
+    const author = { player };
+    await this.results.enter(tournament, game, { entry, score: scoreOf(said), author });
+  }
+}
+
+/** Only what was said; `null` is nothing. */
+export function scoreOf({ scores, first, forfeitedBy }: ScoreBody): Score {
+  return {
+    ...(scores ? { scores } : {}),
+    ...(first === undefined || first === null ? {} : { first }),
+    ...(forfeitedBy && forfeitedBy.length > 0 ? { forfeitedBy } : {}),
+  };
+}

@@ -1,0 +1,107 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  pairingOfGame,
+  resultOf,
+  roundOf,
+  type Score,
+  type Tournament,
+  type TournamentAuthor,
+} from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import { BegunGames } from './begun-games.js';
+import { ConsoleActs, type Made } from './console-acts.js';
+import { publicationOf } from './round-seats.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+/** Why the log of a game that no tablet had is closed. */
+const bySlips = 'the result came by slip';
+
+/** One entry of a result slip; `entry` tells it from the next. */
+export interface EnteredSlip {
+  readonly entry: string;
+  readonly score: Score;
+}
+
+/** A result that staff give. */
+export interface RuledResult {
+  readonly score: Score;
+  readonly reason: string;
+  readonly seen?: number;
+}
+
+/** Results that do not come out of a game's log, which is closed with them where nobody has begun it. */
+@Injectable()
+export class Results implements OnApplicationBootstrap {
+  private readonly logger = new Logger('results');
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly acts: ConsoleActs,
+    private readonly games: GameDesk,
+    private readonly begun: BegunGames,
+  ) {}
+
+  /** A game whose slips agreed in the moment of a crash is closed. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const id of await this.tournaments.ids()) {
+      const { tournament } = await this.tournaments.read(id);
+      for (const { results } of tournament.rounds) {
+        for (const { game } of results) await this.#close(id, game);
+      }
+    }
+  }
+
+  async enter(
+    id: string,
+    game: string,
+    from: EnteredSlip & { readonly author: TournamentAuthor },
+  ): Promise<Made> {
+    const begun = (await this.begun.has(id, game)) && !(await this.#hasResult(id, game));
+    const { author, entry, score } = from;
+    const command = { kind: 'enter-slip', entry, game, score, begun: begun ? [game] : [] } as const;
+    const made = await this.acts.ask(id, command, author);
+    await this.#close(id, game);
+    return made;
+  }
+
+  async rule(
+    id: string,
+    game: string,
+    from: RuledResult & { readonly staff: string },
+  ): Promise<Made> {
+    const { staff, ...ruled } = from;
+    const made = await this.acts.ask(id, { kind: 'rule-result', game, ...ruled }, { staff });
+    await this.#close(id, game);
+    return made;
+  }
+
+  /** Once a game has a result that its log does not know, its log ends with it, if it never began. */
+  async #close(id: string, game: string): Promise<void> {
+    const { tournament, events } = await this.tournaments.read(id);
+    const found = resultIn(tournament, game);
+    if (!found) return;
+    const publication = publicationOf(events, found.round);
+    if (!publication) return;
+    const answer = await this.games.actOn(
+      { tournament: id, stream: game },
+      ({ game: now }) => {
+        if (now.phase !== 'opened' || now.clock.state.kind === 'running') return undefined;
+        const totals = found.result.scores ?? now.seats.map(() => 0);
+        return { kind: 'end-game', end: { reason: 'declared', totals }, reason: bySlips };
+      },
+      { staff: publication.by.staff, role: 'director' },
+    );
+    if (!answer.ok) this.logger.warn(`game ${game} was not closed: ${answer.refusal.code}`);
+  }
+
+  async #hasResult(id: string, game: string): Promise<boolean> {
+    return resultIn((await this.tournaments.read(id)).tournament, game) !== undefined;
+  }
+}
+
+function resultIn(tournament: Tournament, game: string) {
+  const number = pairingOfGame(tournament, game)?.round;
+  const round = number === undefined ? undefined : roundOf(tournament, number);
+  const result = round && resultOf(round, game);
+  return round && result && { round: round.number, result };
+}

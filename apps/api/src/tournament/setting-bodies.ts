@@ -1,0 +1,237 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import {
+  featKinds,
+  leastSpread,
+  mostMeetings,
+  mostPrize,
+  mostSpread,
+  tieBreaks,
+  type DivisionSettings,
+  type PairingMethod,
+  type Prize,
+  type PrizeField,
+  type PrizePolicy,
+  type SettingChange,
+  type TieBreak,
+} from '@boardside/tournament';
+import { must } from '@boardside/engine';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+
+const mostTables = 1_000;
+const mostRounds = 100;
+const mostPrizes = 200;
+const methods = [
+  'round-robin',
+  'swiss',
+  'king-of-the-hill',
+  'factor',
+  'fontes',
+  'australian',
+  'manual',
+] as const satisfies readonly PairingMethod['kind'][];
+const sittings = [
+  'bye',
+  'forfeit',
+  'absent',
+] as const satisfies readonly DivisionSettings['late'][];
+
+export class SpreadRuleBody {
+  @IsInt() @Min(leastSpread) @Max(mostSpread) bye: number;
+  @IsInt() @Min(leastSpread) @Max(mostSpread) forfeit: number;
+  @IsInt() @Min(leastSpread) @Max(mostSpread) absent: number;
+  @ApiProperty({ enum: ['win', 'tie'] }) @IsIn(['win', 'tie']) byeCounts: 'win' | 'tie';
+  /** The most that one game adds to a spread or takes from it; not said: no limit. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostSpread) cap?: number;
+}
+
+export class MethodBody {
+  @ApiProperty({ enum: methods }) @IsIn(methods) kind: PairingMethod['kind'];
+  /** Of `round-robin`: how often everybody meets. */
+  @ValidateIf(({ kind }: MethodBody) => kind === 'round-robin') @IsIn([1, 2]) meetings?: 1 | 2;
+  /** Of `factor`. */
+  @ValidateIf(({ kind }: MethodBody) => kind === 'factor')
+  @IsInt()
+  @Min(1)
+  @Max(mostTables)
+  factor?: number;
+  /** Of `australian`: meetings before this round are forgotten. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostRounds) since?: number;
+}
+
+export class PlannedRoundBody {
+  @IsObject() @ValidateNested() @Type(() => MethodBody) method: MethodBody;
+  /** The round after which the standings count; not said: the one before. */
+  @IsOptional() @IsInt() @Min(0) @Max(mostRounds) from?: number;
+}
+
+export class PlanBody {
+  @IsArray()
+  @ArrayMaxSize(mostRounds)
+  @ValidateNested({ each: true })
+  @Type(() => PlannedRoundBody)
+  rounds: PlannedRoundBody[];
+  @IsInt() @Min(1) @Max(mostMeetings) mostMeetings: number;
+  @ApiProperty({ enum: ['assigned', 'drawn'] }) @IsIn(['assigned', 'drawn']) first:
+    'assigned' | 'drawn';
+}
+
+export class GibsonBody {
+  @IsInt() @Min(1) @Max(mostTables) prizes: number;
+  @IsOptional() @IsInt() @Min(1) @Max(mostSpread) spreadPerRound?: number;
+}
+
+const fields = ['division', 'band', 'class'] as const;
+
+export class PrizeFieldBody {
+  @ApiProperty({ enum: fields }) @IsIn(fields) of: (typeof fields)[number];
+  /** Of `band`: ratings, both ends within. */
+  @ValidateIf(({ of }: PrizeFieldBody) => of === 'band')
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  from?: number;
+  @ValidateIf(({ of }: PrizeFieldBody) => of === 'band') @IsInt() @Min(0) @Max(10_000) to?: number;
+  /** Of `class`. */
+  @ValidateIf(({ of }: PrizeFieldBody) => of === 'class') @IsString() @Length(1, 80) name?: string;
+}
+
+const prizeKinds = ['place', ...featKinds] as const;
+
+export class PrizeBody {
+  @ApiProperty({ enum: prizeKinds }) @IsIn(prizeKinds) kind: (typeof prizeKinds)[number];
+  /** Of `place`: among whom, and which, from 1. */
+  @ValidateIf(({ kind }: PrizeBody) => kind === 'place')
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PrizeFieldBody)
+  field?: PrizeFieldBody;
+  @ValidateIf(({ kind }: PrizeBody) => kind === 'place')
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  place?: number;
+  /** In the smallest unit of the money; 0 for a cup. */
+  @IsInt() @Min(0) @Max(mostPrize) amount: number;
+}
+
+const policies = ['every', 'one-place'] as const satisfies readonly PrizePolicy[];
+
+export class PrizesBody {
+  @IsArray()
+  @ArrayMaxSize(mostPrizes)
+  @ValidateNested({ each: true })
+  @Type(() => PrizeBody)
+  list: PrizeBody[];
+  @ApiProperty({ enum: policies }) @IsIn(policies) policy: PrizePolicy;
+}
+
+/** What is not said stays. */
+@ApiExtraModels(GibsonBody)
+export class SettingsBody {
+  @IsOptional() @ValidateNested() @Type(() => SpreadRuleBody) spreads?: SpreadRuleBody;
+  @ApiProperty({ enum: sittings, required: false })
+  @IsOptional()
+  @IsIn(sittings)
+  late?: DivisionSettings['late'];
+  @ApiProperty({ enum: tieBreaks, isArray: true, required: false })
+  @IsOptional()
+  @IsArray()
+  @IsIn(tieBreaks, { each: true })
+  tieBreaks?: TieBreak[];
+  @IsOptional() @ValidateNested() @Type(() => PlanBody) plan?: PlanBody;
+  @ApiProperty({ oneOf: [{ $ref: getSchemaPath(GibsonBody) }, { enum: ['off'] }], required: false })
+  @ValidateIf(({ gibson }: SettingsBody) => gibson !== undefined && gibson !== 'off')
+  @IsObject()
+  @ValidateNested()
+  @Type(() => GibsonBody)
+  gibson?: GibsonBody | 'off';
+  @IsOptional() @ValidateNested() @Type(() => PrizesBody) prizes?: PrizesBody;
+  /** In the order in which they are given out; empty: every table that no other division has. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostTables)
+  @IsInt({ each: true })
+  tables?: number[];
+  /** Why, where standings of rounds with results change. */
+  @IsOptional() @IsString() @Length(0, 500) reason?: string;
+}
+
+/** The settings that were said. */
+export function settingsIn(body: SettingsBody): readonly SettingChange[] {
+  const { spreads, late, tieBreaks: breaks, plan, gibson, prizes, tables } = body;
+  return [
+    ...(spreads ? [{ kind: 'spreads' as const, value: plain(spreads) }] : []),
+    ...(late ? [{ kind: 'late' as const, value: late }] : []),
+    ...(breaks ? [{ kind: 'tieBreaks' as const, value: breaks }] : []),
+    ...(plan ? [{ kind: 'plan' as const, value: planIn(plan) }] : []),
+    ...(gibson
+      ? [{ kind: 'gibson' as const, value: gibson === 'off' ? gibson : plain(gibson) }]
+      : []),
+    ...(prizes ? [{ kind: 'prizes' as const, value: prizesIn(prizes) }] : []),
+    ...(tables ? [{ kind: 'tables' as const, value: tables }] : []),
+  ];
+}
+
+function prizesIn({ list, policy }: PrizesBody): DivisionSettings['prizes'] {
+  return { list: list.map(prizeIn), policy };
+}
+
+function prizeIn({ kind, field, place, amount }: PrizeBody): Prize {
+  if (kind !== 'place') return { kind, amount };
+  must(field && place !== undefined, 'a prize for a place was validated');
+  return { kind, field: fieldIn(field), place, amount };
+}
+
+function fieldIn({ of, from = 0, to = 0, name = '' }: PrizeFieldBody): PrizeField {
+  switch (of) {
+    case 'division':
+      return { of };
+    case 'band':
+      return { of, from, to };
+    case 'class':
+      return { of, name };
+  }
+}
+
+function planIn({ rounds, mostMeetings: most, first }: PlanBody): DivisionSettings['plan'] {
+  const planned = rounds.map(({ method, from }) => ({
+    method: methodIn(method),
+    ...(from === undefined ? {} : { from }),
+  }));
+  return { rounds: planned, mostMeetings: most, first };
+}
+
+export function methodIn({ kind, meetings = 1, factor = 1, since }: MethodBody): PairingMethod {
+  switch (kind) {
+    case 'round-robin':
+      return { kind, meetings };
+    case 'factor':
+      return { kind, factor };
+    case 'australian':
+      return { kind, ...(since === undefined ? {} : { since }) };
+    case 'swiss':
+    case 'king-of-the-hill':
+    case 'fontes':
+    case 'manual':
+      return { kind };
+  }
+}
+
+/** Without what was not said. */
+function plain<Body extends object>(body: Body): Body {
+  return JSON.parse(JSON.stringify(body)) as Body;
+}

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type {
+  OwnGamesView,
+  PrizesView,
+  Problem,
+  RoundView,
+  RoundWaits,
+  StandingsView,
+  TournamentView,
+} from '@boardside/contract';
+import { replayTournament } from '@boardside/tournament';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { newDirector } from '../../test/hall.js';
+import { carried, Visitor } from '../../test/visitor.js';
+import { GameDesk } from '../game/game-desk.js';
+import { ResultWatch } from './result-watch.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+/** A course of rounds as a director runs it, seven people at three tables; each test goes on from the last. */
+let server: BootedServer;
+let staff: Visitor;
+let tournament: string;
+let division: string;
+/** By name. */
+const people = new Map<string, string>();
+let entries = 0;
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+  type Id = { readonly id: string };
+  ({ id: tournament } = await carried<Id>(staff.post('tournaments', { name: 'Two days' })));
+  const made = staff.post(at('/divisions'), { name: 'Open', ruleSet: 'guide' });
+  ({ id: division } = await carried<Id>(made));
+  await carried(staff.post(at('/tables'), { count: 4 }));
+});
+
+afterAll(() => server.close());
+
+function at(path = ''): string {
+  return `tournaments/${tournament}${path}`;
+}
+
+async function add(...names: readonly string[]): Promise<void> {
+  const entrants = names.map((name, index) => ({ name, division, rating: 1_800 - index }));
+  const { ids } = await carried<{ ids: string[] }>(staff.post(at('/entrants'), { entrants }));
+  names.forEach((name, index) => people.set(name, ids[index] ?? ''));
+}
+
+async function view(): Promise<TournamentView> {
+  return carried<TournamentView>(staff.get(at()));
+}
+
+async function round(number: number): Promise<RoundView> {
+  const found = (await view()).rounds.find((each) => each.number === number);
+  if (!found) throw new Error(`there is no round ${number}`);
+  return found;
+}
+
+async function table(after?: number): Promise<StandingsView> {
+  const query = after === undefined ? '' : `?after=${after}`;
+  return carried<StandingsView>(staff.get(at(`/divisions/${division}/standings${query}`)));
+}
+
+async function waits(): Promise<RoundWaits> {
+  return carried<RoundWaits>(staff.get(at('/waits')));
+}
+
+function slip(game: string, scores: readonly number[], by: Visitor = staff) {
+  entries += 1;
+  const path = by === staff ? at(`/games/${game}/slips`) : `own/games/${game}/slip`;
+  return by.post(path, { entry: `e${entries}`, scores });
+}
+
+/** Both slips of every table that has no result, the first seat winning by twice the table's number. */
+async function playOut(number: number): Promise<void> {
+  const { pairings, results } = await round(number);
+  for (const { game = '', table: at } of pairings) {
+    if (results.some((each) => each.game === game)) continue;
+    await carried(slip(game, [400 + at, 400 - at]));
+    await carried(slip(game, [400 + at, 400 - at]));
+  }
+}
+
+async function drawAndPublish(number: number): Promise<void> {
+  const drawn = staff.post(at(`/rounds/${number}/draw`), { division });
+  const { version: seen } = await carried<{ version: number }>(drawn);
+  await carried(staff.post(at(`/rounds/${number}/publish`), { seen }));
+}
+
+async function playerPage(name: string): Promise<Visitor> {
+  const links = staff.post(at(`/entrants/${people.get(name)}/links`));
+  const player = new Visitor(server.url);
+  player.link = (await carried<{ address: string }>(links)).address.split('#')[1];
+  return player;
+}
+
+describe('before play', () => {
+  test('people come, are checked in, and the plan is said', async () => {
+    await add('Ann', 'Bea', 'Cid', 'Dov', 'Eve', 'Fay', 'Gus');
+    const entrants = ['Ann', 'Bea'].map((name) => people.get(name));
+    await carried(staff.post(at('/check-in'), { entrants, what: 'here' }));
+    const method = { kind: 'swiss' };
+    const rounds = [{ method }, { method }, { method: { kind: 'king-of-the-hill' } }];
+    await carried(
+      staff.ask('PATCH', at(`/divisions/${division}/settings`), {
+        plan: { rounds, mostMeetings: 1, first: 'assigned' },
+        prizes: {
+          list: [
+            { kind: 'place', field: { of: 'division' }, place: 1, amount: 10_000 },
+            { kind: 'high-game', amount: 2_000 },
+          ],
+          policy: 'one-place',
+        },
+      }),
+    );
+    const { entrants: known, divisions } = await view();
+    expect(known.map(({ checkIn }) => checkIn).slice(0, 3)).toEqual(['here', 'here', 'not-here']);
+    expect(divisions[0]?.settings).toMatchObject({ plan: { rounds }, prizes: { list: [{}, {}] } });
+    expect((await waits()).waits).toEqual([{ kind: 'not-drafted', round: 1, division: 'Open' }]);
+  });
+
+  test('a setting that cannot be is refused in a sentence', async () => {
+    const path = at(`/divisions/${division}/settings`);
+    const reply = await staff.ask('PATCH', path, { tieBreaks: ['spread', 'spread'] });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'tie-break-twice' } });
+    expect((await staff.ask('PATCH', path, { late: 'never' })).status).toBe(400);
+  });
+});
+
+describe('round 1', () => {
+  test('is drawn with a bye, reasons and who begins, and two drafts stand beside each other', async () => {
+    await carried(staff.post(at('/rounds/1/draw'), { division }));
+    await carried(staff.post(at('/rounds/1/draw'), { division, draft: 2 }));
+    const { drafts } = await round(1);
+    expect(drafts.map(({ number }) => number)).toEqual([1, 2]);
+    for (const { pairings, sitting, made } of drafts) {
+      expect(pairings).toHaveLength(3);
+      expect(pairings.map(({ first }) => typeof first)).toEqual(['number', 'number', 'number']);
+      expect(pairings[0]?.why?.length).toBeGreaterThan(0);
+      expect(sitting).toMatchObject([{ kind: 'bye', spread: 50, why: {} }]);
+      expect(made).toMatchObject([{ division, method: 'swiss', from: 0 }]);
+    }
+    expect((await waits()).waits).toEqual([]);
+  });
+
+  test('opens its games with whoever begins assigned: nothing is drawn at the table', async () => {
+    const { version: seen } = await view();
+    await carried(staff.post(at('/rounds/1/publish'), { seen, draft: 1 }));
+    const { pairings, drafts, sitting } = await round(1);
+    expect(drafts).toEqual([]);
+    expect(sitting).toMatchObject([{ kind: 'bye' }]);
+    const [pairing] = pairings;
+    const name = { tournament, stream: pairing?.game ?? '' };
+    const { game } = await server.app.get(GameDesk).read(name);
+    expect(game).toMatchObject({ phase: 'opened', rules: { options: { first: 'assigned' } } });
+    if (game.phase === 'unopened') throw new Error('it is opened');
+    expect(game.order?.[0] ?? pairing?.first).toBe(pairing?.first);
+  });
+
+  test('slips of both players’ phones agree at one table and differ at another', async () => {
+    const { pairings } = await round(1);
+    const names = new Map([...people].map(([name, id]) => [id, name]));
+    const [agreed, disputed] = pairings;
+    const page = (seat: string | undefined) => playerPage(names.get(seat ?? '') ?? '');
+    const [one, two] = await Promise.all((agreed?.seats ?? []).map(page));
+    if (!one || !two) throw new Error('two play');
+    const own = async (who: Visitor) => (await carried<OwnGamesView>(who.get('own'))).open;
+    expect(await own(one)).toMatchObject({ table: agreed?.table, state: 'nothing-said' });
+    await carried(slip(agreed?.game ?? '', [410, 390], one));
+    expect(await own(one)).toMatchObject({ said: [410, 390], state: 'waits' });
+    await carried(slip(agreed?.game ?? '', [410, 390], two));
+    expect(await own(two)).toMatchObject({ said: [410, 390], state: 'agreed' });
+    const [three, four] = await Promise.all((disputed?.seats ?? []).map(page));
+    if (!three || !four) throw new Error('two play');
+    await carried(slip(disputed?.game ?? '', [300, 280], three));
+    await carried(slip(disputed?.game ?? '', [300, 290], four));
+    expect(await slip(agreed?.game ?? '', [1, 2], three)).toMatchObject({ status: 409 });
+    expect((await waits()).waits.map((wait) => wait.kind)).toEqual([
+      'disputed',
+      'missing',
+      'not-drafted',
+    ]);
+    const reply = await staff.post(at('/rounds/2/draw'), { division });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'results-missing' } });
+    const ruled = { scores: [300, 290], reason: 'counted again' };
+    await carried(staff.post(at(`/games/${disputed?.game}/result`), ruled));
+    expect((await round(1)).results).toMatchObject([
+      { scores: [410, 390], how: 'slips' },
+      { scores: [300, 290], how: 'ruled', reason: 'counted again' },
+    ]);
+  });
+
+  test('the game of a table without a tablet ends with its slips, and tells nothing else again', async () => {
+    const { pairings } = await round(1);
+    const name = { tournament, stream: pairings[0]?.game ?? '' };
+    const { game } = await server.app.get(GameDesk).read(name);
+    expect(game).toMatchObject({
+      phase: 'ended',
+      result: { reason: 'declared', totals: [410, 390] },
+    });
+    const before = (await view()).version;
+    await server.app.get(ResultWatch).look(name);
+    expect((await view()).version).toBe(before);
+  });
+
+  test('is ranked with its bye, and the next round waits for nothing', async () => {
+    await playOut(1);
+    const { rows, missing } = await table();
+    expect(missing).toBe(0);
+    expect(rows).toHaveLength(7);
+    expect(rows.filter(({ wins }) => wins === 1)).toHaveLength(4);
+    expect(rows[0]).toMatchObject({ rank: 1, spread: 50, live: 'final' });
+  });
+});
+
+describe('round 2', () => {
+  test('has a late player, one who is away, and nobody a second time against the same', async () => {
+    await add('Hal');
+    const gus = people.get('Gus');
+    await carried(staff.post(at(`/entrants/${gus}/absence`), { from: 2, until: 2 }));
+    await drawAndPublish(2);
+    const [first, second] = [await round(1), await round(2)];
+    expect(first.sitting).toContainEqual({
+      entrant: people.get('Hal'),
+      kind: 'forfeit',
+      spread: -50,
+      division,
+    });
+    expect(second.sitting).toMatchObject([{ kind: 'absent' }, { kind: 'bye' }]);
+    const met = (each: RoundView) => each.pairings.map(({ seats }) => [...seats].sort().join());
+    expect(met(second).filter((pair) => met(first).includes(pair))).toEqual([]);
+  });
+
+  test('with results is never wiped without the list of what goes', async () => {
+    await playOut(2);
+    const { pairings } = await round(2);
+    const [one, two] = pairings;
+    const swapped = [
+      { ...one, seats: [one?.seats[0], two?.seats[1]], table: 4 },
+      { ...two, seats: [two?.seats[0], one?.seats[1]] },
+      ...pairings.slice(2),
+    ];
+    await carried(staff.ask('PUT', at('/rounds/2'), { pairings: swapped.map(bare) }));
+    const { version: seen } = await view();
+    const reply = await staff.post(at('/rounds/2/publish'), { seen });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'game-begun' } });
+    expect((reply.body as Problem).message).toContain('table 1');
+    await carried(staff.ask('DELETE', at('/rounds/2/drafts/1')));
+  });
+
+  test('a late correction counts, for a reason, and not when anything happened since', async () => {
+    const { pairings } = await round(2);
+    const game = pairings[0]?.game ?? '';
+    const { version: seen } = await view();
+    const result = { scores: [350, 420], reason: 'the slip was read the wrong way round' };
+    await carried(staff.post(at(`/games/${game}/result`), { ...result, seen }));
+    const again = { scores: [1, 2], reason: 'x', seen };
+    expect(await staff.post(at(`/games/${game}/result`), again)).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+    const { results } = await round(2);
+    expect(results.find((each) => each.game === game)).toMatchObject({
+      scores: [350, 420],
+      how: 'corrected',
+    });
+  });
+});
+
+describe('round 3 and the end', () => {
+  test('is drawn by the plan’s next method and played', async () => {
+    await drawAndPublish(3);
+    expect((await round(3)).pairings).toHaveLength(4);
+    await playOut(3);
+    const { rows } = await table();
+    expect(rows[0]?.moved).toBeDefined();
+    expect((await table(1)).rows[0]?.spread).toBe(50);
+    const prizes = await carried<PrizesView>(staff.get(at(`/divisions/${division}/prizes`)));
+    const [place, feat] = prizes.awards;
+    expect(place?.winners).toMatchObject([{ entrant: rows[0]?.entrant }]);
+    expect(feat).toMatchObject({ amount: 2_000, why: { by: 'feat', kind: 'high-game' } });
+  });
+
+  test('a person is forgotten, and the standings are whole', async () => {
+    const before = (await table()).rows;
+    const ann = people.get('Ann') ?? '';
+    await carried(staff.post(at(`/entrants/${ann}/forget`)));
+    const after = (await table()).rows;
+    expect(after.map(({ entrant, rank, spread }) => ({ entrant, rank, spread }))).toEqual(
+      before.map(({ entrant, rank, spread }) => ({ entrant, rank, spread })),
+    );
+    expect(after.find(({ entrant }) => entrant === ann)?.name).toBe('Somebody');
+    const reply = await staff.ask('PATCH', at(`/entrants/${ann}`), { name: 'Ann' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'is-forgotten' } });
+    const rows: unknown = await server.dataSource.query('SELECT name FROM person_name');
+    expect(JSON.stringify(rows)).not.toContain('Ann');
+  });
+
+  test('everything is read again from the log as it was kept', async () => {
+    const before = await server.app.get(TournamentDesk).read(tournament);
+    expect(replayTournament(before.events)).toEqual(before.tournament);
+  });
+});
+
+function bare(pairing: object) {
+  const { table, division: own, seats, first } = pairing as RoundView['pairings'][number];
+  return { table, division: own, seats, first };
+}

@@ -1,0 +1,72 @@
+import type { Award, DivisionSettings, Standing } from '@boardside/tournament';
+
+/** One line of a division's table. */
+export type StandingRow = Standing & {
+  readonly name: string;
+  readonly rating: number | undefined;
+  readonly team: string | undefined;
+  /** Places won since the round before, lost where negative; undefined after the first round. */
+  readonly moved: number | undefined;
+  /** Counts a game that is not over: its totals as they stand. */
+  readonly live: 'live' | 'final';
+};
+
+/** The table of a division after a round. */
+export type StandingsView = {
+  readonly division: string;
+  /** The version of the tournament that it was made of. */
+  readonly version: number;
+  /** The round after which it stands; 0: before play. */
+  readonly after: number;
+  /** Every round that can be asked for, 0 first. */
+  readonly rounds: readonly number[];
+  /** Games of that round without a result. */
+  readonly missing: number;
+  readonly rules: Pick<DivisionSettings, 'tieBreaks' | 'spreads'>;
+  readonly rows: readonly StandingRow[];
+};
+
+/** Why the next round cannot start yet, each with the names that a director looks for. */
+export type RoundWait =
+  | {
+      /** `unfinished`: it is played. `unsigned`: it has ended. `correction`: one is asked for, or the slip was reopened. `missing`: nobody has begun and nothing was handed in. `disputed`: slips differ. `one-slip`: the other is missing. */
+      readonly kind: 'unfinished' | 'unsigned' | 'correction' | 'missing' | 'disputed' | 'one-slip';
+      readonly round: number;
+      readonly table: number;
+      readonly game: string;
+      readonly names: readonly string[];
+    }
+  | { readonly kind: 'unpaired'; readonly round: number; readonly entrants: readonly EntrantName[] }
+  | { readonly kind: 'not-drafted'; readonly round: number; readonly division: string }
+  /** So many people of a division need more tables than there are. */
+  | { readonly kind: 'tables-short'; readonly round: number; readonly missing: number };
+
+export type EntrantName = { readonly entrant: string; readonly name: string };
+
+/** A result that a director looks at twice. */
+export type OddResult = {
+  readonly kind: 'wide' | 'low' | 'tie' | 'forfeit';
+  readonly table: number;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly scores: readonly number[];
+};
+
+/** What is between the round that is played and the next one. */
+export type RoundWaits = {
+  readonly version: number;
+  /** The round that is played; 0 before the first one. */
+  readonly round: number;
+  readonly waits: readonly RoundWait[];
+  readonly odd: readonly OddResult[];
+};
+
+/** A prize, or several that a shared rank takes together, with its winners by name. */
+export type AwardView = Omit<Award, 'winners'> & { readonly winners: readonly EntrantName[] };
+
+export type PrizesView = {
+  readonly division: string;
+  readonly version: number;
+  readonly prizes: DivisionSettings['prizes'];
+  readonly awards: readonly AwardView[];
+};
