@@ -7,6 +7,7 @@ type Bench = () => Promise<readonly Figure[]>;
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine,
   lexicon: async () => (await import('./lexicon.ts')).benchLexicon,
+  pairing: async () => (await import('./pairing.ts')).benchPairing,
   press: async () => (await import('./press.ts')).benchPress,
   load: async () => (await import('./load.ts')).benchLoad,
   game: async () => (await import('./game.ts')).benchGame,

@@ -1,31 +1,40 @@
 import { compareCosts, type Cost } from './cost.js';
 import { cheapestMatching, type Choice } from './matching.js';
 
-/** How many of the cheapest choices of each are tried at first. */
-const NARROW = 12;
+/** How many choices of each are tried at first: of the cheapest ones, and of the nearest ones. */
+const NARROW = 10;
 
 /**
  * Pairs all of `count` people at the least cost; undefined where not all can be paired. `costOf` says
- * what a pair costs, the lower number first, and undefined where the two may not meet.
+ * what a pair costs, the lower number first, and undefined where the two may not meet. The last part
+ * of a cost is taken as the distance between the two.
  *
- * Few of the possible pairs are worth a look: each one's cheapest are tried first. The prices of that
- * matching then tell which of the others could make it cheaper, and they are tried as well until none
- * is left: the answer is the cheapest of all (W. Cook and A. Rohe, "Computing minimum-weight perfect
- * matchings", 1999).
+ * Few of the possible pairs are worth a look: each one's cheapest and nearest are tried first. The
+ * prices of that matching then tell which of the others could make it cheaper, and they are tried as
+ * well until none is left: the answer is the cheapest of all (W. Cook and A. Rohe, "Computing
+ * minimum-weight perfect matchings", 1999).
  */
 export function cheapestPairs(
   count: number,
   costOf: (one: number, other: number) => Cost | undefined,
 ): readonly number[] | undefined {
+  const ofEach: Choice[][] = Array.from({ length: count }, () => []);
   const all: Choice[] = [];
   for (let one = 0; one < count; one += 1)
     for (let other = one + 1; other < count; other += 1) {
       const cost = costOf(one, other);
-      if (cost) all.push({ ends: [one, other], cost });
+      if (cost === undefined) continue;
+      const choice: Choice = { ends: [one, other], cost };
+      all.push(choice);
+      ofEach[one]?.push(choice);
+      ofEach[other]?.push(choice);
     }
-  const tried = new Set<Choice>();
   for (let width = NARROW; ; width *= 2) {
-    for (const choice of cheapestOfEach(count, all, width)) tried.add(choice);
+    const few = ofEach.flatMap((own) => [
+      ...least(own, width, byCost),
+      ...least(own, width, byDistance),
+    ]);
+    const tried = new Set([...few, ...leftOver(count, all, few)]);
     for (;;) {
       const matching = cheapestMatching(count, [...tried]);
       if (matching === undefined) break;
@@ -37,10 +46,43 @@ export function cheapestPairs(
   }
 }
 
-function cheapestOfEach(count: number, all: readonly Choice[], width: number): readonly Choice[] {
-  const ofEach: Choice[][] = Array.from({ length: count }, () => []);
-  for (const choice of all) for (const end of choice.ends) ofEach[end]?.push(choice);
-  return ofEach.flatMap((own) =>
-    own.sort((one, other) => compareCosts(one.cost, other.cost)).slice(0, width),
-  );
+type Order = (one: Choice, other: Choice) => number;
+
+const byCost: Order = (one, other) => compareCosts(one.cost, other.cost);
+const byDistance: Order = (one, other) => (one.cost.at(-1) ?? 0) - (other.cost.at(-1) ?? 0);
+
+/** The first so many in an order, without putting all the others in it. */
+function least(choices: readonly Choice[], width: number, order: Order): readonly Choice[] {
+  const found: Choice[] = [];
+  for (const choice of choices) {
+    const last = found[width - 1];
+    if (last && order(last, choice) <= 0) continue;
+    let at = Math.min(found.length, width - 1);
+    for (let before = found[at - 1]; before && order(before, choice) > 0; before = found[at - 1]) {
+      found[at] = before;
+      at -= 1;
+    }
+    found[at] = choice;
+  }
+  return found;
+}
+
+/**
+ * Pairs of those to whom the few leave nobody when the cheapest are taken first: with them there is
+ * nearly always a matching of all, if a poor one.
+ */
+function leftOver(
+  count: number,
+  all: readonly Choice[],
+  few: readonly Choice[],
+): readonly Choice[] {
+  const left = new Set(Array.from({ length: count }, (_, number) => number));
+  const take = (choices: readonly Choice[]): readonly Choice[] =>
+    choices.toSorted(byCost).filter(({ ends }) => {
+      if (!ends.every((end) => left.has(end))) return false;
+      for (const end of ends) left.delete(end);
+      return true;
+    });
+  take(few);
+  return take(all.filter(({ ends }) => ends.every((end) => left.has(end))));
 }

@@ -3,8 +3,8 @@ export type Cost = readonly number[];
 
 /** Below 0 where the first one is less, above 0 where it is more. */
 export function compareCosts(one: Cost, other: Cost): number {
-  for (const [part, value] of one.entries()) {
-    const difference = value - (other[part] ?? 0);
+  for (let part = 0; part < one.length; part += 1) {
+    const difference = (one[part] ?? 0) - (other[part] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
@@ -12,7 +12,10 @@ export function compareCosts(one: Cost, other: Cost): number {
 
 /** The first one and the other one so many times. */
 export function plus(one: Cost, other: Cost, times: number): Cost {
-  return one.map((value, part) => value + times * (other[part] ?? 0));
+  const sum: number[] = [];
+  for (let part = 0; part < one.length; part += 1)
+    sum.push((one[part] ?? 0) + times * (other[part] ?? 0));
+  return sum;
 }
 
 /** Of at least one. */

@@ -76,9 +76,18 @@ class Search {
   }
 
   found(): Matching {
+    const circles = this.vertices.map((vertex) => circlesAround(vertex, this.nothing));
     return {
       mates: this.vertices.map(({ mate }) => mate?.number ?? -1),
-      outlives: ({ ends, cost }) => this.isDear(this.vertex(ends[0]), this.vertex(ends[1]), cost),
+      outlives: ({ ends, cost }) => {
+        const [one, other] = [this.vertex(ends[0]), this.vertex(ends[1])];
+        const spared = sparedBy(circles[ends[0]] ?? [], circles[ends[1]] ?? []);
+        for (let part = 0; part < cost.length; part += 1) {
+          const slack = slackIn(part, one, other, cost) + 2 * (spared?.[part] ?? 0);
+          if (slack !== 0) return slack > 0;
+        }
+        return true;
+      },
     };
   }
 
@@ -268,23 +277,27 @@ class Search {
           this.mayGrow({ from, to }, cost, slackOf(from, to, cost));
     }
   }
-
-  private isDear(one: Vertex, other: Vertex, cost: Cost): boolean {
-    let slack = slackOf(one, other, cost);
-    if (one.within === other.within) {
-      const around = new Set(circlesAround(one));
-      for (const circle of circlesAround(other))
-        if (around.has(circle)) slack = plus(slack, circle.half, 2);
-    }
-    return compareCosts(slack, this.nothing) >= 0;
-  }
 }
 
-function circlesAround(vertex: Vertex): readonly Blossom[] {
-  const around: Blossom[] = [];
-  for (let circle = vertex.alone.around; circle !== undefined; circle = circle.around)
-    around.push(circle);
-  return around;
+/** A circle, and what it and those around it cost: half of their prices. */
+type Around = { readonly circle: Blossom; readonly halves: Cost };
+
+/** The circles around a vertex, the outermost first. */
+function circlesAround({ alone }: Vertex, nothing: Cost): readonly Around[] {
+  const circles: Blossom[] = [];
+  for (let { around } = alone; around !== undefined; { around } = around) circles.push(around);
+  let halves = nothing;
+  return circles.toReversed().map((circle) => {
+    halves = plus(halves, circle.half, 1);
+    return { circle, halves };
+  });
+}
+
+/** Half of the prices that a pair does not pay, being in the same circles. */
+function sparedBy(one: readonly Around[], other: readonly Around[]): Cost | undefined {
+  let shared = 0;
+  while (one[shared] && one[shared]?.circle === other[shared]?.circle) shared += 1;
+  return one[shared - 1]?.halves;
 }
 
 type Path = { readonly blossoms: readonly Blossom[]; readonly links: readonly Link[] };
@@ -323,8 +336,15 @@ function pairAlong({ from }: Link): void {
   for (const each of pairs) pair(each);
 }
 
+/** What a pair costs beyond the prices of its two. */
 function slackOf(one: Vertex, other: Vertex, cost: Cost): Cost {
-  return cost.map((value, part) => 4 * value - (one.price[part] ?? 0) - (other.price[part] ?? 0));
+  const slack: number[] = [];
+  for (let part = 0; part < cost.length; part += 1) slack.push(slackIn(part, one, other, cost));
+  return slack;
+}
+
+function slackIn(part: number, one: Vertex, other: Vertex, cost: Cost): number {
+  return 4 * (cost[part] ?? 0) - (one.price[part] ?? 0) - (other.price[part] ?? 0);
 }
 
 function wayOf({ level }: Blossom): number {
