@@ -119,6 +119,7 @@ export { readTsh } from './formats/read-tsh.js';
 export { writeResultsCsv, writeStandingsCsv } from './formats/write-csv.js';
 export { writeTou } from './formats/write-tou.js';
 export { writeNaspa, writeTsh } from './formats/write-tsh.js';
+export { factsOfGame } from './standings/facts-of-game.js';
 export {
   bestFeats,
   factsOfResults,

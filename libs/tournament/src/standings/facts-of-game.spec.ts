@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { unopened } from '@boardside/game';
+import { out } from '../../../game/src/filling.fixture.js';
+import {
+  act,
+  agree,
+  callReferee,
+  declare,
+  director,
+  judged,
+  press,
+  started,
+} from '../../../game/src/table.fixture.js';
+import { factsOfGame } from './facts-of-game.js';
+
+const ended = act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' });
+
+test('G29 G32 the plays of a game, the last of them out, with the points on the slip', () => {
+  const over = out().and(agree(), declare('??', '')).ended;
+  const facts = factsOfGame(over, 'told');
+  expect(facts?.round).toBe(over.round);
+  expect(facts?.seats.map(({ entrant }) => entrant)).toEqual(over.seats);
+  expect(facts?.seats.map(({ points }) => points)).toEqual(over.result.totals);
+  expect(facts?.seats.map(({ plays }) => plays.length)).toEqual([7, 7]);
+  const outs = facts?.seats.map(({ plays }) => plays.map((play) => play.out));
+  expect(outs?.[0]).not.toContain(true);
+  expect(outs?.[1]).toEqual([false, false, false, false, false, false, true]);
+  expect(facts?.seats[1]?.plays.at(-1)?.word).toMatch(/^[A-Z]+$/);
+});
+
+test('words that are hidden are not in it', () => {
+  const facts = factsOfGame(out().and(agree(), declare('??', '')).ended, 'hidden');
+  expect(JSON.stringify(facts)).not.toContain('word');
+  expect(facts?.seats[0]?.plays).toHaveLength(7);
+});
+
+test('G27 a play that was taken off is none; nobody went out of a game that was ended', () => {
+  const over = started().and(press('8F HORN'), press('H6 FARM'), ...judged('unacceptable'), ended);
+  expect(factsOfGame(over.ended, 'told')?.seats.map(({ plays }) => plays)).toEqual([
+    [{ points: 14, out: false, word: 'HORN' }],
+    [],
+  ]);
+});
+
+test('a game that is played, or was never opened, yields nothing', () => {
+  expect(factsOfGame(started().game, 'told')).toBeUndefined();
+  expect(factsOfGame(unopened, 'told')).toBeUndefined();
+  const nobody = act(director, { kind: 'end-game', end: { reason: 'void' }, reason: 'twice' });
+  expect(factsOfGame(started().and(callReferee, nobody).ended, 'told')).toBeUndefined();
+});
