@@ -140,6 +140,17 @@ describe('other draws', () => {
     expect(pairsOf(drafted(planOf([swiss, swiss, australian]), four))).toEqual(['1-4', '2-3']);
   });
 
+  test('the Australian draw repeats no more than it has to', () => {
+    // 3, 4, 5 and 6 have all met: two of them have to meet again, 1 and 2 have not.
+    const history = {
+      competitors: people(6),
+      rounds: [met(1, [1, 2], [3, 4], [5, 6]), met(2, [3, 5], [4, 6]), met(3, [3, 6], [4, 5])],
+    };
+    const draft = drafted(planOf([swiss, swiss, swiss, australian]), history);
+    expect(draft.reasons).toEqual([{ code: 'repeats', meetings: 1 }]);
+    expect(pairsOf(draft)).not.toContain('1-2');
+  });
+
   test('the Australian draw forgets what was before its reset', () => {
     const reset: PairingMethod = { kind: 'australian', since: 2 };
     const history = { competitors: people(4), rounds: [met(1, [1, 2], [3, 4])] };

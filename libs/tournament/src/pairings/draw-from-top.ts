@@ -26,8 +26,8 @@ type Partners = Map<Person, Person>;
 
 /**
  * The Australian draw: from the top, each takes the highest opponent whom the limit allows and who
- * leaves the others a draw. The limit and the teams give way only where there is no draw otherwise,
- * and then for everybody alike.
+ * leaves the others a draw. The limit and the teams give way only where there is no draw otherwise;
+ * then, too, whoever can takes somebody within the limit before anybody else.
  */
 export function drawFromTop(people: readonly Person[], field: Field, rules: TopRules): Drawn {
   const { partners, mayMeet, sitting } = possibleDraw(people, field, rules);
@@ -35,7 +35,7 @@ export function drawFromTop(people: readonly Person[], field: Field, rules: TopR
   for (const top of people) {
     if (!partners.has(top)) continue;
     const left = people.filter((person) => partners.has(person));
-    const opponent = inOrderFor(top, left, rules).find((each) =>
+    const opponent = inOrderFor(top, left, field, rules).find((each) =>
       take(top, each, partners, mayMeet),
     );
     must(opponent, 'whom the draw so far gives can be taken');
@@ -95,16 +95,21 @@ function drawOf(people: readonly Person[], mayMeet: MayMeet): Partners | undefin
   return partners;
 }
 
-/** From the top; for a leader those outside the prizes before the others. */
+/** From the top, those within the limit first; for a leader those outside the prizes before the others. */
 function inOrderFor(
   top: Person,
   left: readonly Person[],
-  { leaders, prizes }: TopRules,
+  field: Field,
+  rules: TopRules,
 ): readonly Person[] {
-  const others = left.filter((person) => person !== top);
-  if (!leaders.some(({ person }) => person === top)) return others;
-  const isOutside = ({ place }: Person): boolean => place > prizes;
-  return [...others.filter(isOutside), ...others.filter((person) => !isOutside(person))];
+  const beyond = (person: Person): number =>
+    Math.max(0, timesMet(top, person, field, rules) + 1 - rules.mostMeetings) +
+    (areTeamMates(top, person) ? 1 : 0);
+  const leads = rules.leaders.some(({ person }) => person === top);
+  const inPrizes = ({ place }: Person): number => (leads && place <= rules.prizes ? 1 : 0);
+  return left
+    .filter((person) => person !== top)
+    .toSorted((one, other) => beyond(one) - beyond(other) || inPrizes(one) - inPrizes(other));
 }
 
 /** Takes two out of the possible draw where the others can still be paired; false: they cannot. */
