@@ -9,6 +9,10 @@ export function compared(text: string, typed: string): Compared {
     return no('A digest has sixteen letters and digits in groups of four: 7K3D-9QXM-20VB-T5RA.');
   }
   const read = readRecord(text);
+  if (!read.ok && read.refusal.code === 'newer-shape') {
+    const { version } = read.refusal;
+    return no(`Event ${version} of the record is written in a way that a newer Boardside knows.`);
+  }
   if (!read.ok) return no(`The file is no whole record: ${JSON.stringify(read.refusal)}.`);
   const { record } = read.value;
   const own = recordDigest(record.events);

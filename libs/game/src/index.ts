@@ -115,3 +115,12 @@ export {
   standingTurns,
 } from './turns.js';
 export { placesOf, type Place } from './places.js';
+export {
+  asWritten,
+  olderShapesOfGames,
+  upcast,
+  withChallengesSaid,
+  type Upcaster,
+  type Upcasters,
+  type Written,
+} from './older-shapes.js';

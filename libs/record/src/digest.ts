@@ -1,4 +1,4 @@
-import type { Recorded } from '@boardside/game';
+import { asWritten, type Recorded, type Written } from '@boardside/game';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from './canonical.js';
@@ -13,13 +13,15 @@ const groupLength = 4;
 
 /**
  * What tells whether a record is the one that was signed: the first 80 bits of the SHA-256 of the
- * log up to its last signature, as canonical JSON. What happens behind that signature does not
- * change it. Undefined before anybody has signed.
+ * log up to its last signature, as canonical JSON, every event in the shape in which it was written:
+ * a shape that comes later does not change it, nor does what happens behind that signature.
+ * Undefined before anybody has signed.
  */
-export function recordDigest(events: readonly Recorded[]): Digest | undefined {
+export function recordDigest(events: readonly (Recorded & Written)[]): Digest | undefined {
   const last = events.findLastIndex(({ type }) => type === 'SlipSigned');
   if (last < 0) return undefined;
-  return shortForm(sha256(utf8ToBytes(canonicalJson(events.slice(0, last + 1)))));
+  const signed = events.slice(0, last + 1).map((event) => asWritten(event));
+  return shortForm(sha256(utf8ToBytes(canonicalJson(signed))));
 }
 
 function shortForm(hash: Uint8Array): Digest {

@@ -27,7 +27,7 @@ export interface GameRecord {
   readonly digest: Digest | null;
   /** Null while the game is not over. */
   readonly result: GameRecordResult | null;
-  /** The log of the game, whole and in order. */
+  /** The log of the game, whole and in order, each event in the shape in which it was written. */
   readonly events: readonly Recorded[];
 }
 

@@ -1,5 +1,14 @@
 import { accept, refuse, type Result } from '@boardside/engine';
-import { type Game, type Recorded, replay } from '@boardside/game';
+import {
+  eventShape,
+  evolve,
+  olderShapesOfGames,
+  unopened,
+  upcast,
+  type Game,
+  type Recorded,
+  type Written,
+} from '@boardside/game';
 import { canonicalJson } from './canonical.js';
 import { recordDigest } from './digest.js';
 import { recordVersion, type GameRecord } from './game-record.js';
@@ -11,17 +20,25 @@ export type RecordFault =
   | { readonly code: 'newer-version'; readonly version: number }
   /** `where`: the path of what is missing or of another kind, such as `events[3].version`. */
   | { readonly code: 'wrong-field'; readonly where: string; readonly expected: string }
+  /** An event in a shape that only a newer Boardside knows. */
+  | { readonly code: 'newer-shape'; readonly version: number; readonly shape: number }
   /** The log cannot be followed from this event on. */
   | { readonly code: 'broken-log'; readonly version: number }
   /** What the record says besides its log is not what comes of the log. */
   | { readonly code: 'disagrees'; readonly where: 'phase' | 'digest' | 'result.totals' };
 
-/** A record that was read: its log is that of the game it was taken from, event by event. */
-export type ReadRecord = { readonly record: GameRecord; readonly game: Game };
+/**
+ * A record that was read: its log is that of the game it was taken from, event by event. What was
+ * written in an older shape is lifted, as the log of a server is when it is read.
+ */
+export type ReadRecord = {
+  readonly record: GameRecord & { readonly events: readonly (Recorded & Written)[] };
+  readonly game: Game;
+};
 
 /**
- * Reads a record and rebuilds its log: the events are those of the game, and folding them gives the
- * state that the record states.
+ * Reads a record and rebuilds its log: the events are those of the game, older shapes lifted, and
+ * folding them gives the state that the record states.
  */
 export function readRecord(text: string): Result<ReadRecord, RecordFault> {
   let value: unknown;
@@ -43,11 +60,18 @@ export function readRecord(text: string): Result<ReadRecord, RecordFault> {
 }
 
 function folded(record: GameRecord): Result<ReadRecord, RecordFault> {
-  let game: Game;
-  try {
-    game = replay(record.events);
-  } catch {
-    return refuse({ code: 'broken-log', version: firstThatBreaks(record.events) });
+  const newer = record.events.find(({ shape }) => shape > eventShape);
+  if (newer) return refuse({ code: 'newer-shape', version: newer.version, shape: newer.shape });
+  const events: (Recorded & Written)[] = [];
+  let game: Game = unopened;
+  for (const event of record.events) {
+    try {
+      const today = upcast(event, olderShapesOfGames);
+      game = evolve(game, today);
+      events.push(today);
+    } catch {
+      return refuse({ code: 'broken-log', version: event.version });
+    }
   }
   if (game.phase !== record.phase) return refuse({ code: 'disagrees', where: 'phase' });
   const digest = recordDigest(record.events);
@@ -58,18 +82,7 @@ function folded(record: GameRecord): Result<ReadRecord, RecordFault> {
   if (canonicalJson(record.result?.totals) !== canonicalJson(totals)) {
     return refuse({ code: 'disagrees', where: 'result.totals' });
   }
-  return accept({ record, game });
-}
-
-function firstThatBreaks(events: readonly Recorded[]): number {
-  for (let count = 1; count <= events.length; count += 1) {
-    try {
-      replay(events.slice(0, count));
-    } catch {
-      return count;
-    }
-  }
-  return events.length;
+  return accept({ record: { ...record, events }, game });
 }
 
 type Kind = 'text' | 'number' | 'object' | 'list';
@@ -117,7 +130,8 @@ function wrongField(value: Readonly<Record<string, unknown>>): Wrong | undefined
   return (
     wrongIn(value, fields, '') ??
     lists.map((each) => wrongIn(each.value, each.fields, each.where)).find(Boolean) ??
-    outOfOrder(listed(value['events']))
+    outOfOrder(listed(value['events'])) ??
+    noShape(listed(value['events']))
   );
 }
 
@@ -142,6 +156,17 @@ function outOfOrder(events: readonly unknown[]): Wrong | undefined {
   const index = events.findIndex((event, at) => isObject(event) && event['version'] !== at + 1);
   if (index < 0) return undefined;
   return { code: 'wrong-field', where: `events[${index}].version`, expected: String(index + 1) };
+}
+
+/** Shapes count from 1. */
+function noShape(events: readonly unknown[]): Wrong | undefined {
+  const index = events.findIndex((event) => !isObject(event) || !isShape(event['shape']));
+  if (index < 0) return undefined;
+  return { code: 'wrong-field', where: `events[${index}].shape`, expected: 'a shape from 1' };
+}
+
+function isShape(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1;
 }
 
 function isKind(value: unknown, kind: Kind): boolean {

@@ -123,6 +123,47 @@ describe('a record', () => {
   });
 });
 
+describe('a record of an older shape', () => {
+  const today = recordOf(disputed);
+  const [first, ...rest] = today.events;
+  must(first?.type === 'GameOpened', 'the log begins with the game');
+  const older = JSON.parse(
+    JSON.stringify({ ...first, shape: 1 }, (name, value: unknown) =>
+      name === 'perPlay' || name === 'hold' ? undefined : value,
+    ),
+  ) as Recorded;
+  const record = { ...today, events: [older, ...rest] };
+
+  test('is lifted as the log of a server is, and gives the same game', () => {
+    const read = readRecord(JSON.stringify(record));
+    must(read.ok, `the record is read: ${JSON.stringify(read)}`);
+    expect(read.value.game).toEqual(disputed.game);
+    expect(read.value.record.events[0]).toEqual({
+      ...first,
+      written: { shape: 1, body: older.body },
+    });
+  });
+
+  test('has the digest of what was written, not of what it is lifted to', () => {
+    const slip = { type: 'SlipSigned', body: { seat: 0, totals: [0, 0] }, by: { seats: [0] } };
+    const signed = { ...slip, version: 900, shape: 2, at: '2026-05-02T11:00:00.000Z' } as Recorded;
+    const read = readRecord(JSON.stringify(record));
+    must(read.ok, 'the record is read');
+    const written = recordDigest([...record.events, signed]);
+    expect(recordDigest([...read.value.record.events, signed])).toBe(written);
+    expect(recordDigest([...today.events, signed])).not.toBe(written);
+  });
+
+  test.each([
+    [3, { code: 'newer-shape', version: 2, shape: 3 }],
+    [0, { code: 'wrong-field', where: 'events[1].shape', expected: 'a shape from 1' }],
+    [1.5, { code: 'wrong-field', where: 'events[1].shape', expected: 'a shape from 1' }],
+  ])('shape %s of an event is none that this Boardside knows', (shape, refusal) => {
+    const events = today.events.map((event, index) => (index === 1 ? { ...event, shape } : event));
+    expect(readRecord(JSON.stringify({ ...today, events }))).toEqual({ ok: false, refusal });
+  });
+});
+
 describe('the digest', () => {
   const signedOnce = [...logged(disputed.events), signature(0)];
   const log = [...signedOnce, signature(1)];

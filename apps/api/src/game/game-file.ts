@@ -150,9 +150,12 @@ function turnOf(game: Game): number {
   return game.phase === 'unopened' ? 0 : game.nextTurn;
 }
 
-/** The log's row as the event that it is. What was written by `draftOf` is read back by it. */
+/**
+ * The log's row as the event that it is, and what was lifted as it was written too: the digest of a
+ * slip is of that. What was written by `draftOf` is read back by it.
+ */
 function recordedOf(stored: StoredEvent): Recorded {
-  const { version, type, shape, body, by, at, entry } = stored;
+  const { version, type, shape, body, by, at, entry, written } = stored;
   const { spentMs, unattributedMs, flagged, sid, t, seen } = (stored.evidence ?? {}) as Evidence;
   const origin =
     entry === undefined || sid === undefined || t === undefined || seen === undefined
@@ -164,6 +167,7 @@ function recordedOf(stored: StoredEvent): Recorded {
     ...(unattributedMs === undefined ? {} : { unattributedMs }),
     ...(flagged === undefined ? {} : { flagged }),
     ...origin,
+    ...(written === undefined ? {} : { written }),
   } as Recorded;
 }
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
 import { emptyDatabase } from '../../test/booted-server.js';
+import type { Upcasters } from '@boardside/game';
 import type { AppendRequest, EventDraft, EventLog, StreamName } from './event-log.js';
 import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
 import { MemoryEventLog } from './memory-event-log.js';
 import { PostgresEventLog } from './postgres-event-log.js';
-import type { Upcasters } from './upcast.js';
 
 const atMs = Date.UTC(2026, 4, 9, 10, 30, 0, 123);
 const upcasters: Upcasters = {

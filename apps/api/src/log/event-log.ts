@@ -1,3 +1,5 @@
+import type { Written } from '@boardside/game';
+
 /** A stream of a tournament: `tournament` itself, or the id of one of its games. */
 export interface StreamName {
   readonly tournament: string;
@@ -27,7 +29,7 @@ export interface EventDraft {
   readonly key?: string;
 }
 
-export interface StoredEvent extends EventDraft {
+export interface StoredEvent extends EventDraft, Written {
   /** 1, 2, 3… in its stream. */
   readonly version: number;
   /** The server's wall clock, ISO 8601 in UTC. */

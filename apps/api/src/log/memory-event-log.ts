@@ -1,3 +1,4 @@
+import { upcast, type Upcasters } from '@boardside/game';
 import {
   EventLog,
   type AppendAnswer,
@@ -7,7 +8,6 @@ import {
   type StoredRefusal,
   type StreamName,
 } from './event-log.js';
-import { upcast, type Upcasters } from './upcast.js';
 
 interface Kept {
   head: Head;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { upcast } from '@boardside/game';
 import type { StoredEvent } from './event-log.js';
 import { olderShapes } from './older-shapes.js';
-import { upcast } from './upcast.js';
 
 const calledBefore = {
   kind: 'called',
@@ -20,9 +20,11 @@ function written(type: string, challenge: object): StoredEvent {
 test.each(['GameOpened', 'DivisionAdded', 'DivisionChanged'])(
   'a %s of shape 1 had one challenge a play and no hold',
   (type) => {
-    expect(upcast(written(type, calledBefore), olderShapes)).toEqual({
+    const before = written(type, calledBefore);
+    expect(upcast(before, olderShapes)).toEqual({
       ...written(type, { ...calledBefore, perPlay: 'once', hold: 'no' }),
       shape: 2,
+      written: { shape: 1, body: before.body },
     });
   },
 );
@@ -45,6 +47,7 @@ test.each([1, 2])(
       ...before,
       shape: 3,
       body: { round: 1, draft: 1, pairings, sitting: [] },
+      written: { shape, body },
     });
   },
 );
@@ -56,6 +59,7 @@ test.each([1, 2])('in a publication of shape %i nobody was said to sit out', (sh
     ...before,
     shape: 3,
     body: { ...body, sitting: [] },
+    written: { shape, body },
   });
 });
 

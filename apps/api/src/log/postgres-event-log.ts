@@ -1,6 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { WriteHealth } from '../runtime/write-health.js';
+import { upcast, type Upcasters } from '@boardside/game';
 import { AppendBatches } from './append-batches.js';
 import { appendStatement, type Append, type Won } from './append-statement.js';
 import {
@@ -13,7 +14,6 @@ import {
   type StreamName,
 } from './event-log.js';
 import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
-import { upcast, type Upcasters } from './upcast.js';
 
 /** An entry or a key is there already; two writers waited for each other. */
 const spoiling = ['23505', '40P01'];

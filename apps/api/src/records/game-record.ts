@@ -1,3 +1,4 @@
+import { asWritten } from '@boardside/game';
 import {
   recordDigest,
   recordVersion,
@@ -22,7 +23,7 @@ export function gameRecord(named: NamedGame): GameRecord {
     phase: game.phase,
     digest: recordDigest(events) ?? null,
     result: resultOf(named),
-    events,
+    events: events.map((event) => asWritten(event)),
   };
 }
 

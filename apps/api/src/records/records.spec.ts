@@ -13,6 +13,7 @@ import {
 import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
 import { all, seat } from '../../test/scripted-tablet.js';
 import { carried, type Visitor } from '../../test/visitor.js';
+import { EventLog, type EventDraft, type StoredEvent } from '../log/event-log.js';
 
 let server: BootedServer;
 let staff: Visitor;
@@ -94,6 +95,41 @@ test('the record as JSON has the log whole, the names and the result', async () 
   expect(replay(record.events)).toEqual(played);
   expect(readRecord(JSON.stringify(record))).toEqual({ ok: true, value: { record, game: played } });
   expect(record.digest).toBe(recordDigest(record.events));
+});
+
+/** As an older Boardside wrote it: of challenges nothing was said but how they are judged. */
+function olderDraft({ type, shape, body, by, entry, evidence, key }: StoredEvent): EventDraft {
+  const more = {
+    ...(entry && { entry }),
+    ...(evidence && { evidence }),
+    ...(key === undefined ? {} : { key }),
+  };
+  if (type !== 'GameOpened') return { type, shape, body, by, ...more };
+  const older = JSON.stringify(body, (name, value: unknown) =>
+    name === 'perPlay' || name === 'hold' ? undefined : value,
+  );
+  return { type, shape: 1, body: JSON.parse(older) as object, by, ...more };
+}
+
+test('a slip signed when the log had an older shape keeps its digest, on every page', async () => {
+  const log = server.app.get(EventLog);
+  const { tournament } = hall;
+  const head = (await log.heads(tournament)).find(({ stream }) => stream === game)!;
+  const events = (await log.read({ tournament, stream: game }, 0)).map(olderDraft);
+  const atMs = Date.parse('2026-05-02T10:00:00Z');
+  await log.append({ tournament, stream: 'older' }, 0, { events, refused: [], head, atMs });
+  const older = `tournaments/${tournament}/games/older`;
+  const record = await carried<GameRecord>(staff.get(`${older}/record.json`));
+  expect(record.events[0]).toMatchObject({ type: 'GameOpened', shape: 1 });
+  expect(JSON.stringify(record)).not.toMatch(/perPlay|"written"/);
+  expect(record.digest).toBe(recordDigest(record.events));
+  const view = await carried<GameView>(staff.get(older));
+  expect(view.events[0]).toMatchObject({ shape: 2 });
+  expect(recordDigest(view.events)).toBe(record.digest);
+  const read = readRecord(JSON.stringify(record));
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  expect(read.value.game).toEqual(script.game);
+  expect(recordDigest(read.value.record.events)).toBe(record.digest);
 });
 
 test('the record as GCG is read again with the same totals and the racks that were declared', async () => {

@@ -30,6 +30,8 @@ export const openRecordWords = {
         return 'This JSON is no record of a game by Boardside.';
       case 'newer-version':
         return `The record is of form ${String(fault.version)}, which a newer Boardside writes. Open it there.`;
+      case 'newer-shape':
+        return `Event ${String(fault.version)} is written in a way that a newer Boardside knows. Open it there.`;
       case 'wrong-field':
         return `The record was changed: “${fault.where}” should be ${fault.expected}.`;
       case 'broken-log':

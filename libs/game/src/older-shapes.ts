@@ -1,0 +1,54 @@
+/** Lifts a body to the next shape. */
+export type Upcaster = (body: object) => object;
+
+/** By `Type@shape`: how a body of that shape becomes one of the next. */
+export type Upcasters = Readonly<Record<string, Upcaster>>;
+
+/** An event as far as its shape goes. */
+export type Shaped = {
+  readonly type: string;
+  readonly shape: number;
+  readonly body: object;
+};
+
+/** What an event that was lifted keeps: its shape and body as the log has them. */
+export type Written = { readonly written?: Pick<Shaped, 'shape' | 'body'> };
+
+/**
+ * An event as it would be written today, older shapes lifted step by step; one that was lifted says
+ * how it was written.
+ */
+export function upcast<Event extends Shaped>(event: Event, upcasters: Upcasters): Event & Written {
+  let { body, shape } = event;
+  for (;;) {
+    const lift = upcasters[`${event.type}@${shape}`];
+    if (lift === undefined) break;
+    body = lift(body);
+    shape += 1;
+  }
+  if (shape === event.shape) return event;
+  return { ...event, body, shape, written: { shape: event.shape, body: event.body } };
+}
+
+/** An event as the log has it, whatever it was lifted to. */
+export function asWritten<Event extends Shaped>(event: Event & Written): Event {
+  const { written, ...today } = event;
+  return written === undefined ? event : ({ ...today, ...written } as unknown as Event);
+}
+
+/**
+ * Shape 2: the challenges of a rule set say how often a play may be challenged and whether it can be
+ * held; before, every rule set had one challenge a play and no hold.
+ */
+export const withChallengesSaid: Upcaster = (body) => {
+  const { rules } = body as {
+    readonly rules: { readonly options: { readonly challenge: { readonly kind: string } } };
+  };
+  const { challenge } = rules.options;
+  if (challenge.kind !== 'called') return body;
+  const said = { ...challenge, perPlay: 'once', hold: 'no' };
+  return { ...body, rules: { ...rules, options: { ...rules.options, challenge: said } } };
+};
+
+/** Everything that the logs of games were ever written in, apart from today's shapes. */
+export const olderShapesOfGames: Upcasters = { 'GameOpened@1': withChallengesSaid };
