@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { PlayerLinksView } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
@@ -19,6 +20,8 @@ const stepCount = knownTurns.length + 1;
 let story: Story;
 let desk: Page;
 let tablet: Page;
+/** Of Kim, as the code on the slip says it. */
+let ownPage: URL;
 
 beforeAll(async () => {
   story = await openStory();
@@ -183,7 +186,10 @@ test('G29 G32: out, accepted, the last rack confirmed, the arithmetic of the sli
 });
 
 test('both sign; the console shows the same result', async () => {
+  const given = tablet.waitForResponse((answer) => answer.url().endsWith('/links'));
   for (const name of names) await table.sign(tablet, name);
+  const { links } = (await (await given).json()) as PlayerLinksView;
+  ownPage = new URL(links.find(({ seat }) => seat === 0)?.address ?? '');
   await tablet.getByText('Signed. You may leave the table.').first().waitFor();
   await tablet.getByRole('img', { name: `Code of the page with the games of ${lee}` }).waitFor();
   await look(tablet, 'slip-signed');
@@ -203,11 +209,10 @@ test('both sign; the console shows the same result', async () => {
 });
 
 test('by the code on the slip a player sees the own game on the own phone, without signing in', async () => {
-  const code = tablet.getByRole('img', { name: `Code of the page with the games of ${kim}` });
-  const address = new URL((await code.getAttribute('data-address')) ?? '');
+  await tablet.getByRole('img', { name: `Code of the page with the games of ${kim}` }).waitFor();
   const phone = await story.tablet();
   await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto(`${address.pathname}${address.hash}`);
+  await phone.goto(`${ownPage.pathname}${ownPage.hash}`);
   await phone.getByRole('heading', { name: fullNames[0] }).waitFor();
   await phone.getByText('309 – 367').waitFor();
   await phone.getByText(`${fullNames[0]} – ${lee}`).waitFor();

@@ -9,6 +9,7 @@ import { PeopleOnDuty1700000000007 } from './0007-people-on-duty.js';
 import { WordGraphs1700000000008 } from './0008-word-graphs.js';
 import { PlayerLinks1700000000009 } from './0009-player-links.js';
 import { TilesOfLists1700000000010 } from './0010-tiles-of-lists.js';
+import { WithdrawnLinks1700000000011 } from './0011-withdrawn-links.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -25,4 +26,5 @@ export const migrations: readonly MigrationClass[] = [
   WordGraphs1700000000008,
   PlayerLinks1700000000009,
   TilesOfLists1700000000010,
+  WithdrawnLinks1700000000011,
 ];

@@ -5,6 +5,7 @@ import type { Ms } from './shapes.js';
 
 /** The addresses that a slip shows, one for each seat; each opens that player's own games. */
 export type PlayerLinksView = {
+  /** None for a player whose addresses were withdrawn since the slip was signed. */
   readonly links: readonly { readonly seat: number; readonly address: string }[];
 };
 

@@ -10,7 +10,7 @@ import { FirstRun } from './first-run.js';
 import { JoinController } from './join.controller.js';
 import { PasswordController } from './password.controller.js';
 import { SessionController } from './session.controller.js';
-import { PlayerLinkRow } from './player-link.row.js';
+import { PlayerLinkRow, PlayerLinkWithdrawalRow } from './player-link.row.js';
 import { PlayerLinks } from './player-links.js';
 import { StaffAccounts } from './staff-accounts.js';
 import { StaffController } from './staff.controller.js';
@@ -29,6 +29,7 @@ import { WhoAsks } from './who-asks.js';
       StaffInvitationRow,
       DisplayCodeRow,
       PlayerLinkRow,
+      PlayerLinkWithdrawalRow,
       TableCodeRow,
       TableDeviceRow,
       JoinRequestRow,

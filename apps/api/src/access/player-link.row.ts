@@ -7,3 +7,11 @@ export class PlayerLinkRow {
   @Column({ name: 'entrant_id', type: 'text' }) entrantId: string;
   @Column({ name: 'made_at', type: 'timestamptz' }) madeAt: Date;
 }
+
+/** Slips that a player signed before give no address any more. */
+@Entity('player_link_withdrawal')
+export class PlayerLinkWithdrawalRow {
+  @PrimaryColumn({ name: 'tournament_id', type: 'text' }) tournamentId: string;
+  @PrimaryColumn({ name: 'entrant_id', type: 'text' }) entrantId: string;
+  @Column({ type: 'timestamptz' }) at: Date;
+}

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { WallClock } from '../runtime/wall-clock.js';
-import { PlayerLinkRow } from './player-link.row.js';
+import { PlayerLinkRow, PlayerLinkWithdrawalRow } from './player-link.row.js';
 import { hashOf } from './secrets.js';
 
 /** A player of one tournament, as known by the secret in the address of their page. */
@@ -20,14 +20,27 @@ const mostOfOne = 20;
 export class PlayerLinks {
   constructor(
     @InjectRepository(PlayerLinkRow) private readonly rows: Repository<PlayerLinkRow>,
+    @InjectRepository(PlayerLinkWithdrawalRow)
+    private readonly withdrawals: Repository<PlayerLinkWithdrawalRow>,
     private readonly dice: Dice,
     private readonly wallClock: WallClock,
   ) {}
 
+  /**
+   * One more secret for a slip that was signed at that time, ISO 8601. Undefined: what that slip
+   * showed was withdrawn.
+   */
+  async giveBySlip(player: PlayerHere, signedAt: string): Promise<string | undefined> {
+    const { tournament: tournamentId, entrant: entrantId } = player;
+    const withdrawn = await this.withdrawals.findOneBy({ tournamentId, entrantId });
+    const isVoid = withdrawn !== null && withdrawn.at.getTime() >= Date.parse(signedAt);
+    return isVoid ? undefined : this.give(player);
+  }
+
   /** One more secret; only its hash is kept. The oldest one goes where there are too many. */
   async give({ tournament, entrant }: PlayerHere): Promise<string> {
-    const token = this.dice.token();
     const whose = { tournamentId: tournament, entrantId: entrant };
+    const token = this.dice.token();
     const madeAt = new Date(this.wallClock.nowMs());
     await this.rows.insert({ ...whose, tokenHash: hashOf(token), madeAt });
     const order = { madeAt: 'DESC', tokenHash: 'ASC' } as const;
@@ -41,8 +54,14 @@ export class PlayerLinks {
     return row === null ? undefined : { tournament: row.tournamentId, entrant: row.entrantId };
   }
 
-  /** No address that was given to this player so far opens anything any more. */
+  /**
+   * No address that was given to this player so far opens anything any more, and no slip that is
+   * signed now gives another; the next one does.
+   */
   async withdraw({ tournament, entrant }: PlayerHere): Promise<void> {
-    await this.rows.delete({ tournamentId: tournament, entrantId: entrant });
+    const whose = { tournamentId: tournament, entrantId: entrant };
+    const at = new Date(this.wallClock.nowMs());
+    await this.withdrawals.upsert({ ...whose, at }, ['tournamentId', 'entrantId']);
+    await this.rows.delete(whose);
   }
 }

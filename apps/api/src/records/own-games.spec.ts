@@ -1,6 +1,7 @@
 import type { OwnGamesView, PlayerLinksView } from '@boardside/contract';
 import { followGcg, readGcg, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
+import type { Command } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
   joinedTablet,
@@ -141,4 +142,23 @@ test('withdrawn by the director, every address of that player is void and no oth
   expect((await staff.ask('DELETE', path)).status).toBe(204);
   expect((await (ada ?? new Visitor('')).get('own')).status).toBe(401);
   expect((await (bo ?? new Visitor('')).get('own')).status).toBe(200);
+});
+
+test('a slip that was signed before the withdrawal gives that player no address again', async () => {
+  const path = `table/games/${game}/links`;
+  const { links } = await carried<PlayerLinksView>(table.post(path));
+  expect(links.map((link) => link.seat)).toEqual([1]);
+});
+
+test('a slip that is signed after it gives one', async () => {
+  const acts = `tournaments/${hall.tournament}/games/${game}`;
+  const act = async (command: Command) => {
+    const { events } = await carried<GameView>(staff.get(acts));
+    await carried(staff.post(`${acts}/acts`, { command, seen: events.length }));
+  };
+  await act({ kind: 'reopen-slip', reason: 'signed at the wrong table' });
+  const totals = script.game.phase === 'signed' ? script.game.result.totals : [];
+  await act({ kind: 'sign', seat: 0, totals });
+  await act({ kind: 'sign', seat: 1, totals });
+  expect(await linked()).toHaveLength(2);
 });

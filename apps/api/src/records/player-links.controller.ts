@@ -25,7 +25,10 @@ export class PlayerLinksController {
   @HttpCode(200)
   @ApiBearerAuth()
   @May('hold-a-table')
-  @ApiOperation({ summary: 'An address for each player of a signed game of this table' })
+  @ApiOperation({
+    summary:
+      'An address for each player of a signed game of this table, but for who had them withdrawn since',
+  })
   @ApiOkResponse({ description: 'PlayerLinksView' })
   async give(
     @Param('game') id: string,
@@ -42,9 +45,11 @@ export class PlayerLinksController {
         message: 'The slip is not signed yet. Sign it first.',
       });
     }
+    const signedAt = file.events.findLast(({ type }) => type === 'SlipSigned')?.at ?? '';
     const links: { seat: number; address: string }[] = [];
     for (const [seat, entrant] of file.game.seats.entries()) {
-      const token = await this.links.give({ tournament, entrant });
+      const token = await this.links.giveBySlip({ tournament, entrant }, signedAt);
+      if (token === undefined) continue;
       links.push({ seat, address: `${this.address.origin}/own#${token}` });
     }
     return { links };

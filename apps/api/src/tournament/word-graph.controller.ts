@@ -15,9 +15,11 @@ import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import { tabletJudges } from '../game/judgements.js';
 import { WordLists } from '../lexicon/word-lists.js';
-import { wordGraphType } from '../runtime/http-edge.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { TournamentDesk } from './tournament-desk.js';
+
+/** Bytes as `@boardside/lexicon` arranges them. */
+const wordGraphType = 'application/vnd.boardside.word-graph';
 
 /** The list by which a table's tablet judges. */
 @ApiTags('tablet')

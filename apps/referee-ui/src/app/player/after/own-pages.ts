@@ -9,7 +9,7 @@ export class OwnPages {
   private readonly table = inject(Table);
   private readonly session = inject(TableSession);
   private readonly given = signal<
-    { readonly game: string; readonly bySeat: readonly string[] } | undefined
+    { readonly game: string; readonly bySeat: ReadonlyMap<number, string> } | undefined
   >(undefined);
   private asking = false;
 
@@ -24,7 +24,7 @@ export class OwnPages {
   }
 
   addressOf(seat: number): string | undefined {
-    return this.given()?.bySeat[seat];
+    return this.given()?.bySeat.get(seat);
   }
 
   private async ask(game: string): Promise<void> {
@@ -34,7 +34,6 @@ export class OwnPages {
     const links = await linksOf(token, game);
     this.asking = false;
     if (links === undefined) return;
-    const bySeat = [...links].sort((one, other) => one.seat - other.seat);
-    this.given.set({ game, bySeat: bySeat.map(({ address }) => address) });
+    this.given.set({ game, bySeat: new Map(links.map(({ seat, address }) => [seat, address])) });
   }
 }

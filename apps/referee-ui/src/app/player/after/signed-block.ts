@@ -30,7 +30,6 @@ import { Glyph } from '../parts/glyph.js';
           [qrdata]="address"
           role="img"
           [attr.aria-label]="words.ownPage(name())"
-          [attr.data-address]="address"
         />
         <span>{{ words.ownPageText }}</span>
       </div>
