@@ -18,11 +18,16 @@ export {
 export type { Action } from './action.js';
 export type {
   AwardView,
+  CorrectedMeeting,
+  CorrectedRound,
+  CorrectionAnswer,
+  CorrectionPreview,
   EntrantName,
   OddResult,
   PrizesView,
   RoundWait,
   RoundWaits,
+  StandingLine,
   StandingRow,
   StandingsView,
 } from './standings.js';

@@ -70,3 +70,48 @@ export type PrizesView = {
   readonly prizes: DivisionSettings['prizes'];
   readonly awards: readonly AwardView[];
 };
+
+/** Where somebody stands, as a correction shows it before and after. */
+export type StandingLine = Pick<Standing, 'rank' | 'wins' | 'losses' | 'spread'>;
+
+/** What correcting a result would change; nothing is changed yet. */
+export type CorrectionPreview = {
+  /** Of the tournament: the correction is refused once anything has happened since. */
+  readonly version: number;
+  readonly division: string;
+  /** Decides the lots of what is paired again: given back with the correction, the same is drawn. */
+  readonly seed: number;
+  /** Everybody of the division, in the order of the new table. */
+  readonly standings: readonly (EntrantName & {
+    readonly before: StandingLine;
+    readonly after: StandingLine;
+  })[];
+  readonly prizes: { readonly before: readonly AwardView[]; readonly after: readonly AwardView[] };
+  /** Later rounds of the division that are drafted or published. */
+  readonly rounds: readonly CorrectedRound[];
+};
+
+export type CorrectedRound = {
+  readonly round: number;
+  /** `begun`: games of it are played or have a result, so it stays. */
+  readonly status: 'draft' | 'published' | 'begun';
+  readonly before: readonly CorrectedMeeting[];
+  /** As it would be paired again; undefined: it stays, because it has begun, is paired by hand, or does not depend on the result. */
+  readonly after: readonly CorrectedMeeting[] | undefined;
+};
+
+export type CorrectedMeeting = {
+  readonly table: number;
+  readonly entrants: readonly EntrantName[];
+};
+
+/** What became of a correction: the rounds that were paired again, and those that could not be. */
+export type CorrectionAnswer = {
+  readonly before: number;
+  readonly version: number;
+  readonly repaired: readonly {
+    readonly round: number;
+    /** `refused`: it stands as it was; its draft is kept to be looked at. */
+    readonly outcome: 'drafted' | 'published' | 'refused';
+  }[];
+};

@@ -72,6 +72,7 @@ export {
 export { decideTournament, type TournamentDecision } from './decide.js';
 export { leastBaseMs, mostBaseMs, optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';
+export { awardsIn, standingsIn } from './division-table.js';
 export { historyOf } from './history-of.js';
 export type {
   Competitor,

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AwardView, PrizesView, StandingRow, StandingsView } from '@boardside/contract';
 import { totalsWith, type Game } from '@boardside/game';
 import {
-  awardsOf,
+  awardsIn,
   divisionOf,
   entrantOf,
-  factsOfResults,
   historyOf,
   standingsOf,
   standingsRulesOf,
@@ -66,7 +65,7 @@ export class StandingsViews {
     if (!known) return undefined;
     const names = await this.names.of(id);
     const nameOf = (entrant: string) => ({ entrant, name: names.get(entrant) ?? nameless });
-    const awards = awardsIn(tournament, known).map((award): AwardView => ({
+    const awards = awardsIn(tournament, division).map((award): AwardView => ({
       ...award,
       winners: award.winners.map(nameOf),
     }));
@@ -89,23 +88,6 @@ export class StandingsViews {
     }
     return totals;
   }
-}
-
-/** The prizes of a division as its results stand. */
-export function awardsIn(tournament: Tournament, { id, settings }: Division) {
-  const history = historyOf(tournament, id);
-  const classes = new Map(
-    tournament.entrants.flatMap((entrant) =>
-      entrant.class === undefined ? [] : [[entrant.id, entrant.class] as const],
-    ),
-  );
-  const facts = {
-    standings: standingsOf(history, standingsRulesOf(settings)),
-    competitors: history.competitors,
-    games: factsOfResults(history),
-    classes,
-  };
-  return awardsOf(settings.prizes.list, facts, settings.prizes.policy);
 }
 
 function totalsNow(game: Game): readonly number[] | undefined {

@@ -26,7 +26,7 @@ import { drawSentenceOf } from './draw-sentences.js';
 import { PersonNames } from './person-names.js';
 
 /** Below this the seeds of draws lie. */
-const seeds = 2 ** 31;
+export const seeds = 2 ** 31;
 
 /** How one division of a round is to be drawn. */
 export interface Wish {
@@ -37,7 +37,8 @@ export interface Wish {
   readonly sitting: readonly SittingAsked[];
 }
 
-type Drafted = Omit<Extract<TournamentCommand, { kind: 'draft-round' }>, 'kind'>;
+/** What a draft says. */
+export type Drafted = Omit<Extract<TournamentCommand, { kind: 'draft-round' }>, 'kind'>;
 
 /** Draws rounds by the divisions' plans, into drafts. */
 @Injectable()

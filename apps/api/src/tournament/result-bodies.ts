@@ -1,3 +1,4 @@
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -5,11 +6,13 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
   Max,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
 
@@ -39,8 +42,15 @@ export class SlipBody extends ScoreBody {
   @IsString() @Length(1, 64) entry: string;
 }
 
+export class RepairBody {
+  /** As the preview said it. */
+  @IsInt() @Min(0) @Max(2 ** 31) seed: number;
+}
+
 export class ResultBody extends ScoreBody {
   @IsString() @Length(0, 500) reason: string;
   /** The version of the tournament that was looked at; nothing may have happened since. */
   @IsOptional() @IsInt() @Min(0) @Max(1_000_000_000) seen?: number;
+  /** Rounds that have not begun are paired again, as the preview showed them. */
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => RepairBody) repair?: RepairBody;
 }

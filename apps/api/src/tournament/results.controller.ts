@@ -1,18 +1,25 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CorrectionAnswer, CorrectionPreview } from '@boardside/contract';
 import type { Score } from '@boardside/tournament';
 import { AskingPlayer, AskingStaff, May } from '../access/may.js';
 import type { PlayerHere } from '../access/player-links.js';
 import type { Staff } from '../access/staff-accounts.js';
 import type { Made } from './console-acts.js';
-import { ResultBody, SlipBody, type ScoreBody } from './result-bodies.js';
+import { CorrectionPreviews } from './correction-previews.js';
+import { Corrections } from './corrections.js';
+import { ResultBody, ScoreBody, SlipBody } from './result-bodies.js';
 import { Results } from './results.js';
 
 /** Results of tables without a tablet, and results that staff put right. */
 @ApiTags('results')
 @Controller()
 export class ResultsController {
-  constructor(private readonly results: Results) {}
+  constructor(
+    private readonly results: Results,
+    private readonly corrections: Corrections,
+    private readonly previews: CorrectionPreviews,
+  ) {}
 
   @Post('tournaments/:tournament/games/:game/slips')
   @HttpCode(200)
@@ -35,14 +42,32 @@ export class ResultsController {
   @ApiOperation({
     summary: 'Says what came of a game: over slips that differ, or over the result that it has',
   })
+  @ApiOkResponse({ description: 'CorrectionAnswer' })
   async rule(
     @Param('tournament') id: string,
     @Param('game') game: string,
-    @Body() { reason, seen, ...said }: ResultBody,
+    @Body() { reason, seen, repair, ...said }: ResultBody,
     @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+  ): Promise<CorrectionAnswer> {
     const at = seen === undefined ? {} : { seen };
-    return this.results.rule(id, game, { score: scoreOf(said), reason, staff, ...at });
+    const ruled = { score: scoreOf(said), reason, staff, ...at };
+    if (repair !== undefined) return this.corrections.apply(id, game, { ...ruled, ...repair });
+    return { ...(await this.results.rule(id, game, ruled)), repaired: [] };
+  }
+
+  @Post('tournaments/:tournament/games/:game/result/preview')
+  @HttpCode(200)
+  @May('run-the-hall')
+  @ApiOperation({
+    summary: 'What a result would change: standings, prizes, later rounds; nothing is changed',
+  })
+  @ApiOkResponse({ description: 'CorrectionPreview' })
+  async preview(
+    @Param('tournament') id: string,
+    @Param('game') game: string,
+    @Body() said: ScoreBody,
+  ): Promise<CorrectionPreview> {
+    return this.previews.of(id, game, scoreOf(said));
   }
 
   @Post('own/games/:game/slip')

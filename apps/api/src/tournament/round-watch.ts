@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { roundEndWait } from '@boardside/game';
-import { roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
+import { roundEndWait, type Author, type Game, type LiveGame } from '@boardside/game';
+import { pairingOfGame, roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
+import { Dice } from '../runtime/dice.js';
 import { GameWatch } from './game-watch.js';
+import { replaced } from './round-seats.js';
+import { stopOrder } from './stop-order.js';
 import { TournamentDesk } from './tournament-desk.js';
 
+type RoundPublished = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 type RoundEnded = Extract<RecordedTournamentEvent, { type: 'RoundEnded' }>;
 
 /**
@@ -18,12 +22,40 @@ export class RoundWatch extends GameWatch {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
+    private readonly dice: Dice,
     wake: Wake,
   ) {
     super(wake, 'a game could not be ended with its round');
   }
 
+  /**
+   * A game that a later publication has dropped ends as void: at once, or as soon as its clock
+   * stands. What had ended already is left as it is.
+   */
+  async voidDropped(name: StreamName): Promise<void> {
+    const { tournament, events } = await this.tournaments.read(name.tournament);
+    if (pairingOfGame(tournament, name.stream)) return;
+    const dropped = events.findLast(
+      (event): event is RoundPublished =>
+        event.type === 'RoundPublished' && event.body.dropped.includes(name.stream),
+    );
+    if (!dropped) return;
+    const author: Author = { staff: dropped.by.staff, role: 'director' };
+    const reason = dropped.body.reason ?? replaced;
+    const order = this.dice.id();
+    await this.games.actOn(name, ({ game }) => stopOrder(game, { order, reason }), author);
+    await this.games.actOn(
+      name,
+      ({ game }) =>
+        isOpen(game) && game.clock.state.kind !== 'running'
+          ? { kind: 'end-game', end: { reason: 'void' }, reason }
+          : undefined,
+      author,
+    );
+  }
+
   protected override async look(name: StreamName): Promise<void> {
+    await this.voidDropped(name);
     const { game } = await this.games.read(name);
     if (game.phase !== 'playing') return;
     const { tournament, events } = await this.tournaments.read(name.tournament);
@@ -43,4 +75,8 @@ export class RoundWatch extends GameWatch {
       { staff: end.by.staff, role: 'director' },
     );
   }
+}
+
+function isOpen(game: Game): game is LiveGame {
+  return ['opened', 'playing', 'closing', 'racks'].includes(game.phase);
 }

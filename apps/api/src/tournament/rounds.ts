@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { must, type Result } from '@boardside/engine';
 import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
 import { roundEndWait, type Author, type RulesInUse } from '@boardside/game';
@@ -15,9 +15,10 @@ import {
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import { Dice } from '../runtime/dice.js';
-import { replaced } from './round-seats.js';
+import { RoundWatch } from './round-watch.js';
 import { rulesInUse } from './rules-in-use.js';
 import { SeatWatch } from './seat-watch.js';
+import { stopOrder } from './stop-order.js';
 import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
 
 /** What a publication is confirmed with. */
@@ -30,12 +31,11 @@ type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 /** Rounds: drafting, publishing (which opens the games), and ending them. */
 @Injectable()
 export class Rounds implements OnApplicationBootstrap {
-  private readonly logger = new Logger('rounds');
-
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     private readonly seats: SeatWatch,
+    private readonly ending: RoundWatch,
     private readonly dice: Dice,
   ) {}
 
@@ -101,16 +101,7 @@ export class Rounds implements OnApplicationBootstrap {
   ): Promise<RoundEndTable['remains']> {
     const name = { tournament: id, stream: game };
     const order = this.dice.id();
-    await this.games.actOn(
-      name,
-      ({ game: now }) => {
-        if (now.phase !== 'playing' || now.clock.state.kind !== 'running') return undefined;
-        if (now.holder?.kind !== 'device') return { kind: 'stop-clock', reason: 'ordered' };
-        const waits = now.orders.some(({ what }) => what === 'stop');
-        return waits ? undefined : { kind: 'order', order, what: 'stop', reason, scope: 'room' };
-      },
-      author,
-    );
+    await this.games.actOn(name, ({ game: now }) => stopOrder(now, { order, reason }), author);
     await this.games.actOn(
       name,
       ({ game: now }) =>
@@ -158,17 +149,8 @@ export class Rounds implements OnApplicationBootstrap {
       );
       await this.seats.look({ tournament: id, stream: pairing.game });
     }
-    for (const game of body.dropped) {
-      const answer = await this.games.actOn(
-        { tournament: id, stream: game },
-        ({ game: now }) =>
-          now.phase === 'opened'
-            ? { kind: 'end-game', end: { reason: 'void' }, reason: replaced }
-            : undefined,
-        author,
-      );
-      if (!answer.ok) this.logger.warn(`game ${game} could not be voided: ${answer.refusal.code}`);
-    }
+    for (const game of body.dropped)
+      await this.ending.voidDropped({ tournament: id, stream: game });
   }
 }
 

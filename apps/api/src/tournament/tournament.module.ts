@@ -9,6 +9,9 @@ import { BegunGames } from './begun-games.js';
 import { ConsoleActs } from './console-acts.js';
 import { DivisionLists } from './division-lists.js';
 import { DivisionsController } from './divisions.controller.js';
+import { CorrectionPreviews } from './correction-previews.js';
+import { LaterRounds } from './later-rounds.js';
+import { Corrections } from './corrections.js';
 import { Draws } from './draws.js';
 import { ListRulings } from './list-rulings.js';
 import { ListUseController } from './list-use.controller.js';
@@ -66,6 +69,9 @@ import { Wall } from './wall.js';
     BegunGames,
     ResultWatch,
     Results,
+    Corrections,
+    CorrectionPreviews,
+    LaterRounds,
     ListRulings,
     Draws,
     Rounds,

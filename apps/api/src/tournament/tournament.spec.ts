@@ -131,6 +131,33 @@ describe('a publication', () => {
     expect((reply.body as { message: string }).message).toContain('table 1');
   });
 
+  test('that drops a game which is played stops its clock and voids it as soon as it stands', async () => {
+    const played = await playingAt(1);
+    const game = hall.games[0] ?? '';
+    const pairings = [{ table: 2, division: hall.division, seats: hall.entrants.slice(0, 2) }];
+    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    const { version: seen } = await view();
+    const confirmed = { seen, loses: [game], reason: 'paired wrongly' };
+    await carried(staff.post(at('/rounds/1/publish'), confirmed));
+    const now = await live(game);
+    expect(now).toMatchObject({ phase: 'playing', orders: [{ what: 'stop' }] });
+    const order = now.orders[0]?.order ?? '';
+    const voided = new Promise<void>((resolve) => {
+      const deaf = server.app.get(Wake).listen((name) => {
+        if (name.stream !== game) return;
+        void live(game).then(({ phase }) => {
+          if (phase !== 'ended') return;
+          deaf();
+          resolve();
+        });
+      });
+    });
+    played.tablet.make(10, { kind: 'stop-clock', reason: 'ordered', order });
+    await played.handIn();
+    await voided;
+    expect(await live(game)).toMatchObject({ result: { reason: 'void', said: 'paired wrongly' } });
+  });
+
   test('G36 puts the seats right of a game that is played, once its clocks stand', async () => {
     await playingAt(1);
     const [one, two] = hall.entrants;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
+  CorrectionAnswer,
+  CorrectionPreview,
   OwnGamesView,
   PrizesView,
   Problem,
@@ -249,6 +251,46 @@ describe('round 2', () => {
     await carried(staff.ask('DELETE', at('/rounds/2/drafts/1')));
   });
 
+  test('a correction is shown before and after with what it does to the next round', async () => {
+    const drawn = staff.post(at('/rounds/3/draw'), {
+      division,
+      method: { kind: 'king-of-the-hill' },
+    });
+    const { version } = await carried<{ version: number }>(drawn);
+    await carried(staff.post(at('/rounds/3/publish'), { seen: version }));
+    const { pairings } = await round(2);
+    const { game = '', seats } = pairings.at(-1)!;
+    const said = { scores: [100, 600] };
+    const path = at(`/games/${game}/result`);
+    const before = (await view()).version;
+    const preview = await carried<CorrectionPreview>(staff.post(`${path}/preview`, said));
+    expect((await view()).version).toBe(before);
+    const loser = preview.standings.find(({ entrant }) => entrant === seats[0]);
+    expect(loser?.after.wins).toBe((loser?.before.wins ?? 0) - 1);
+    expect(loser?.after.rank).toBeGreaterThan(loser?.before.rank ?? 0);
+    const [third] = preview.rounds;
+    expect(third).toMatchObject({ round: 3, status: 'published' });
+    expect(third?.after).not.toEqual(third?.before);
+    const old = await round(3);
+    const correction = { ...said, reason: 'slips were mixed up', seen: preview.version };
+    const repair = { seed: preview.seed };
+    const answer = await carried<CorrectionAnswer>(staff.post(path, { ...correction, repair }));
+    expect(answer.repaired).toEqual([{ round: 3, outcome: 'published' }]);
+    const paired = await round(3);
+    expect(paired.publishedVersion).toBe(2);
+    expect(paired.pairings.map(({ seats: one }) => one)).toEqual(
+      third?.after?.map(({ entrants }) => entrants.map(({ entrant }) => entrant)),
+    );
+    const gone = old.pairings.filter(
+      (one) => !paired.pairings.some((two) => two.game === one.game),
+    );
+    expect(gone.length).toBeGreaterThan(0);
+    for (const { game: stream = '' } of gone) {
+      const { game: now } = await server.app.get(GameDesk).read({ tournament, stream });
+      expect(now).toMatchObject({ phase: 'ended', result: { reason: 'void' } });
+    }
+  });
+
   test('a late correction counts, for a reason, and not when anything happened since', async () => {
     const { pairings } = await round(2);
     const game = pairings[0]?.game ?? '';
@@ -270,7 +312,6 @@ describe('round 2', () => {
 
 describe('round 3 and the end', () => {
   test('is drawn by the plan’s next method and played', async () => {
-    await drawAndPublish(3);
     expect((await round(3)).pairings).toHaveLength(4);
     await playOut(3);
     const { rows } = await table();

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { CorrectedRound } from '@boardside/contract';
+import {
+  draftOf,
+  resultOf,
+  type Pairing,
+  type Round,
+  type Tournament,
+} from '@boardside/tournament';
+import { BegunGames } from './begun-games.js';
+import { drawnRound, type Drafted } from './draws.js';
+
+/** A later round of a division, and as it would be paired again. */
+export interface Later {
+  readonly round: Round;
+  readonly status: CorrectedRound['status'];
+  readonly redrawn: Drafted | undefined;
+}
+
+/** Which division is looked at, after which round, and what decides the lots. */
+export interface After {
+  readonly division: string;
+  readonly since: number;
+  readonly seed: number;
+}
+
+/** The rounds that may change with the result of an earlier one. */
+@Injectable()
+export class LaterRounds {
+  constructor(private readonly begun: BegunGames) {}
+
+  /** Rounds after the corrected one in which the division is paired. */
+  async of(
+    id: string,
+    tournament: Tournament,
+    { division, since, seed }: After,
+  ): Promise<readonly Later[]> {
+    const later: Later[] = [];
+    for (const round of tournament.rounds) {
+      const own = held(round).filter((pairing) => pairing.division === division);
+      if (round.number <= since || own.length === 0) continue;
+      const status = await this.#statusOf(id, round, division);
+      const drawn =
+        status === 'begun' ? undefined : redrawnRound(tournament, round, { division, since, seed });
+      later.push({ round, status, redrawn: drawn });
+    }
+    return later;
+  }
+
+  async #statusOf(id: string, round: Round, division: string): Promise<CorrectedRound['status']> {
+    const { published } = round;
+    if (!published || draftOf(round)) return published ? 'begun' : 'draft';
+    for (const pairing of published.pairings) {
+      if (pairing.division !== division) continue;
+      if (resultOf(round, pairing.game) || (await this.begun.has(id, pairing.game))) return 'begun';
+    }
+    return 'published';
+  }
+}
+
+/** Undefined where it is paired by hand, cannot be drawn, or does not depend on the corrected round. */
+function redrawnRound(
+  tournament: Tournament,
+  { number, drafts, published }: Round,
+  { division, since, seed }: After,
+): Drafted | undefined {
+  const sitting = (drafts.at(-1) ?? published)?.sitting ?? [];
+  const kept = sitting
+    .filter((each) => each.division === division && each.kind !== 'bye')
+    .map(({ entrant, kind, spread }) => ({ entrant, kind, spread }));
+  const drawn = drawnRound(tournament, number, { division, seed, sitting: kept });
+  if ('problem' in drawn) return undefined;
+  const made = drawn.made?.find((each) => each.division === division);
+  if (made === undefined || made.method === 'manual' || made.from < since) return undefined;
+  return drawn;
+}
+
+/** What of a round holds, or would. */
+export function held(round: Round): readonly Pairing[] {
+  return (draftOf(round) ?? round.published)?.pairings ?? [];
+}

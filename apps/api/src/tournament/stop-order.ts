@@ -1,0 +1,12 @@
+import type { Command, Game } from '@boardside/game';
+
+/** What stops a running clock of a game, by order to its tablet or at once; undefined: nothing to stop. */
+export function stopOrder(
+  game: Game,
+  { order, reason }: { readonly order: string; readonly reason: string },
+): Command | undefined {
+  if (game.phase !== 'playing' || game.clock.state.kind !== 'running') return undefined;
+  if (game.holder?.kind !== 'device') return { kind: 'stop-clock', reason: 'ordered' };
+  const waits = game.orders.some(({ what }) => what === 'stop');
+  return waits ? undefined : { kind: 'order', order, what: 'stop', reason, scope: 'room' };
+}

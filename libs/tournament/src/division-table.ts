@@ -1,0 +1,38 @@
+import { historyOf } from './history-of.js';
+import type { DivisionId } from './ids.js';
+import { standingsRulesOf } from './settings.js';
+import { factsOfResults } from './standings/game-facts.js';
+import { awardsOf, type Award } from './standings/prizes.js';
+import { standingsOf, type Standing } from './standings/standings.js';
+import { divisionOf, type Tournament } from './tournament.js';
+
+/** The table of a division by its own rules, after a round or with all that is known. */
+export function standingsIn(
+  tournament: Tournament,
+  division: DivisionId,
+  after?: number,
+): readonly Standing[] {
+  const known = divisionOf(tournament, division);
+  if (!known) return [];
+  return standingsOf(historyOf(tournament, division), standingsRulesOf(known.settings), after);
+}
+
+/** The prizes of a division by what its results tell; plays are known to the games' records only. */
+export function awardsIn(tournament: Tournament, division: DivisionId): readonly Award[] {
+  const known = divisionOf(tournament, division);
+  if (!known) return [];
+  const history = historyOf(tournament, division);
+  const classes = new Map(
+    tournament.entrants.flatMap((entrant) =>
+      entrant.class === undefined ? [] : [[entrant.id, entrant.class] as const],
+    ),
+  );
+  const facts = {
+    standings: standingsIn(tournament, division),
+    competitors: history.competitors,
+    games: factsOfResults(history),
+    classes,
+  };
+  const { list, policy } = known.settings.prizes;
+  return awardsOf(list, facts, policy);
+}
