@@ -1,4 +1,5 @@
-import { guide, type GameEventType } from '@boardside/game';
+import { classic, guide, type GameEventType } from '@boardside/game';
+import { inspect } from './inspection.js';
 import { usualManners } from './manners.js';
 import { mischiefs } from './mischief.js';
 import { playGame } from './play-game.js';
@@ -114,3 +115,17 @@ test('people to whom nothing happens play turns and sign', () => {
   expect(events.filter(({ type }) => !usual.has(type))).toEqual([]);
   expect(game.phase).toBe('signed');
 });
+
+test.each([1, 2, 3])(
+  'too many tiles go back before people end a game together, seed %i',
+  (seed) => {
+    const manners = { ...usualManners, exchange: 1, overdraw: 1, callReferee: 0, roundEnds: 0 };
+    const rules = { ...classic, exchange: { ...classic.exchange, fewestInBag: 0 } };
+    const played = playGame({ rules, seats: 2, seed, graph: graphFor(rules), manners });
+    expect(inspect(played)).toEqual([]);
+    const types = played.events.map(({ type }) => type);
+    expect(types).toContain('OverdrawSettled');
+    expect(types.indexOf('OverdrawSettled')).toBeLessThan(types.indexOf('GameEnded'));
+    expect(played.game).toMatchObject({ result: { reason: 'no-play' } });
+  },
+);
