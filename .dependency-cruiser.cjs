@@ -37,6 +37,7 @@ const pageRooms = {
   jury: ['live', 'board', 'session', 'words'],
   display: ['live', 'board', 'session', 'words'],
   own: ['replay', 'board', 'words'],
+  certificate: ['words'],
   session: ['live', 'words'],
   live: ['words'],
   replay: ['board', 'words'],

@@ -24,9 +24,10 @@ const FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** A real Chromium: `CHROMIUM`, an installed one, or the one that came with npm. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch(ownChromium());
+/** A real Chromium: `CHROMIUM`, an installed one, or the one that came with npm. `more`: its own flags. */
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  const own = ownChromium();
+  return chromium.launch({ ...own, args: [...(own.args ?? []), ...more] });
 }
 
 /** The same with one person's things in a folder, so that what a page stores is on the disk. */

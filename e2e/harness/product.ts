@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ export class Product {
   readonly dataFolder: string;
   readonly port: number;
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #words: readonly string[];
   #process: ChildProcess | undefined;
   #said = '';
 
@@ -24,23 +26,29 @@ export class Product {
     dataFolder: string,
     port: number,
     environment: Readonly<Record<string, string>>,
+    words: readonly string[],
   ) {
     this.dataFolder = dataFolder;
     this.port = port;
     this.#environment = environment;
+    this.#words = words;
   }
 
-  /** Starts it on empty data and waits until it is healthy. */
-  static async started(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  /** Starts it on empty data, with words like `--https`, and waits until it is healthy. */
+  static async started(
+    environment: Readonly<Record<string, string>> = {},
+    words: readonly string[] = [],
+  ): Promise<Product> {
     const folder = mkdtempSync(join(tmpdir(), 'boardside-story-'));
-    const product = new Product(folder, await freePort(), environment);
+    const product = new Product(folder, await freePort(), environment, words);
     await product.start();
     return product;
   }
 
   /** No slash at its end. */
   get url(): string {
-    return `http://localhost:${String(this.port)}`;
+    const scheme = this.#words.includes('--https') ? 'https' : 'http';
+    return `${scheme}://localhost:${String(this.port)}`;
   }
 
   /** What it has printed since its last start: addresses, the director's first link, log lines. */
@@ -50,7 +58,7 @@ export class Product {
 
   async start(): Promise<void> {
     this.#said = '';
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [MAIN, ...this.#words], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
@@ -103,8 +111,10 @@ export class Product {
   }
 
   async #health(): Promise<number> {
+    const url = `${this.url}/api/health`;
     try {
-      return (await fetch(`${this.url}/api/health`)).status;
+      if (url.startsWith('http:')) return (await fetch(url)).status;
+      return await statusBy(url, readFileSync(join(this.dataFolder, 'https', 'authority.crt')));
     } catch {
       return 0;
     }
@@ -118,6 +128,17 @@ export class Product {
       await pause(STEP_MS);
     }
   }
+}
+
+/** As it is answered to whoever trusts that authority. */
+function statusBy(url: string, ca: Buffer): Promise<number> {
+  return new Promise((answered, failed) => {
+    const asked = get(url, { ca, agent: false }, (answer) => {
+      answer.resume();
+      answered(answer.statusCode ?? 0);
+    });
+    asked.once('error', failed);
+  });
 }
 
 async function freePort(): Promise<number> {

@@ -40,9 +40,22 @@ async function appOn(dataDir: string, databaseUrl: string): Promise<ServerHere> 
   const { buildServer, SystemDice, SystemWallClock, StartUpLines } = await parts();
   const host = '127.0.0.1';
   const app = await buildServer({
-    settings: { port: 0, host, dataDir, databaseUrl, publicUrl: undefined, logLevel: 'warn' },
+    settings: {
+      port: 0,
+      host,
+      dataDir,
+      databaseUrl,
+      publicUrl: undefined,
+      logLevel: 'warn',
+      scheme: undefined,
+    },
     databaseUrl,
-    publicAddress: { origin: `http://${host}`, reachable: [], holds: true },
+    publicAddress: {
+      origin: `http://${host}`,
+      reachable: [],
+      holds: true,
+      certificatePage: undefined,
+    },
     wallClock: new SystemWallClock(),
     dice: new SystemDice(),
   });

@@ -4,7 +4,15 @@ import { CannotStart } from './runtime/cannot-start.js';
 import { SystemDice } from './runtime/dice.js';
 import { EmbeddedDatabase } from './runtime/embedded/embedded-database.js';
 import { claim, release } from './runtime/owner.js';
-import { addressLines, publicAddress } from './runtime/public-address.js';
+import { serverKeys } from './runtime/https/authority.js';
+import { openCertificateDoor } from './runtime/https/certificate-door.js';
+import { namesOf } from './runtime/https/names.js';
+import {
+  addressLines,
+  certificatePort,
+  publicAddress,
+  schemeOf,
+} from './runtime/public-address.js';
 import { answering } from './runtime/database.module.js';
 import { buildServer, listen } from './server.js';
 import { readSettings, type Settings } from './runtime/settings.js';
@@ -38,16 +46,28 @@ async function start(settings: Settings): Promise<void> {
     settings.databaseUrl === undefined
       ? await ownDatabase(settings)
       : await answering(settings.databaseUrl);
-  const address = publicAddress(settings);
+  const scheme = schemeOf(settings);
+  const address = publicAddress(settings, scheme);
+  const wallClock = new SystemWallClock();
+  const keys =
+    scheme === 'http'
+      ? undefined
+      : await serverKeys(settings.dataDir, namesOf(address), wallClock.nowMs());
   const app = await buildServer({
     settings,
     databaseUrl,
     publicAddress: address,
-    wallClock: new SystemWallClock(),
+    wallClock,
     dice: new SystemDice(),
+    keys,
   });
   opened.push(() => app.close());
   const port = await listen(app, settings);
+  if (keys !== undefined) {
+    const place = { host: settings.host, port: certificatePort(port) };
+    const door = await openCertificateDoor(place, { origin: address.origin, ...keys });
+    opened.push(() => door.close());
+  }
   const lines = await app.get(StartUpLines).all();
   const text = ['', 'Boardside is running.', ...addressLines(address, port), ...lines];
   process.stdout.write(`${text.join('\n')}\n\n  Ctrl-C stops it.\n`);
@@ -80,7 +100,7 @@ process.on('SIGINT', () => void leave(0));
 process.on('SIGTERM', () => void leave(0));
 process.on('SIGHUP', () => void leave(0));
 
-const settings = readSettings(process.env);
+const settings = readSettings(process.env, process.argv.slice(2));
 if (settings.ok) {
   try {
     await start(settings.value);

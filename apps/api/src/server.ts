@@ -13,6 +13,7 @@ export async function buildServer(runtime: Runtime): Promise<NestExpressApplicat
     bufferLogs: true,
     forceCloseConnections: true,
     abortOnError: false,
+    ...(runtime.keys === undefined ? {} : { httpsOptions: runtime.keys }),
   });
   app.useLogger(app.get(Logger));
   prepareHttp(app);

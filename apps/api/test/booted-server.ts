@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import type { ServerKeys } from '../src/runtime/https/server-keys.js';
 import { Dice, SystemDice } from '../src/runtime/dice.js';
 import { StartUpLines } from '../src/runtime/start-up-lines.js';
 import { buildServer, listen } from '../src/server.js';
@@ -14,7 +15,7 @@ import { WallClock, SystemWallClock } from '../src/runtime/wall-clock.js';
 /** A server of a suite's own: listening, on an empty migrated database of its own. */
 export interface BootedServer {
   readonly app: NestExpressApplication;
-  /** `http://127.0.0.1:port`, no slash at its end. */
+  /** `http://127.0.0.1:port`, or `https://localhost:port`; no slash at its end. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly dataSource: DataSource;
@@ -29,6 +30,8 @@ export interface Stand {
   readonly databaseUrl?: string;
   readonly wallClock?: WallClock;
   readonly dice?: Dice;
+  /** With them it speaks HTTPS, by the name of localhost. */
+  readonly keys?: ServerKeys;
 }
 
 export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
@@ -42,16 +45,23 @@ export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
       databaseUrl,
       publicUrl: undefined,
       logLevel: 'silent',
+      scheme: undefined,
     },
     databaseUrl,
-    publicAddress: { origin: 'http://127.0.0.1', reachable: [], holds: true },
+    publicAddress: {
+      origin: stand.keys === undefined ? 'http://127.0.0.1' : 'https://localhost',
+      reachable: [],
+      holds: true,
+      certificatePage: stand.keys === undefined ? undefined : 'http://127.0.0.1/certificate',
+    },
     wallClock: stand.wallClock ?? new SystemWallClock(),
     dice: stand.dice ?? new SystemDice(),
+    keys: stand.keys,
   });
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
   return {
     app,
-    url: `http://127.0.0.1:${String(port)}`,
+    url: `${stand.keys === undefined ? 'http://127.0.0.1' : 'https://localhost'}:${String(port)}`,
     databaseUrl,
     dataSource: app.get(DataSource),
     said: async () => (await app.get(StartUpLines).all()).join('\n'),

@@ -35,6 +35,8 @@ export type { Ms } from './shapes.js';
 export type {
   DeviceState,
   CannotWrite,
+  CertificateFacts,
+  CertificateView,
   DivisionView,
   EntrantView,
   GameView,

@@ -408,3 +408,18 @@ export type Problem = {
   /** Of options that cannot work together (409): why not. */
   readonly problems?: readonly RuleSetProblem[];
 };
+
+/** What tablets are told of the certificate that they have to trust. */
+export type CertificateFacts = {
+  /** Where the pages are once it is trusted. */
+  readonly origin: string;
+  /** By which name the tablet lists it. */
+  readonly name: string;
+  /** SHA-256, two hexadecimal digits each, with colons. */
+  readonly fingerprint: string;
+  /** ISO 8601. */
+  readonly until: string;
+};
+
+/** Whether tablets need a certificate, and where they get it; absent: the server speaks plain HTTP. */
+export type CertificateView = { readonly page?: string };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MayGuard } from './may.js';
+import { CertificateController } from './certificate.controller.js';
 import { DevicePresence } from './device-presence.js';
 import { DisplayCodeRow } from './display-code.row.js';
 import { Displays } from './displays.js';
@@ -35,7 +36,13 @@ import { WhoAsks } from './who-asks.js';
       JoinRequestRow,
     ]),
   ],
-  controllers: [SessionController, PasswordController, StaffController, JoinController],
+  controllers: [
+    SessionController,
+    PasswordController,
+    StaffController,
+    JoinController,
+    CertificateController,
+  ],
   providers: [
     StaffAccounts,
     StaffSessions,

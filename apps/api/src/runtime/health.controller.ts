@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   HealthCheck,
@@ -18,7 +18,9 @@ export class HealthController {
     private readonly database: TypeOrmHealthIndicator,
   ) {}
 
+  // The certificate's page, of another origin, asks whether it is answered at all.
   @Get()
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @HealthCheck()
   check(): Promise<HealthCheckResult> {
     return this.health.check([() => this.database.pingCheck('database', { timeout: PATIENCE_MS })]);

@@ -6,7 +6,7 @@ import compression from 'compression';
 import helmet from 'helmet';
 import { withAnswers } from './answers.js';
 import { preferSmallest } from './page-files.js';
-import { proxiesBelieved } from './proxies.js';
+import { onlyThisComputer, proxiesBelieved } from './proxies.js';
 import { PublicAddress } from './public-address.js';
 import { refuseUnreasonable } from './reasonable-request.js';
 
@@ -24,7 +24,9 @@ const MOST_IN_A_BODY = '1mb';
  * fetched from elsewhere, no inline script; HSTS and the opener policy only make sense over HTTPS.
  */
 export function prepareHttp(app: NestExpressApplication): void {
-  app.set('trust proxy', proxiesBelieved(app.get(PublicAddress).origin));
+  const { origin, certificatePage } = app.get(PublicAddress);
+  const believed = certificatePage === undefined ? proxiesBelieved(origin) : onlyThisComputer;
+  app.set('trust proxy', believed);
   app.use(
     helmet({
       contentSecurityPolicy: {

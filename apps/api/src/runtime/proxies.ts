@@ -15,15 +15,21 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 /** Whether to believe what the caller at `address` says of whom it speaks for; `hop` 0 is the caller. */
 export type Belief = (address: string, hop: number) => boolean;
 
+/** Where the server itself speaks HTTPS: on a private network are tablets, and no proxy. */
+export const onlyThisComputer: Belief = believing([thisComputer]);
+
 /**
  * Whose `X-Forwarded-…` is believed: a proxy on this computer, and where the tablets' address is
  * HTTPS, which the server itself does not speak, also one on a private network. Only the caller is
  * believed, never who stood before it: that part of the list anybody can write.
  */
 export function proxiesBelieved(publicOrigin: string): Belief {
-  const believed = publicOrigin.startsWith('https:')
-    ? [thisComputer, privateNetworks]
-    : [thisComputer];
+  return publicOrigin.startsWith('https:')
+    ? believing([thisComputer, privateNetworks])
+    : onlyThisComputer;
+}
+
+function believing(believed: readonly BlockList[]): Belief {
   return (address, hop) =>
     hop === 0 && believed.some((list) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
 }

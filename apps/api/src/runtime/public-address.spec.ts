@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressLines, publicAddress } from './public-address.js';
+import { addressLines, publicAddress, rememberedPort, schemeOf } from './public-address.js';
 
 let dataDir: string;
 beforeEach(() => {
@@ -37,4 +37,30 @@ test('a server that listens to itself only remembers nothing', () => {
 test('a remembered address that cannot be read is chosen again', () => {
   writeFileSync(join(dataDir, 'address.json'), 'half a fi');
   expect(publicAddress(place('192.0.2.20')).origin).toBe('http://192.0.2.20:3000');
+});
+
+test('with --https the address is kept as https, and goes back to http only by its word', () => {
+  expect(publicAddress(place('192.0.2.20'), 'https')).toEqual({
+    origin: 'https://192.0.2.20:3000',
+    reachable: ['https://192.0.2.20:3000'],
+    holds: true,
+    certificatePage: 'http://192.0.2.20:3001/certificate',
+  });
+  const start = { dataDir, publicUrl: undefined };
+  expect(schemeOf({ ...start, scheme: undefined })).toBe('https');
+  expect(schemeOf({ ...start, scheme: 'http' })).toBe('http');
+  const back = publicAddress(place('192.0.2.99'), 'http');
+  expect(back).toMatchObject({ origin: 'http://192.0.2.20:3000', certificatePage: undefined });
+  expect(schemeOf({ ...start, scheme: undefined })).toBe('http');
+});
+
+test('an address that was set by hand, and the port, are remembered for the next start', () => {
+  publicAddress(place('192.0.2.20', 'https://hall.example'));
+  expect(publicAddress(place('192.0.2.20'))).toMatchObject({
+    origin: 'https://hall.example',
+    holds: true,
+  });
+  expect(rememberedPort(dataDir)).toBeUndefined();
+  publicAddress({ ...place('192.0.2.20', 'https://hall.example:4000'), port: 4000 }, 'https');
+  expect(rememberedPort(dataDir)).toBe(4000);
 });

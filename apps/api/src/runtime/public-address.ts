@@ -2,6 +2,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
+/** How pages and API are spoken to. */
+export type Scheme = 'http' | 'https';
+
 /** The one origin that every tablet of the tournament uses: what a browser stores belongs to it. */
 export abstract class PublicAddress {
   /** Without a slash at its end, for example `http://192.168.1.20:3000`. */
@@ -10,46 +13,99 @@ export abstract class PublicAddress {
   abstract readonly reachable: readonly string[];
   /** True while `origin` is one of `reachable`, or was set by hand. */
   abstract readonly holds: boolean;
+  /** Where tablets get the certificate, over plain HTTP; undefined where the server speaks no HTTPS. */
+  abstract readonly certificatePage: string | undefined;
 }
 
-const FILE = 'address.json';
+/** What a data folder remembers of the address of its tablets. */
+export interface RememberedAddress {
+  readonly origin: string;
+  /** Chosen by `PUBLIC_URL`: nothing that this computer could find out by itself. */
+  readonly byHand: boolean;
+  /** The server itself speaks HTTPS. */
+  readonly https: boolean;
+}
 
-/** The address chosen by `PUBLIC_URL`, or at the first start and remembered in the data folder. */
-export function publicAddress(place: {
+interface Place {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string | undefined;
-}): PublicAddress {
-  const reachable = hallAddresses(place.host).map(
-    (address) => `http://${address}:${String(place.port)}`,
-  );
-  if (place.publicUrl !== undefined) {
-    return { origin: place.publicUrl, reachable, holds: true };
-  }
-  const file = join(place.dataDir, FILE);
-  const remembered = rememberedAddress(place.dataDir)?.origin;
-  const origin = remembered ?? reachable[0];
-  if (origin === undefined) {
-    // No network yet: nothing worth remembering, so the choice waits for the next start.
-    return { origin: `http://localhost:${String(place.port)}`, reachable, holds: true };
-  }
-  if (remembered === undefined) remember(file, origin);
-  return { origin, reachable, holds: reachable.includes(origin) };
+}
+
+const FILE = 'address.json';
+
+/** What the server speaks: as the words of its start say, else as it did before. */
+export function schemeOf(place: {
+  readonly dataDir: string;
+  readonly publicUrl: string | undefined;
+  readonly scheme: Scheme | undefined;
+}): Scheme {
+  if (place.scheme !== undefined) return place.scheme;
+  const spoke = rememberedAddress(place.dataDir)?.https === true;
+  const may = place.publicUrl === undefined || place.publicUrl.startsWith('https:');
+  return spoke && may ? 'https' : 'http';
+}
+
+/** The address chosen by `PUBLIC_URL`, or at the first start, and remembered in the data folder. */
+export function publicAddress(place: Place, scheme: Scheme = 'http'): PublicAddress {
+  const { dataDir, port } = place;
+  const origins = (hosts: readonly string[]) =>
+    hosts.map((host) => `${scheme}://${host}:${String(port)}`);
+  const reachable = origins(hallAddresses(place.host));
+  const https = scheme === 'https';
+  const before = rememberedAddress(dataDir);
+  const kept = before?.https === https ? before : undefined;
+  const again =
+    before === undefined || before.byHand ? [] : origins([new URL(before.origin).hostname]);
+  const origin = place.publicUrl ?? kept?.origin ?? again[0] ?? reachable[0];
+  // No network yet: nothing worth remembering, so the choice waits for the next start.
+  const [here = ''] = origins(['localhost']);
+  const byHand = place.publicUrl !== undefined || kept?.byHand === true;
+  const chosen = { origin: origin ?? here, byHand, https };
+  const isNew =
+    chosen.origin !== before?.origin || byHand !== before.byHand || https !== before.https;
+  if (origin !== undefined && isNew) remember(dataDir, chosen);
+  return {
+    origin: chosen.origin,
+    reachable,
+    holds: byHand || origin === undefined || reachable.includes(origin),
+    certificatePage: https
+      ? `http://${new URL(chosen.origin).hostname}:${String(certificatePort(port))}/certificate`
+      : undefined,
+  };
+}
+
+/** The port beside the server's own, over which tablets get its certificate. */
+export function certificatePort(port: number): number {
+  return port === 65_535 ? port - 1 : port + 1;
+}
+
+/** The port of the address that tablets remember, if this computer chose it itself. */
+export function rememberedPort(dataDir: string): number | undefined {
+  const remembered = rememberedAddress(dataDir);
+  if (remembered === undefined || (remembered.byHand && !remembered.https)) return undefined;
+  const { port, protocol } = new URL(remembered.origin);
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }
 
 /** What to print about the addresses, and what to do when the remembered one is gone. */
 export function addressLines(address: PublicAddress, port: number): readonly string[] {
+  const { origin, reachable, certificatePage, holds } = address;
+  const scheme = certificatePage === undefined ? 'http' : 'https';
   const lines = [
-    `  On this computer   http://localhost:${String(port)}`,
-    ...address.reachable.map((origin) => `  In the hall        ${origin}`),
-    `  On table codes     ${address.origin}`,
+    `  On this computer   ${scheme}://localhost:${String(port)}`,
+    ...reachable.map((each) => `  In the hall        ${each}`),
+    `  On table codes     ${origin}`,
+    ...(certificatePage === undefined
+      ? []
+      : [`  Certificate        ${certificatePage}  (once on every tablet)`]),
   ];
-  if (address.holds) return lines;
+  if (holds) return lines;
   return [
     ...lines,
     '',
-    `  This computer is no longer ${address.origin}, the address that tablets remember.`,
+    `  This computer is no longer ${origin}, the address that tablets remember.`,
     '  Give it that network address again, or set PUBLIC_URL to a new one and print new table codes.',
   ];
 }
@@ -70,18 +126,22 @@ function isHall(address: string): boolean {
 }
 
 /** What a data folder remembers of the address of its tablets, if one was chosen. */
-export function rememberedAddress(dataDir: string): { readonly origin: string } | undefined {
+export function rememberedAddress(dataDir: string): RememberedAddress | undefined {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) return undefined;
   try {
-    const { origin } = JSON.parse(readFileSync(file, 'utf8')) as { origin?: unknown };
-    return typeof origin === 'string' && URL.canParse(origin) ? { origin } : undefined;
+    const { origin, byHand, https } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly [Name in keyof RememberedAddress]?: unknown;
+    };
+    if (typeof origin !== 'string' || !URL.canParse(origin)) return undefined;
+    return { origin, byHand: byHand === true, https: https === true };
   } catch {
     return undefined;
   }
 }
 
-function remember(file: string, origin: string): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify({ origin }, null, 2)}\n`);
+function remember(dataDir: string, chosen: RememberedAddress): void {
+  const file = join(dataDir, FILE);
+  writeFileSync(`${file}.new`, `${JSON.stringify(chosen, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Dice } from './dice.js';
+import type { ServerKeys } from './https/server-keys.js';
 import { PublicAddress } from './public-address.js';
 import { Settings } from './settings.js';
 import { StartUpLines } from './start-up-lines.js';
@@ -13,6 +14,8 @@ export interface Runtime {
   readonly publicAddress: PublicAddress;
   readonly wallClock: WallClock;
   readonly dice: Dice;
+  /** With them the server speaks HTTPS. */
+  readonly keys?: Pick<ServerKeys, 'key' | 'cert'> | undefined;
 }
 
 /** Hands every room the clock, the dice, the settings and the address, each under its own class. */

@@ -29,3 +29,11 @@ test('every wrong setting is told at once', () => {
   const settings = readSettings({ PORT: 'x', LOG_LEVEL: 'y' });
   expect(settings).toMatchObject({ refusal: [{ name: 'PORT' }, { name: 'LOG_LEVEL' }] });
 });
+
+test('--https is a word of the start; others are refused, and so is an address that contradicts it', () => {
+  const env = { DATA_DIR: '/srv/boardside' };
+  expect(readSettings(env, ['--https'])).toMatchObject({ value: { scheme: 'https' } });
+  expect(readSettings(env, ['--htps'])).toMatchObject({ refusal: [{ name: '--htps' }] });
+  const plain = { ...env, PUBLIC_URL: 'http://192.0.2.20:3000' };
+  expect(readSettings(plain, ['--https'])).toMatchObject({ refusal: [{ name: 'PUBLIC_URL' }] });
+});

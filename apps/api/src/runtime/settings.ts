@@ -1,10 +1,11 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import { dataFolderOf } from './data-folder.js';
+import { rememberedPort, type Scheme } from './public-address.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What the person who starts the server may choose, all of it through environment variables. */
+/** What the person who starts the server may choose: environment variables, and `--https`. */
 export abstract class Settings {
   /** TCP port of pages and API; 0 lets the system choose (tests). */
   abstract readonly port: number;
@@ -17,17 +18,20 @@ export abstract class Settings {
   /** The one origin that tablets use, without a slash at its end; unset: chosen at the first start. */
   abstract readonly publicUrl: string | undefined;
   abstract readonly logLevel: LogLevel;
+  /** What the words of the start say; unset: what the server spoke before, at first plain HTTP. */
+  abstract readonly scheme: Scheme | undefined;
 }
 
-/** One wrong variable: its name and a sentence for the person at the terminal. */
+/** One wrong variable or word: its name and a sentence for the person at the terminal. */
 export interface WrongSetting {
   readonly name: string;
   readonly sentence: string;
 }
 
-/** Reads the settings from the environment; refuses with every wrong one at once. */
+/** Reads the settings from the environment and the words of the command; refuses with every wrong one at once. */
 export function readSettings(
   env: NodeJS.ProcessEnv,
+  words: readonly string[] = [],
 ): Result<Settings, readonly [WrongSetting, ...WrongSetting[]]> {
   const wrong: WrongSetting[] = [];
   const read = <Value>(name: string, otherwise: Value, parse: Parse<Value>): Value => {
@@ -38,16 +42,36 @@ export function readSettings(
     wrong.push({ name, sentence: `${name}=${text}: ${parsed.refusal}` });
     return otherwise;
   };
+  const dataDir = dataFolderOf(env);
   const settings: Settings = {
-    port: read('PORT', 3000, parsePort),
+    port: read('PORT', rememberedPort(dataDir) ?? 3000, parsePort),
     host: read('HOST', '0.0.0.0', parseHost),
-    dataDir: dataFolderOf(env),
+    dataDir,
     databaseUrl: read<string | undefined>('DATABASE_URL', undefined, parseDatabaseUrl),
     publicUrl: read<string | undefined>('PUBLIC_URL', undefined, parsePublicUrl),
     logLevel: read<LogLevel>('LOG_LEVEL', 'warn', parseLogLevel),
+    scheme: schemes.find((scheme) => words.includes(`--${scheme}`)),
   };
+  wrong.push(...wrongWords(words, settings));
   const [first, ...rest] = wrong;
   return first === undefined ? accept(settings) : refuse([first, ...rest] as const);
+}
+
+const schemes = ['https', 'http'] as const;
+
+function wrongWords(
+  words: readonly string[],
+  { scheme, publicUrl }: Pick<Settings, 'scheme' | 'publicUrl'>,
+): readonly WrongSetting[] {
+  const known = schemes.map((each) => `--${each}`);
+  const strange = words.filter((word) => !known.includes(word));
+  const wrong = strange.map((name) => ({
+    name,
+    sentence: `${name}: this word is not known; there are ${known.join(' and ')}.`,
+  }));
+  if (scheme !== 'https' || publicUrl?.startsWith('http:') !== true) return wrong;
+  const sentence = `PUBLIC_URL=${publicUrl}: with --https the address of the tablets begins with https://.`;
+  return [...wrong, { name: 'PUBLIC_URL', sentence }];
 }
 
 type Parse<Value> = (text: string) => Result<Value, string>;

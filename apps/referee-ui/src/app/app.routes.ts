@@ -23,6 +23,11 @@ export const routes: Routes = [
     path: 'own',
     loadChildren: async () => (await import('./own/own.routes.js')).ownRoutes,
   },
+  {
+    path: 'certificate',
+    loadChildren: async () =>
+      (await import('./certificate/certificate.routes.js')).certificateRoutes,
+  },
   { path: 'director', redirectTo: 'tournaments' },
   {
     path: '',

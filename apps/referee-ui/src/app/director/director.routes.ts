@@ -68,6 +68,11 @@ export const directorRoutes: Routes = [
               (await import('./tables/table-signs.page.js')).TableSignsPage,
           },
           {
+            path: 'tables/certificate',
+            loadComponent: async () =>
+              (await import('./tables/certificate-code.page.js')).CertificateCodePage,
+          },
+          {
             path: 'tables/:n',
             loadComponent: async () => (await import('./game/table.page.js')).TablePage,
           },

@@ -5,7 +5,7 @@ type Lack = 'wake-lock' | 'persistent-storage' | 'single-tab';
 
 /** Parts of the browser that exist only in a secure context, or in some browsers. */
 type Browser = {
-  readonly wakeLock?: { request(kind: 'screen'): Promise<unknown> };
+  readonly wakeLock?: { request(kind: 'screen'): Promise<EventTarget> };
   readonly storage?: { persist?(): Promise<boolean> };
   readonly locks?: {
     request(
@@ -83,7 +83,11 @@ export class DeviceCare {
   private stayAwake(): void {
     const asked = this.browser.wakeLock?.request('screen') ?? Promise.reject(new Error('none'));
     asked.then(
-      () => this.lacking.delete('wake-lock'),
+      (lock) => {
+        this.lacking.delete('wake-lock');
+        // A low battery takes it away; a hidden page asks again when it is shown.
+        lock.addEventListener('release', () => this.lacking.add('wake-lock'));
+      },
       () => this.lacking.add('wake-lock'),
     );
   }

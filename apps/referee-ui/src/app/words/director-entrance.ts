@@ -56,5 +56,10 @@ export const entranceWords = {
       `${String(entrants)} ${entrants === 1 ? 'player' : 'players'} · ${String(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`,
     made: (date: string) => `made on ${date}`,
     nameMissing: 'Give the tournament a name.',
+    backUp: 'Back up everything',
+    backUpHint:
+      'One file with all tournaments, people and word lists, for another laptop. Keep it like a key.',
+    backingUp: (percent: number) => `Backing up: ${String(percent)} %`,
+    backedUp: 'The backup is among your downloads.',
   },
 } as const;

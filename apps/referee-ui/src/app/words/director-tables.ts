@@ -3,6 +3,22 @@ export const tableWords = {
   page: 'Tables',
   count: (tables: number, online: number) =>
     `${String(tables)} ${tables === 1 ? 'table' : 'tables'} · ${String(online)} with a tablet online`,
+  maySleep: 'may sleep',
+  mayAll: (count: number) =>
+    count === 1
+      ? 'The screen of one tablet may sleep.'
+      : `The screens of ${String(count)} tablets may sleep.`,
+  mayAllText: 'Switch their screen time-out off, or start Boardside with HTTPS.',
+  certificate: {
+    link: 'Certificate for tablets',
+    title: 'Certificate for tablets',
+    back: 'Tables',
+    print: 'Print',
+    qrAlt: (address: string) => `QR code that leads to the certificate: ${address}`,
+    none: 'No certificate is needed',
+    noneText:
+      'This server speaks plain HTTP. Start it with npm start -- --https, and tablets stay awake and open their page without the server.',
+  },
   empty: 'No tables yet',
   emptyText:
     'A table has a number, a code and at most one tablet. Add as many as the hall has; print their codes and lay them out.',
@@ -18,9 +34,8 @@ export const tableWords = {
     silent: (since: string) => `silent since ${since}`,
     battery: (percent: number) => `${String(percent)} %`,
     lacks: {
-      'wake-lock': 'the screen may sleep',
       'persistent-storage': 'the browser may clear what it keeps',
-      'single-tab': 'open in two tabs',
+      'single-tab': 'a second tab would go unnoticed',
     } as Readonly<Record<string, string>>,
   },
   asks: (label: string, at: string) => `${label} asks for this table since ${at}`,

@@ -68,6 +68,20 @@ import { EntranceFrame } from './entrance-frame.js';
           <button class="button primary" type="submit">{{ words.make }}</button>
         </form>
       }
+      @if (session.may('make-backups')) {
+        <section class="backup">
+          <button class="button" type="button" [disabled]="far() !== undefined" (click)="backUp()">
+            {{ words.backUp }}
+          </button>
+          <p class="muted" role="status">
+            @if (far(); as far) {
+              {{ words.backingUp(far.percent) }}
+            } @else {
+              {{ backedUp() ? words.backedUp : words.backUpHint }}
+            }
+          </p>
+        </section>
+      }
     </bs-entrance-frame>
   `,
   styles: `
@@ -106,6 +120,14 @@ import { EntranceFrame } from './entrance-frame.js';
     .field {
       width: 100%;
     }
+    .backup {
+      display: grid;
+      gap: 8px;
+      justify-items: start;
+      margin-top: 32px;
+      padding-top: 24px;
+      border-top: 1px solid var(--line);
+    }
     @media (max-width: 600px) {
       li {
         grid-template-columns: 1fr;
@@ -129,6 +151,9 @@ export class TournamentsPage {
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly name = signal('');
   protected readonly missing = signal(false);
+  /** While a backup comes: how much of it has. */
+  protected readonly far = signal<{ readonly percent: number } | undefined>(undefined);
+  protected readonly backedUp = signal(false);
 
   constructor() {
     void this.read();
@@ -150,6 +175,16 @@ export class TournamentsPage {
     const made = await this.server.makeTournament(name);
     if (made.ok) await this.router.navigate(['/tournaments', made.value.id]);
     else this.problem.set(made.problem.message);
+  }
+
+  protected async backUp(): Promise<void> {
+    this.far.set({ percent: 0 });
+    const answer = await this.server.backUp((come, of) => {
+      this.far.set({ percent: Math.floor((come / Math.max(1, of)) * 100) });
+    });
+    this.far.set(undefined);
+    this.backedUp.set(answer.ok);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
   }
 
   protected async leave(): Promise<void> {

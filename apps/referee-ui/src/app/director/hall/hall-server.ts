@@ -1,6 +1,7 @@
 import { Injectable, inject, signal } from '@angular/core';
 import type {
   Case,
+  CertificateView,
   Claim,
   GameView,
   ListRuling,
@@ -20,6 +21,7 @@ import type { RuleSet } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { shellWords } from '../../words/director-shell.js';
 import type { Answer } from './answer.js';
+import { fetchBackup, saveFile, type Tell } from './backup.js';
 import { upload } from './upload.js';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -101,6 +103,23 @@ export class HallServer {
 
   signOut(): Promise<Answer<unknown>> {
     return this.ask('POST', 'sign-out', {});
+  }
+
+  certificate(): Promise<Answer<CertificateView>> {
+    return this.ask('GET', 'certificate');
+  }
+
+  /** `tell` hears how many of all rows have come; the file is put among the browser's downloads. */
+  async backUp(tell: Tell): Promise<Answer<undefined>> {
+    try {
+      const fetched = await fetchBackup('/api/backup', tell);
+      if (fetched.kind === 'refused') return this.heard(fetched.status, fetched.text);
+      saveFile(fetched.file, fetched.name);
+      return { ok: true, value: undefined };
+    } catch {
+      this.answers.set(false);
+      return notAnswered;
+    }
   }
 
   tournaments(): Promise<Answer<readonly TournamentSummary[]>> {

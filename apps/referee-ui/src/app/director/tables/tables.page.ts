@@ -16,6 +16,11 @@ type Asking = { readonly act: 'new-code' | 'release' | 'remove'; readonly table:
 
 const mostAtOnce = 200;
 
+/** As the tablet itself says: it could not keep its screen awake. */
+function maySleep({ device }: TableView): boolean {
+  return device.kind === 'online' && device.lacks.includes('wake-lock');
+}
+
 /** The tables of the hall: codes, tablets, and who asks to be one. */
 @Component({
   selector: 'bs-tables',
@@ -30,6 +35,7 @@ export class TablesPage {
   protected readonly session = inject(StaffSession);
   protected readonly words = tableWords;
   protected readonly written = writtenCode;
+  protected readonly maySleep = maySleep;
 
   protected readonly count = signal('10');
   protected readonly shownQr = signal<number | undefined>(undefined);
@@ -42,6 +48,7 @@ export class TablesPage {
   protected readonly online = computed(
     () => this.tables().filter(({ device }) => device.kind === 'online').length,
   );
+  protected readonly sleepy = computed(() => this.tables().filter(maySleep).length);
   protected readonly howMany = computed(() => {
     const count = Number(this.count().trim());
     return Number.isInteger(count) && count >= 1 && count <= mostAtOnce ? count : undefined;
@@ -83,7 +90,8 @@ export class TablesPage {
           device.battery === undefined
             ? []
             : [tableWords.device.battery(Math.round(device.battery * 100))];
-        const lacks = device.lacks.map((lack) => tableWords.device.lacks[lack] ?? lack);
+        const others = device.lacks.filter((lack) => lack !== 'wake-lock');
+        const lacks = others.map((lack) => tableWords.device.lacks[lack] ?? lack);
         return [tableWords.device.online, ...battery, ...lacks].join(' · ');
       }
     }

@@ -1,0 +1,6 @@
+import type { Routes } from '@angular/router';
+import { CertificatePage } from './certificate.page.js';
+
+export const certificateRoutes: Routes = [
+  { path: '', component: CertificatePage, title: 'Certificate' },
+];

@@ -1,0 +1,92 @@
+import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { certificateWords } from '../../words/certificate.js';
+import { tableWords } from '../../words/director-tables.js';
+import { HallServer } from '../hall/hall-server.js';
+import { Qr } from '../parts/qr.js';
+
+/** The code that leads tablets to the certificate, to show or to print, with what to do there. */
+@Component({
+  selector: 'bs-certificate-code',
+  imports: [Qr, RouterLink],
+  template: `
+    <section class="page">
+      <header class="no-print">
+        <h1>{{ words.title }}</h1>
+        <span class="spring"></span>
+        <a class="button" [routerLink]="['..']">{{ words.back }}</a>
+        @if (page()) {
+          <button type="button" class="button primary" (click)="print()">{{ words.print }}</button>
+        }
+      </header>
+      @if (problem(); as problem) {
+        <p class="notice refused" role="alert">{{ problem }}</p>
+      }
+      @if (page(); as page) {
+        <div class="sheet">
+          <div class="code">
+            <bs-qr [address]="page" [size]="240" [says]="words.qrAlt(page)" />
+            <p>
+              <b>{{ page }}</b>
+            </p>
+            <p>{{ steps.lead }}</p>
+          </div>
+          @for (way of steps.ways; track way.system) {
+            <div>
+              <h2>{{ way.system }}</h2>
+              <ol>
+                @for (step of way.steps; track step) {
+                  <li>{{ step }}</li>
+                }
+              </ol>
+            </div>
+          }
+        </div>
+      } @else if (page() === null) {
+        <section class="nothing-yet">
+          <h2>{{ words.none }}</h2>
+          <p>{{ words.noneText }}</p>
+        </section>
+      }
+    </section>
+  `,
+  styles: `
+    .sheet {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+      gap: 24px;
+    }
+    .code {
+      display: grid;
+      gap: 8px;
+      justify-items: start;
+    }
+    ol {
+      margin: 4px 0 0;
+      padding-left: 24px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class CertificateCodePage {
+  private readonly server = inject(HallServer);
+  protected readonly words = tableWords.certificate;
+  protected readonly steps = certificateWords;
+  /** Null: the server speaks plain HTTP. */
+  protected readonly page = signal<string | null | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  constructor() {
+    void this.read();
+  }
+
+  protected print(): void {
+    window.print();
+  }
+
+  private async read(): Promise<void> {
+    const answer = await this.server.certificate();
+    if (answer.ok) this.page.set(answer.value.page ?? null);
+    else this.problem.set(answer.problem.message);
+  }
+}
