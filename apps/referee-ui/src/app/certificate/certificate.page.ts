@@ -58,6 +58,7 @@ import { certificateWords } from '../words/certificate.js';
     }
     h2 {
       font: var(--t-18);
+      font-weight: 650;
     }
     ol {
       margin: 4px 0 0;

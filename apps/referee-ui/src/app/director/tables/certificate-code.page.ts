@@ -31,16 +31,18 @@ import { Qr } from '../parts/qr.js';
             </p>
             <p>{{ steps.lead }}</p>
           </div>
-          @for (way of steps.ways; track way.system) {
-            <div>
-              <h2>{{ way.system }}</h2>
-              <ol>
-                @for (step of way.steps; track step) {
-                  <li>{{ step }}</li>
-                }
-              </ol>
-            </div>
-          }
+          <div class="ways">
+            @for (way of steps.ways; track way.system) {
+              <div>
+                <h2>{{ way.system }}</h2>
+                <ol>
+                  @for (step of way.steps; track step) {
+                    <li>{{ step }}</li>
+                  }
+                </ol>
+              </div>
+            }
+          </div>
         </div>
       } @else if (page() === null) {
         <section class="nothing-yet">
@@ -52,11 +54,20 @@ import { Qr } from '../parts/qr.js';
   `,
   styles: `
     .sheet {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 24px 40px;
+    }
+    .ways {
+      flex: 1;
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
-      gap: 24px;
+      gap: 24px 40px;
+      min-width: 280px;
+      max-width: 800px;
     }
     .code {
+      width: 280px;
       display: grid;
       gap: 8px;
       justify-items: start;
@@ -64,6 +75,7 @@ import { Qr } from '../parts/qr.js';
     ol {
       margin: 4px 0 0;
       padding-left: 24px;
+      list-style: decimal;
     }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
