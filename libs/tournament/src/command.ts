@@ -1,29 +1,11 @@
 import type { EntrantId, LexiconInUse, RulesInUse } from '@boardside/game';
 import type { Absence } from './absence.js';
+import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
+import type { TournamentEvent } from './event.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
 import type { DraftedPairing, MadeDraft, SittingAsked } from './pairing.js';
 import type { ResultOrigin, Score } from './result.js';
 import type { DivisionSettings } from './settings.js';
-
-export type NewEntrant = {
-  readonly entrant: EntrantId;
-  readonly division: DivisionId;
-  readonly rating?: number;
-  /** Kept apart in the draw from others of the same team. */
-  readonly team?: string;
-  /** Of the prizes that have one. */
-  readonly class?: string;
-  /** The table at which this person always sits. */
-  readonly fixedTable?: number;
-};
-
-/** What can be said of an entrant anew; `null` takes it away. */
-export type EntrantFacts = {
-  readonly rating?: number | null;
-  readonly team?: string | null;
-  readonly class?: string | null;
-  readonly fixedTable?: number | null;
-};
 
 /** One setting of a division, whole. */
 export type SettingChange = {
@@ -166,6 +148,14 @@ export type TournamentCommand =
       readonly reason: string;
       /** The version of the tournament that was looked at; nothing may have happened since. */
       readonly seen?: number;
+    }
+  /** Takes back what staff did last, by the opposite; `events` is the log as it was read. */
+  | {
+      readonly kind: 'undo';
+      /** Versions of the tournament before and after the act. */
+      readonly since: number;
+      readonly until: number;
+      readonly events: readonly TournamentEvent[];
     }
   | { readonly kind: 'end-round'; readonly round: number; readonly reason: string }
   | { readonly kind: 'stop-room'; readonly order: string; readonly reason: string }

@@ -8,6 +8,7 @@ import { changeSettings } from './decide-settings.js';
 import { setPenalty, setSitting } from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';
+import { undoAct } from './undo.js';
 import { pairingsIn, roundOf, type Tournament } from './tournament.js';
 
 export type TournamentDecision = Result<readonly TournamentEvent[], TournamentRefusal>;
@@ -73,6 +74,8 @@ function decideForStaff(
       return setPenalty(command, tournament, by);
     case 'rule-result':
       return ruleResult(command, tournament, by);
+    case 'undo':
+      return undoAct(command, tournament, by);
     case 'end-round':
       return endRound(command, tournament, by);
     case 'stop-room':

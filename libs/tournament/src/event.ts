@@ -1,6 +1,6 @@
 import type { EntrantId, LexiconInUse, RulesInUse, StaffId, Timestamp } from '@boardside/game';
 import type { Absence } from './absence.js';
-import type { EntrantFacts, NewEntrant } from './command.js';
+import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
 import type { DraftedPairing, MadeDraft, PublishedPairing, SittingOut } from './pairing.js';
 import type { ResultOrigin, Score } from './result.js';

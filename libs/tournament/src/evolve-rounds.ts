@@ -83,6 +83,16 @@ export function evolveRounds(tournament: Tournament, event: RoundEvent): readonl
   }
 }
 
+/** Rounds out of which somebody goes who never played in one. */
+export function withoutSitting(rounds: readonly Round[], entrant: string): readonly Round[] {
+  return rounds.map((round) => {
+    const { published } = round;
+    if (!published?.sitting.some((each) => each.entrant === entrant)) return round;
+    const sitting = published.sitting.filter((each) => each.entrant !== entrant);
+    return { ...round, published: { ...published, sitting } };
+  });
+}
+
 function withSitting(
   { published }: Round,
   sitting: TournamentBodyOf<'SittingSet'>['sitting'],

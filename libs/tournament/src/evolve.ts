@@ -1,7 +1,7 @@
 import { unreachable } from '@boardside/engine';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
 import { evolvePeople } from './evolve-people.js';
-import { evolveRounds } from './evolve-rounds.js';
+import { evolveRounds, withoutSitting } from './evolve-rounds.js';
 import { usualSettings, type DivisionSettings } from './settings.js';
 import { notCreated, ruleSetOf, type Division, type Tournament } from './tournament.js';
 
@@ -60,7 +60,6 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
     case 'EntrantReturned':
     case 'EntrantWithdrawn':
     case 'EntrantReadmitted':
-    case 'EntrantRemoved':
     case 'PersonForgotten':
       return { ...tournament, entrants: evolvePeople(tournament.entrants, event) };
     case 'TableAdded': {
@@ -71,6 +70,12 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
       const tables = tournament.tables.filter((table) => table !== event.body.table);
       return { ...tournament, tables };
     }
+    case 'EntrantRemoved':
+      return {
+        ...tournament,
+        entrants: evolvePeople(tournament.entrants, event),
+        rounds: withoutSitting(tournament.rounds, event.body.entrant),
+      };
     case 'RoundDrafted':
     case 'DraftDropped':
     case 'RoundPublished':

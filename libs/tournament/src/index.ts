@@ -1,11 +1,6 @@
 export type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
-export type {
-  Asked,
-  EntrantFacts,
-  NewEntrant,
-  SettingChange,
-  TournamentCommand,
-} from './command.js';
+export type { Asked, SettingChange, TournamentCommand } from './command.js';
+export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 export { isAbsent, type Absence } from './absence.js';
 export type {
   DraftedPairing,

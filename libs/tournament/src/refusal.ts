@@ -84,7 +84,9 @@ export type TournamentRefusal =
       readonly most: number;
     }
   | { readonly code: 'changed'; readonly version: number }
-  /** Only staff may. */
+  /** There is no opposite of what was done. */
+  | { readonly code: 'cannot-undo' }
+  /** Only staff may; to take something back, whoever did it. */
   | { readonly code: 'not-entitled' }
   | { readonly code: 'is-absent'; readonly entrant: EntrantId; readonly round: number }
   /** Was in a round, drafted or published: withdrawn instead of removed. */

@@ -127,6 +127,12 @@ export class ReasonBody {
   @IsString() @Length(0, 500) reason: string;
 }
 
+export class UndoBody {
+  /** Versions of the tournament before and after the act, as its answer said them. */
+  @IsInt() @Min(0) @Max(1_000_000_000) before: number;
+  @IsInt() @Min(0) @Max(1_000_000_000) version: number;
+}
+
 export class RoomBody {
   @ApiProperty({ enum: ['stop', 'start'] }) @IsIn(['stop', 'start']) what: 'stop' | 'start';
   @IsString() @Length(0, 500) reason: string;

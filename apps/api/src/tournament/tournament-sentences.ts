@@ -76,8 +76,10 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return 'The room is stopped already.';
     case 'room-running':
       return 'The room is not stopped.';
+    case 'cannot-undo':
+      return 'This cannot be taken back. Change it instead.';
     case 'not-entitled':
-      return 'Only the people on duty may do that.';
+      return 'Only the people on duty may do that, and only whoever did something may take it back.';
     case 'is-absent':
       return `${nameOf(refusal.entrant)} is absent in round ${refusal.round}. Take the pairing out or say that the player is back.`;
     case 'entrant-in-use':

@@ -7,7 +7,7 @@ import { valueOf } from './answers.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { PersonNames } from './person-names.js';
 import { Room } from './room.js';
-import { RoomBody, TournamentBody } from './tournament-bodies.js';
+import { RoomBody, TournamentBody, UndoBody } from './tournament-bodies.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** A tournament itself, and the whole room. */
@@ -34,6 +34,22 @@ export class TournamentController {
     const command = { kind: 'create-tournament', name } as const;
     valueOf(await this.tournaments.ask(id, command, staff.id), new Map());
     return { id };
+  }
+
+  @Post(':tournament/undo')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes back what whoever asks did last, where that has an opposite' })
+  async undo(
+    @Param('tournament') id: string,
+    @Body() { before: since, version: until }: UndoBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const { events } = await this.tournaments.read(id);
+    const made = await this.acts.ask(id, { kind: 'undo', since, until, events }, { staff });
+    const added = events.slice(since, until).filter(({ type }) => type === 'EntrantAdded');
+    const gone = added.flatMap(({ body }) => ('entrant' in body ? [body.entrant] : []));
+    await this.names.erase(id, gone);
+    return made;
   }
 
   @Post(':tournament/room')

@@ -122,6 +122,18 @@ describe('before play', () => {
     expect((await waits()).waits).toEqual([{ kind: 'not-drafted', round: 1, division: 'Open' }]);
   });
 
+  test('what was done last is undone, with the names that came with it', async () => {
+    const before = (await view()).entrants;
+    const entrants = [{ name: 'Nobody Atall', division }];
+    type Versions = { readonly before: number; readonly version: number };
+    const made = await carried<Versions>(staff.post(at('/entrants'), { entrants }));
+    const { before: since, version } = made;
+    await carried(staff.post(at('/undo'), { before: since, version }));
+    expect((await view()).entrants).toEqual(before);
+    const rows: unknown = await server.dataSource.query('SELECT name FROM person_name');
+    expect(JSON.stringify(rows)).not.toContain('Atall');
+  });
+
   test('a setting that cannot be is refused in a sentence', async () => {
     const path = at(`/divisions/${division}/settings`);
     const reply = await staff.ask('PATCH', path, { tieBreaks: ['spread', 'spread'] });

@@ -1,0 +1,22 @@
+import type { EntrantId } from '@boardside/game';
+import type { DivisionId } from './ids.js';
+
+export type NewEntrant = {
+  readonly entrant: EntrantId;
+  readonly division: DivisionId;
+  readonly rating?: number;
+  /** Kept apart in the draw from others of the same team. */
+  readonly team?: string;
+  /** Of the prizes that have one. */
+  readonly class?: string;
+  /** The table at which this person always sits. */
+  readonly fixedTable?: number;
+};
+
+/** What can be said of an entrant anew; `null` takes it away. */
+export type EntrantFacts = {
+  readonly rating?: number | null;
+  readonly team?: string | null;
+  readonly class?: string | null;
+  readonly fixedTable?: number | null;
+};
