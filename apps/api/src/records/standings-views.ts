@@ -5,11 +5,13 @@ import {
   awardsIn,
   divisionOf,
   entrantOf,
+  factsOfGame,
   historyOf,
   standingsOf,
   standingsRulesOf,
   type Division,
   type DivisionHistory,
+  type GameFacts,
   type Meeting,
   type Standing,
   type Tournament,
@@ -65,11 +67,25 @@ export class StandingsViews {
     if (!known) return undefined;
     const names = await this.names.of(id);
     const nameOf = (entrant: string) => ({ entrant, name: names.get(entrant) ?? nameless });
-    const awards = awardsIn(tournament, division).map((award): AwardView => ({
-      ...award,
-      winners: award.winners.map(nameOf),
-    }));
+    const awards = awardsIn(tournament, division, await this.#logs(id, tournament, division)).map(
+      (award): AwardView => ({
+        ...award,
+        winners: award.winners.map(nameOf),
+      }),
+    );
     return { division, version: tournament.version, prizes: known.settings.prizes, awards };
+  }
+
+  /** What the logs of a division's games tell of plays. */
+  async #logs(id: string, { rounds }: Tournament, division: string): Promise<readonly GameFacts[]> {
+    const facts: GameFacts[] = [];
+    for (const pairing of rounds.flatMap(({ published }) => published?.pairings ?? [])) {
+      if (pairing.division !== division) continue;
+      const { game } = await this.games.read({ tournament: id, stream: pairing.game });
+      const told = factsOfGame(game, 'told');
+      if (told) facts.push(told);
+    }
+    return facts;
   }
 
   /** Totals of games of a round that are played now, by table and in seat order. */
