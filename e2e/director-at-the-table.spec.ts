@@ -73,8 +73,8 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
   const page = await afterTwoPlays(3);
   await console.openTable(desk, 3);
   await console.record(desk, {
-    act: 'Stop both clocks',
-    record: 'Stop both clocks',
+    act: 'Stop the clocks',
+    record: 'Stop the clocks',
     reason: 'A letter was misread',
   });
   await page.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
@@ -83,7 +83,7 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
   await desk.getByRole('button', { name: 'Correct a turn…' }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel('What was played').fill('I7 WEEP');
-  await panel.getByLabel('Reason, shown to both players').fill('It is a P');
+  await panel.getByLabel('Reason, shown to the players').fill('It is a P');
   await keepScreen(desk, 'correct-a-turn');
   await expectNoSeriousAxe(desk, 'beside the board');
   await console.recordIt(desk, 'Record the correction');

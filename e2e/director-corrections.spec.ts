@@ -59,7 +59,7 @@ function sheetsOf(pdf: Buffer): number {
 }
 
 function stopIt(reason: string): Promise<void> {
-  return console.record(desk, { act: 'Stop both clocks', record: 'Stop both clocks', reason });
+  return console.record(desk, { act: 'Stop the clocks', record: 'Stop the clocks', reason });
 }
 
 test('G36 a letter mistyped five turns ago is mended, and every later turn scored again, in one act', async () => {
@@ -111,7 +111,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel('The last turn that stands').selectOption({ label: 'Turn 4 of Lee' });
   await panel.getByLabel('Times').selectOption({ index: 1 });
-  await panel.getByLabel('Reason, shown to both players').fill('Two tiles fell');
+  await panel.getByLabel('Reason, shown to the players').fill('Two tiles fell');
   await look('roll-back');
   await console.recordIt(desk, 'Roll back');
   await console.scoreIs(desk, 'Kim', 40);
@@ -131,7 +131,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
 test('G36 an act is refused as changed when something has landed since, with the new preview', async () => {
   await desk.getByRole('button', { name: 'Strike a turn…' }).click();
   const panel = desk.locator('bs-act-panel');
-  await panel.getByLabel('Reason, shown to both players').fill('Played twice');
+  await panel.getByLabel('Reason, shown to the players').fill('Played twice');
   await desk.route(
     '**/acts',
     async (route) => {
@@ -156,7 +156,7 @@ test('G2 G35 a limit of a move, a warning and leaving the table are on record an
     fields: {
       Player: 'Lee',
       Clause: 'G35 conduct',
-      'What happened, shown to both players': 'Talking to a neighbour',
+      'What happened, shown to the players': 'Talking to a neighbour',
     },
   });
   await console.record(desk, {
@@ -194,7 +194,7 @@ test('G1 G36 an absent player: the clock is started in absence, and a forfeit de
   await desk.getByRole('button', { name: 'Forfeit…' }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByText(/Bo’s clock has run 0:\d\d of the 15:00/).waitFor();
-  await panel.getByLabel('Reason, shown to both players').fill('Has not come');
+  await panel.getByLabel('Reason, shown to the players').fill('Has not come');
   await look('forfeit');
   await console.recordIt(desk, 'Record the forfeit');
   await console.scoreIs(desk, 'Ada', 50);
@@ -305,11 +305,9 @@ test('G36 players entered the wrong way round change places after three turns, n
   const panel = desk.locator('bs-seats-panel');
   await panel.getByRole('button', { name: 'Swap the two players' }).click();
   await panel.getByRole('row', { name: /Table 5, seat A Gus/ }).waitFor();
-  await panel.getByRole('button', { name: 'Stop both clocks first' }).click();
-  await panel.getByLabel('Reason, shown to both players').fill('They sat the other way round');
-  await panel
-    .getByRole('button', { name: 'Stop both clocks first' })
-    .waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Stop the clocks first' }).click();
+  await panel.getByLabel('Reason, shown to the players').fill('They sat the other way round');
+  await panel.getByRole('button', { name: 'Stop the clocks first' }).waitFor({ state: 'detached' });
   await look('seats-put-right');
   await panel.getByRole('button', { name: 'Put the seats right', exact: true }).click();
   await panel.waitFor({ state: 'detached' });

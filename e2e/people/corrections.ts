@@ -41,7 +41,7 @@ export async function putInTurn(boards: Locator, line: string): Promise<void> {
 }
 
 export async function recordCorrection(boards: Locator, reason: string): Promise<void> {
-  await boards.getByLabel('Reason, shown to both players').fill(reason);
+  await boards.getByLabel('Reason, shown to the players').fill(reason);
   await boards.getByRole('button', { name: 'Record the correction' }).click();
   await boards.waitFor({ state: 'detached' });
 }

@@ -3,10 +3,14 @@ export function countOf(count: number, thing: string): string {
   return `${String(count)} ${count === 1 ? thing : `${thing}s`}`;
 }
 
+/** `6`, `−10`. */
+export function pointsText(points: number): string {
+  return points < 0 ? `−${String(-points)}` : String(points);
+}
+
 /** `+6`, `−10`, `0`. */
 export function signed(points: number): string {
-  if (points === 0) return '0';
-  return points > 0 ? `+${String(points)}` : `−${String(-points)}`;
+  return points > 0 ? `+${String(points)}` : pointsText(points);
 }
 
 /** `12:05`, `00:09.4` below ten seconds, `−0:42` below zero. 00:00 is shown only when nothing is left. */

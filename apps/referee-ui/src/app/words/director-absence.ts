@@ -30,7 +30,7 @@ export const absenceWords = {
     says: 'It is noted in the log with your name; it is no warning.',
     clock: 'The clocks',
     runs: 'Run on',
-    stops: 'Stop both',
+    stops: 'Stop them',
     noted: (reason: string) => `Leaves the table: ${reason}`,
   },
 } as const;

@@ -13,9 +13,9 @@ export const actWords = {
   all: 'All',
   turn: 'Turn',
   stop: {
-    button: 'Stop both clocks…',
-    title: 'Stop both clocks',
-    record: 'Stop both clocks',
+    button: 'Stop the clocks…',
+    title: 'Stop the clocks',
+    record: 'Stop the clocks',
     says: 'Only you can start them again. A tablet stops as soon as it hears the order; the time that took is given back.',
   },
   /** The same where there is no clock. */
@@ -98,7 +98,7 @@ export const actWords = {
     nothing: 'None: begin again',
     says: 'Every later turn is taken back; the tiles of those turns go back to racks and bag by hand.',
     banks: 'Times',
-    kept: 'Both times stay as they are now',
+    kept: 'The times stay as they are now',
     then: (times: string) => `As they were then: ${times}`,
     typed: 'As typed',
     bankOf: (name: string) => `Time of ${name}`,
@@ -128,7 +128,7 @@ export const actWords = {
       G35: 'G35 conduct',
       G36: 'G36 anything else',
     } as Readonly<Record<string, string>>,
-    what: 'What happened, shown to both players',
+    what: 'What happened, shown to the players',
     whatMissing: 'Write what happened.',
     warning: 'Kind',
     kinds: { warning: 'A warning', noted: 'Noted only' },
@@ -155,7 +155,7 @@ export const actWords = {
     button: 'Call a challenge…',
     title: 'Call a challenge',
     record: 'Call the challenge',
-    says: 'For the opponent. Both clocks stop until it is settled.',
+    says: 'In the name of the player who may challenge. The clocks stop until it is settled.',
   },
   overdraw: {
     button: 'Settle the overdraw…',
@@ -176,23 +176,23 @@ export const actWords = {
     button: 'End the game…',
     title: 'End the game',
     record: 'End the game',
-    says: 'The slip is made and both sign it. A declared result takes the place of what was played; a void game counts for nobody.',
+    says: 'The slip is made and every player signs it. A declared result takes the place of what was played; a void game counts for nobody.',
     how: 'How it ends',
     totalOf: (name: string) => `Total of ${name}`,
-    odd: 'Type both totals as whole numbers.',
+    odd: 'Type every total as a whole number.',
   },
   sign: {
     button: 'Sign for a player…',
     title: 'Sign in a player’s name',
     record: 'Sign for the player',
     says: 'With your name in the log, for a player who has left or agreed by voice.',
-    everybody: 'Both have signed already.',
+    everybody: 'Everybody has signed already.',
   },
   reopen: {
     button: 'Reopen the slip…',
     title: 'Reopen the slip',
     record: 'Reopen the slip',
-    says: 'Both signatures become void; mend what was wrong, then both sign again.',
+    says: 'All signatures become void; mend what was wrong, then everybody signs again.',
   },
   takeClock: {
     button: 'Take the clock to the desk…',
@@ -208,9 +208,9 @@ export const actWords = {
   },
   checkTiles: {
     button: 'Tiles are checked…',
-    title: 'Both have checked the tiles',
+    title: 'Everybody has checked the tiles',
     record: 'Record the check',
-    says: 'Both players have verified the 100 tiles. There is no appeal later.',
+    says: 'Every player has verified the 100 tiles. There is no appeal later.',
   },
   draw: {
     button: 'Draw for first…',
@@ -219,7 +219,7 @@ export const actWords = {
     tileOf: (name: string) => `${name} drew`,
     hint: 'One letter, ? for a blank',
     odd: 'Type one letter for each player, ? for a blank.',
-    tied: 'The draw is tied: both draw again. Type the new tiles.',
+    tied: 'The draw is tied: those who drew the same draw again. Type the new tiles.',
   },
   /** M2: by what the players say. */
   youngest: {
@@ -258,7 +258,7 @@ export const actWords = {
     button: 'Accept the last play…',
     title: 'Accept the last play',
     record: 'Accept it',
-    says: 'The opponent does not challenge. The game goes on to its end.',
+    says: 'Nobody challenges. The game goes on to its end.',
   },
   undo: {
     button: 'Take the press back…',

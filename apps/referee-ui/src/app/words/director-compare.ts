@@ -4,7 +4,7 @@ export const compareWords = {
   title: 'Compare boards',
   lead: 'Walk through the turns beside the board on the table. Change what is wrong, in as many turns as needed; all of it is recorded as one correction.',
   leadPaper:
-    'Put in the turns that were played on paper, and type both times. All of it is recorded at once.',
+    'Put in the turns that were played on paper, and type the times. All of it is recorded at once.',
   close: 'Back to the table',
   record: 'Record the correction',
   board: {

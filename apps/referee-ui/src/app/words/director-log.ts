@@ -7,15 +7,15 @@ export const endNames: Readonly<Record<EndReason, string>> = {
   'time-up': 'time was up',
   declared: 'declared by the director',
   void: 'declared void',
-  'passed-out': 'both passed out',
-  agreed: 'both agreed',
+  'passed-out': 'everybody passed',
+  agreed: 'agreed by the players',
   'no-play': 'no play was left',
 };
 
 export const adjustmentNames: Readonly<Record<ScoreAdjustmentReason, string>> = {
   penalty: 'penalty',
   overtime: 'overtime',
-  agreed: 'score both had agreed',
+  agreed: 'score the players had agreed',
   other: 'other',
 };
 
@@ -80,10 +80,10 @@ export const logWords = {
   secondAsked: (name: string) => `${name} asks for a second opinion`,
   stands: (number: string) => `Turn ${number} stands`,
   comesOff: (number: string, points: number) => `Turn ${number} comes off, −${String(points)}`,
-  stopped: (reason: string) => `Both clocks stopped: ${reason.toLowerCase()}`,
+  stopped: (reason: string) => `Clocks stopped: ${reason.toLowerCase()}`,
   stoppedAbout: (reason: string, name: string) =>
-    `Both clocks stopped: ${reason.toLowerCase()} (${name})`,
-  stoppedFor: (what: string) => `Both clocks stopped: ${what}`,
+    `Clocks stopped: ${reason.toLowerCase()} (${name})`,
+  stoppedFor: (what: string) => `Clocks stopped: ${what}`,
   refunded: (time: string) => `, ${time} given back`,
   orderedStop: (reason: string) => `Ordered to stop${because(reason)}`,
   orderedStart: (reason: string) => `Ordered to start${because(reason)}`,

@@ -8,7 +8,7 @@ export const paperWords = {
   },
   panel: {
     title: 'This game is played on paper',
-    text: 'Print the position with both times. When the players are done, enter the missing turns and both times, or declare the result.',
+    text: 'Print the position with the times. When the players are done, enter the missing turns and the times, or declare the result.',
     print: 'Print the position',
     enter: 'Enter the missing turns…',
   },
@@ -17,7 +17,7 @@ export const paperWords = {
     title: (table: number) => `Table ${String(table)}: position`,
     print: 'Print',
     back: 'The table’s page',
-    running: 'A clock is running: stop both clocks first, or the times on the sheet are old.',
+    running: 'A clock is running: stop the clocks first, or the times on the sheet are old.',
     round: (round: number) => `round ${String(round)}`,
     player: 'Player',
     total: 'Total',

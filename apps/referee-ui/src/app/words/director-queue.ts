@@ -123,11 +123,11 @@ export const needDetail = {
   'case-wrong': (what: string) => (what === '' ? 'a juror sent it back' : `a juror: ${what}`),
   'start-awaited': (who: string) => `${who} starts the clock`,
   'end-awaited': 'nobody has accepted the end yet',
-  referee: 'both clocks stopped',
+  referee: 'the table stands still',
   flag: 'you decide what follows',
   'flag-down': (who: string) => `${who} plays no more`,
   'time-limit': (who: string) => `${who} has reached the limit`,
-  score: 'the two score sheets differ',
+  score: 'the score sheets differ',
   correction: 'a turn is said to be wrong',
   storage: 'the tablet cannot save any more',
   conflict: 'an entry was not accepted',
@@ -135,7 +135,7 @@ export const needDetail = {
   pending: (who: string) => `${who}’s play is not entered`,
   'two-pending': 'both have to be entered',
   interrupted: 'a gap of more than 10 s at the tablet',
-  overdraw: 'the tablet walks both through it',
+  overdraw: 'the tablet walks the players through it',
   'overdraw-many': (tiles: number) => `${String(tiles)} tiles went back`,
   'overdraw-done': (tiles: number) => `${counted(tiles, 'tile', 'tiles')} back, by the table`,
   seized: 'start the clocks when all is ready',
@@ -154,7 +154,7 @@ export const needDetail = {
   asleep: 'nothing heard from the tablet',
   'low-time': (who: string, left: string) => `${who} has ${left}`,
   battery: (percent: number) => `${String(percent)} % left`,
-  slip: 'not signed by both yet',
+  slip: 'not signed by everybody yet',
 } as const;
 
 /** Behind what the server found later: whether the slip is signed already. */

@@ -30,9 +30,9 @@ const sentences: {
   'wrong-phase': () =>
     'The game has gone past the point where that can be done, or not reached it.',
   'wrong-turn': () => 'That turn is not there any more. Choose it again from the list.',
-  'not-your-turn': () => 'It is the other player’s turn.',
+  'not-your-turn': () => 'It is another player’s turn.',
   'clock-stopped': () => 'The clocks are stopped. Start them first.',
-  'clock-running': () => 'A clock is running. Stop both clocks first, then do it.',
+  'clock-running': () => 'A clock is running. Stop the clocks first, then do it.',
   'stale-epoch': () => 'Somebody else has taken the clock meanwhile. Look again.',
   'wrong-seq': () => 'The tablet and the server count differently. Take the clock to the desk.',
   'off-board': () => 'The word runs off the board. Check the square.',

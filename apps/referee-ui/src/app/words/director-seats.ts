@@ -10,7 +10,7 @@ export const seatWords = {
   atTable: (name: string, table: number) => `${name}, table ${String(table)}`,
   noTable: (name: string) => `${name}, no table`,
   row: (table: number, letter: string) => `Table ${String(table)}, seat ${letter}`,
-  stays: 'Turns, totals, both times',
+  stays: 'Turns, totals, times',
   nothing: 'Nobody changes places yet.',
   draft:
     'This round has changes that are not published. Publish them on the page of the round first.',

@@ -88,7 +88,7 @@ export const shellWords = {
       ['Enter', 'Open it'],
       ['c', 'I’m going'],
       ['1 to 4', 'Only Stop, Now, Soon or Note; again for all'],
-      ['p', 'At a table: stop both clocks (shows first what it does)'],
+      ['p', 'At a table: stop the clocks (shows first what it does)'],
       ['Esc', 'Close what is open'],
       ['?', 'This help'],
     ] as readonly (readonly [string, string])[],

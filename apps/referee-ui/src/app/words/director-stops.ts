@@ -22,16 +22,16 @@ export const stopAdvice: Readonly<Record<StopReason, string>> = {
   'not-started': 'The players check the tiles, decide who begins and tap the clock.',
   challenge:
     'The players choose the words; the judge answers. A ruling given by voice is recorded here.',
-  overdraw: 'The tablet walks both players through it. You can record it here as well.',
+  overdraw: 'The tablet walks the players through it. You can record it here as well.',
   'two-pending': 'Both plays have to be entered, in order, at the tablet or here.',
-  score: 'Compare the turn list with both score sheets. Correct the turn, or leave it as it is.',
-  correction: 'Look at the turn with both players. Correct it, or leave it as it is.',
+  score: 'Compare the turn list with the score sheets. Correct the turn, or leave it as it is.',
+  correction: 'Look at the turn with the players. Correct it, or leave it as it is.',
   referee: 'Go to the table. When it is settled, start the clocks.',
   interrupted:
     'The tablet was away for a while; nobody was charged. Start the clocks when all is well.',
   ordered: 'Only you can start the clocks again.',
   flag: 'Decide how the game goes on: give time and start, or end the game.',
-  seized: 'Check both times with the players, then start the clocks.',
+  seized: 'Check the times with the players, then start the clocks.',
   storage: 'The tablet can’t save. Take the clock to the desk or bring another tablet.',
   conflict: 'An entry of the tablet was refused. Compare the board with the turn list first.',
 };

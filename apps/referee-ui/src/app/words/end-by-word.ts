@@ -1,3 +1,4 @@
+import { haveTo } from './company.js';
 import { countOf } from './counting.js';
 
 /** How a game ends by the word of its players: all agree (M8), or nobody has a play left (C6). */
@@ -15,7 +16,7 @@ type Said = {
   readonly lead: string;
   readonly yes: string;
   readonly no: string;
-  readonly waits: string;
+  readonly waits: (names: readonly string[]) => string;
 };
 
 export const endByWord: Readonly<Record<EndByWord, Said>> = {
@@ -25,7 +26,7 @@ export const endByWord: Readonly<Record<EndByWord, Said>> = {
     lead: 'It ends if everybody agrees. The tiles left are deducted.',
     yes: 'End the game',
     no: 'Play on',
-    waits: 'Said. The others have to agree too.',
+    waits: (names) => `Said. ${haveTo(names)} agree too.`,
   },
   'no-play': {
     title: 'Is no play possible?',
@@ -33,7 +34,7 @@ export const endByWord: Readonly<Record<EndByWord, Said>> = {
     lead: 'The game ends when every player in turn has said so. The tiles left are deducted.',
     yes: 'I have no play',
     no: 'Play on',
-    waits: 'Said. The others have to say so too.',
+    waits: (names) => `Said. ${haveTo(names)} say so too.`,
   },
 };
 
@@ -43,13 +44,13 @@ export const endRackWords = {
   clear: 'Clear',
   all: 'These are all',
   none: 'I have none',
-  waits: 'Entered. The others enter theirs.',
+  waits: (names: readonly string[]) => `Entered. ${haveTo(names)} enter theirs.`,
   check: 'Are these the racks?',
-  rackOf: (name: string, letters: string) => `${name}: ${letters}`,
+  rackOf: (name: string, letters: string) => `${name} has ${letters}`,
   noTiles: 'no tiles',
   blank: 'blank',
   more: 'These are more of a letter than are left over. Look at the racks again.',
   right: 'Right',
   change: 'Change',
-  looks: 'The others have to look too.',
+  looks: (names: readonly string[]) => `${haveTo(names)} look too.`,
 };

@@ -62,7 +62,7 @@ export const juryWords = {
   sendWrong: 'Send it to the director',
   sure: (answer: string, table: number, words: string) =>
     `Send ${answer} for table ${String(table)} (${words})?`,
-  shownAtOnce: 'Both players see it at once. It cannot be taken back.',
+  shownAtOnce: 'The players see it at once. It cannot be taken back.',
   send: 'Send',
   cancel: 'Back',
   claimFirst: (name: string) =>

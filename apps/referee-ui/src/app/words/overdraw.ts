@@ -17,8 +17,7 @@ export const overdrawWords = {
   counts: (name: string) => `${name} counts your tiles.`,
   noneButton: (rackSize: number) => `${String(rackSize)} or fewer`,
   noneTitle: 'There was none',
-  none: (name: string) =>
-    `${name} has no tile too many. Nothing goes back; both of you confirm that.`,
+  none: (name: string) => `${name} has no tile too many. Nothing goes back once that is confirmed.`,
   noneConfirm: 'There was none',
   excess: (onRack: number, removed: number) =>
     `${countOf(onRack, 'tile')}, ${String(removed)} too many`,

@@ -7,7 +7,7 @@ type FactsOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => string } = {
   'wrong-phase': () => 'That belongs to another part of the game. Nothing was changed.',
   'wrong-turn': () => 'Another turn has come in between. Look at the board and do it again.',
-  'not-your-turn': () => 'It is the other player’s turn. Nothing was changed.',
+  'not-your-turn': () => 'It is another player’s turn. Nothing was changed.',
   'clock-stopped': () => 'Play is stopped. It has to go on again first.',
   'clock-running': () => 'A clock is running. Stop the clocks first.',
   'stale-epoch': () => 'This table is open on another tablet. Ask the referee to move it here.',

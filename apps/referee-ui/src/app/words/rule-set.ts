@@ -55,9 +55,9 @@ const first: Said<RuleSet['first']> = {
 
 const flags: Said<Exclude<KindOf<FlagPolicy>, 'overtime-penalty'>> = {
   'opponent-plays-on':
-    'When a player’s time is up, the opponent plays on alone against the own clock.',
+    'When a player’s time is up, that player makes no more plays; whoever has time left plays on.',
   'game-ends': 'When a player’s time is up, the game ends at once with the scores as they stand.',
-  'director-decides': 'When a player’s time is up, both clocks stop and the director decides.',
+  'director-decides': 'When a player’s time is up, the clocks stop and the director decides.',
 };
 
 function flagSaid({ clock }: RuleSet): string | undefined {
@@ -65,7 +65,7 @@ function flagSaid({ clock }: RuleSet): string | undefined {
   const { flag } = clock;
   if (flag.kind !== 'overtime-penalty') return flags[flag.kind];
   const price = countOf(flag.pointsPerMinute, 'point');
-  return `When a player’s time is up, the game goes on: each minute or part of one costs ${price}. After ${minutes(flag.limitMs)} both clocks stop and the director decides.`;
+  return `When a player’s time is up, the game goes on: each minute or part of one costs ${price}. After ${minutes(flag.limitMs)} the clocks stop and the director decides.`;
 }
 
 const wordPremiums: Said<RuleSet['scoring']['wordPremiums']> = {
@@ -255,7 +255,7 @@ const sayings: { readonly [Option in RuleOption]: Saying } = {
   undoPressMs: ({ undoPressMs }) =>
     undoPressMs === 0
       ? 'A press cannot be taken back.'
-      : `A press can be taken back for ${seconds(undoPressMs)}, until the opponent does anything.`,
+      : `A press can be taken back for ${seconds(undoPressMs)}, until the next player does anything.`,
   typingErrors: (rules) => typingErrors[rules.typingErrors],
   unseenTiles: (rules) => unseenTiles[rules.unseenTiles],
 };
@@ -357,7 +357,7 @@ export function ruleDifferences(before: RuleSet, after: RuleSet): readonly RuleD
 /** What to consider before choosing what follows a flag (D-flag). */
 export const flagWarning: Said<KindOf<FlagPolicy>> = {
   'opponent-plays-on':
-    'An early flag gives the opponent as many turns as the own time allows; the flagged player may still challenge.',
+    'An early flag gives the others as many turns as the own time allows; the flagged player may still challenge.',
   'game-ends':
     'A leader short of time can win by waiting for the flag: ending at once rewards that.',
   'overtime-penalty':

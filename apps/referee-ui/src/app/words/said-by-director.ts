@@ -63,7 +63,7 @@ function timeOfDay(at: string): string {
 function timeSaid(ms: number, name: string, reason: string): string {
   const time = clockSpoken(Math.abs(ms));
   return ms < 0
-    ? `The director took ${time} from ${name}: ${reason}.`
+    ? `The director took ${time} from ${name} – ${reason}.`
     : `The director gave ${name} ${time}: ${reason}.`;
 }
 

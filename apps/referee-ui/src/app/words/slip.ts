@@ -4,7 +4,7 @@ import type { EndReason } from '@boardside/game';
 
 /** The last racks and the slip. */
 export const rackWords = {
-  title: 'Last rack',
+  title: (racks: number) => (racks === 1 ? 'Last rack' : 'Last racks'),
   blank: 'Blank',
   has: (name: string, letters: string) => `${name} has ${letters}`,
   hasNothing: (name: string) => `${name} has no tiles`,
@@ -38,7 +38,7 @@ export const slipWords = {
     `Before the tiles left were deducted ${name} had ${String(points)}.`,
   plays: 'Plays',
   challenges: 'Challenges',
-  lastRack: (value: number) => `Last rack, 2 × ${String(value)}`,
+  lastRack: (value: number, racks: number) => `${rackWords.title(racks)}, 2 × ${String(value)}`,
   ownTiles: 'Tiles left',
   othersTiles: 'The others’ tiles',
   hadLeft: (name: string, letters: string) => `${name} had ${letters} on the rack.`,
@@ -49,6 +49,7 @@ export const slipWords = {
     `Read it, then sign. After ${both(company)} have signed, only the director can open it again.`,
   hold: 'hold for one second to sign',
   holdKeys: 'Press Enter twice to sign',
+  signLater: 'Signed once what is open is settled',
   signed: (name: string) => `${name} signed`,
   digest: 'Digest',
   ownPage: (name: string) => `Code of the page with the games of ${name}`,

@@ -25,7 +25,7 @@ const words: Readonly<Record<StopReason, Said>> = {
   'not-started': {
     title: 'Not started',
     why: 'The clocks have not been started yet.',
-    restart: 'The opponent starts the first player’s clock.',
+    restart: 'Another player starts the first player’s clock.',
   },
   challenge: (company) => ({
     title: 'Challenge',

@@ -56,7 +56,7 @@ export const correctWords = {
     `${players === 2 ? 'Both' : 'All'} agree. The director mends it and is asked already.`,
   disagrees: (name: string) => `${name} says it was not so. The director decides.`,
   youDisagree: 'You say it was not so. The director decides.',
-  waitsDirector: 'The director is asked. Clocks stay stopped until it is answered.',
+  waitsDirector: 'The director is asked. Stay at the table until it is answered.',
   takeBack: 'Leave everything as it is',
   takeBackWaits: (names: readonly string[]) => `${haveTo(names)} tap it too.`,
   takeBackBy: 'To take it back, tell the referee.',

@@ -27,7 +27,7 @@ export function turnWords(
       const rest =
         who === undefined
           ? `, ${String(move.score)}`
-          : `, ${countOf(move.score, 'point')}${total === undefined ? '' : `, total ${String(total)}`}`;
+          : `, ${countOf(move.score, 'point')}${total === undefined ? '' : `, total\u00a0${String(total)}`}`;
       return { lead: lead('played'), play, rest };
     }
   }

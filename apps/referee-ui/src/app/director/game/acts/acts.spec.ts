@@ -116,14 +116,14 @@ test('G36 a correction is shown before and after, with what stays named', () => 
       { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN (blank N), 12' },
       { what: 'Kim’s total', before: '14', after: '12' },
     ],
-    unchanged: ['Both times', 'Lee’s total'],
+    unchanged: ['Times', 'Lee’s total'],
   });
 });
 
 test('G31 the end of a round takes no time from anybody, and says that the clocks are over', () => {
   expect(previewed(stopped(inPlay()), 'end')).toMatchObject({
-    rows: expect.arrayContaining([{ what: 'Clocks', before: 'both stopped', after: 'over' }]),
-    unchanged: ['Both times', 'Kim’s total', 'Lee’s total'],
+    rows: expect.arrayContaining([{ what: 'Clocks', before: 'stopped', after: 'over' }]),
+    unchanged: ['Times', 'Kim’s total', 'Lee’s total'],
   });
 });
 

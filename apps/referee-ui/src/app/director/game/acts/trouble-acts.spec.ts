@@ -12,7 +12,7 @@ const minutes = (count: number) => count * 60_000;
 
 test('G36 a roll back keeps both times, restores those of that turn, or takes typed ones', () => {
   const now = { 'Kim’s time': ['24:20', '24:50'] };
-  expect(three().preview('roll-back', { turn: '1' })).toMatchObject({ unchanged: ['Both times'] });
+  expect(three().preview('roll-back', { turn: '1' })).toMatchObject({ unchanged: ['Times'] });
   expect(three().preview('roll-back', { turn: '1', banks: 'then' })).toMatchObject({
     rows: expect.arrayContaining([
       { what: 'Kim’s time', before: now['Kim’s time'][0], after: now['Kim’s time'][1] },
