@@ -9,6 +9,7 @@ import type {
   TournamentSummary,
 } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
+import { request } from '../session/request.js';
 import { juryWords } from '../words/jury.js';
 
 /** What a request came to; a refusal is a sentence to show. */
@@ -59,13 +60,7 @@ export class JuryServer {
     const given = new AbortController();
     const inTime = this.instruments.later(answerWithinMs, () => given.abort());
     try {
-      const response = await fetch(`/api/${path}`, {
-        method,
-        signal: given.signal,
-        ...(body === undefined
-          ? {}
-          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      });
+      const response = await request(method, `/api/${path}`, { body, signal: given.signal });
       const text = await response.text();
       const said: unknown = text === '' ? undefined : JSON.parse(text);
       if (response.ok) return { ok: true, value: said as Value };

@@ -1,4 +1,5 @@
 import type { JoinAnswer, PlayerLinksView, Push, PushAck, PushRefused } from '@boardside/contract';
+import { request } from './request.js';
 
 /** What asking for a table came to. */
 export type Joined =
@@ -52,14 +53,7 @@ async function ask(
   body?: unknown,
 ): Promise<Response | undefined> {
   try {
-    return await fetch(path, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    return await request(method, path, { token, body });
   } catch {
     return undefined;
   }

@@ -19,6 +19,7 @@ import type {
 } from '@boardside/contract';
 import type { RuleSet } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
+import { request } from '../../session/request.js';
 import { shellWords } from '../../words/director-shell.js';
 import type { Answer } from './answer.js';
 import { fetchBackup, saveFile, type Tell } from './backup.js';
@@ -303,16 +304,8 @@ export class HallServer {
     const patience = new AbortController();
     const forget = this.instruments.later(answerWithinMs, () => patience.abort());
     try {
-      const response = await fetch(`/api/${path}`, {
-        method: verb,
-        signal: patience.signal,
-        credentials: 'same-origin',
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      const asked = { body, token: bearer, signal: patience.signal };
+      const response = await request(verb, `/api/${path}`, asked);
       return this.heard<Value>(response.status, await response.text());
     } catch {
       this.answers.set(false);

@@ -44,7 +44,7 @@ const lateAfterMs = 180_000;
       </div>
     </div>
   `,
-  styleUrl: './challenge.css',
+  styleUrls: ['../parts/side.css', './challenge.css'],
 })
 export class JudgingSide {
   protected readonly table = inject(Table);

@@ -11,7 +11,7 @@ import { ChallengeDesk } from './challenge-desk.js';
   selector: 'bs-words-side',
   imports: [Glyph],
   templateUrl: './words-side.html',
-  styleUrl: './challenge.css',
+  styleUrls: ['../parts/side.css', './challenge.css'],
 })
 export class WordsSide {
   protected readonly table = inject(Table);

@@ -19,7 +19,7 @@ const namedTurns = 3;
   selector: 'bs-asked-side',
   imports: [Glyph],
   templateUrl: './asked-side.html',
-  styleUrls: ['./trouble.css', './asked.css'],
+  styleUrls: ['../parts/side.css', './asked.css'],
 })
 export class AskedSide {
   private readonly table = inject(Table);

@@ -15,7 +15,7 @@ import { CorrectionDesk } from './correction-desk.js';
   selector: 'bs-correction-entry',
   imports: [LineKeys],
   templateUrl: './correction-entry.html',
-  styleUrls: ['./trouble.css', './correction-entry.css'],
+  styleUrls: ['../parts/side.css', './correction-entry.css'],
 })
 export class CorrectionEntry {
   private readonly table = inject(Table);

@@ -12,7 +12,7 @@ import { TileRow } from './tile-row.js';
   selector: 'bs-overdraw-side',
   imports: [Glyph, TileRow],
   templateUrl: './overdraw-side.html',
-  styleUrl: './trouble.css',
+  styleUrls: ['../parts/side.css', './overdraw-side.css'],
 })
 export class OverdrawSide {
   protected readonly table = inject(Table);

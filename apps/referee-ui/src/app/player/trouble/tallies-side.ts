@@ -14,7 +14,7 @@ import { CorrectionEntry } from './correction-entry.js';
   selector: 'bs-tallies-side',
   imports: [CorrectionEntry],
   templateUrl: './tallies-side.html',
-  styleUrls: ['./trouble.css', './tallies.css'],
+  styleUrls: ['../parts/side.css', './tallies.css'],
 })
 export class TalliesSide {
   protected readonly table = inject(Table);
