@@ -98,12 +98,19 @@ export class CourseChart {
         .join(' '),
       nameY: this.y(points.at(-1)?.value ?? 0) + 4,
     }));
+    // Names keep clear of each other downwards, then of the axis.
     let before = -Infinity;
+    let under = this.base + nameRoom;
     return ends
       .toSorted((one, other) => one.nameY - other.nameY)
       .map((line) => {
         before = Math.max(line.nameY, before + nameRoom);
         return { ...line, nameY: before };
+      })
+      .toReversed()
+      .map((line) => {
+        under = Math.min(line.nameY, under - nameRoom);
+        return { ...line, nameY: under };
       });
   });
   protected readonly nowX = computed(() => this.x(this.turn()));
