@@ -40,7 +40,7 @@ test('C5 a wrong challenge costs the challenger the next turn, and the other pla
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, 'Acceptable');
   const said = table.sideOf(tablet, lee);
-  await said.getByText(/the play stands, you lose the next turn, and Kim B\. plays/).waitFor();
+  await said.getByText(/the play stands, you lose the next turn, and Kim\sB\. plays/).waitFor();
   await keepScreen(tablet, 'classic-lost-turn');
   await startOwnClock(tablet, kim);
   await table.playTurn(tablet, kim, { at: 'H6', tiles: 'FAM' });
@@ -75,7 +75,7 @@ test('C6 D all say in turn that no play is possible, and lay their tiles open', 
   await expectNoSeriousAxe(tablet);
   await other.getByRole('button', { name: 'These are all' }).tap();
   await table.sideOf(tablet, kim).getByRole('button', { name: 'I have none' }).tap();
-  await other.getByText(`${lee}: Q X`).waitFor();
+  await other.getByText(`${lee} has Q X`).waitFor();
   for (const name of names) {
     await table.sideOf(tablet, name).getByRole('button', { name: 'Right', exact: true }).tap();
   }

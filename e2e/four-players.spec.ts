@@ -102,7 +102,7 @@ test(
     const slip = await table.slipLines(table.sideOf(tablet, max).locator('table'));
     expect(slip[0]).toEqual(['Plays', '25', '16', '30', '9']);
     expect(slip).toContainEqual(['Tiles left', '−7', '−10', '−7', '−25']);
-    expect(slip.at(-1)).toEqual(['Total', '18', '6', '23', '-16']);
+    expect(slip.at(-1)).toEqual(['Total', '18', '6', '23', '−16']);
     await keepAndCheck(tablet, 'four-slip');
     await keepOnOthers(tablet, 'four-slip');
     for (const name of names) await table.sign(tablet, name);

@@ -114,7 +114,7 @@ test('M8 M9 both agree to end, lay their tiles open, and each loses the own', as
     await side.getByRole('button', { name: letter, exact: true }).tap();
     await side.getByRole('button', { name: 'These are all' }).tap();
   }
-  await table.sideOf(tablet, lee).getByText(`${kim}: I`).waitFor();
+  await table.sideOf(tablet, lee).getByText(`${kim} has I`).waitFor();
   await keepScreen(tablet, 'agreed-racks');
   await expectNoSeriousAxe(tablet);
   for (const name of names) {

@@ -92,3 +92,27 @@ test('before its first game a table has a practice board; nothing of it is recor
   await page.getByRole('button', { name: 'Back to the table' }).tap();
   await page.getByText('No pairing yet.').waitFor();
 });
+
+test.each([
+  ['practice-960', { width: 960, height: 600 }],
+  ['practice-400-upright', { width: 400, height: 640 }],
+])('on a small screen practice is by lines, as a game is there: %s', async (name, size) => {
+  const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as {
+    tables: { number: number; code: string }[];
+  };
+  const page = await story.tablet();
+  await page.setViewportSize(size);
+  await hall.ask('POST', `/tournaments/${hall.tournament}/tables`, { count: 1 });
+  const number = view.tables.length + 1;
+  const after = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as typeof view;
+  await table.joinTable(page, after.tables.find((one) => one.number === number)?.code ?? '');
+  await page.getByRole('button', { name: 'Practise on the board' }).tap();
+  const keys = page.getByRole('group', { name: 'Letters and square' });
+  for (const key of '8HHAT') await keys.getByRole('button', { name: key, exact: true }).tap();
+  await page.getByText('12', { exact: true }).first().waitFor();
+  await keepScreen(page, name);
+  await expectNoSeriousAxe(page, 'beside the board');
+  await page.getByRole('button', { name: 'Put it on the board' }).tap();
+  await page.getByRole('gridcell', { name: /^8H, H/ }).waitFor();
+  await page.context().close();
+});

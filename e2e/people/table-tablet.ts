@@ -72,9 +72,9 @@ export function pressBar(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${escaped(name)} .*\\bPress$`) });
 }
 
-/** `Kim B.` for a pattern: the dot is a dot. */
+/** `Kim B.` for a pattern: the dot is a dot, and the line is not broken after the name. */
 function escaped(name: string): string {
-  return name.replaceAll('.', '\\.');
+  return name.replaceAll('.', '\\.').replaceAll(' ', '\\s');
 }
 
 /** Lets a press settle: the side that has just got the turn is deaf to palms for a moment. */

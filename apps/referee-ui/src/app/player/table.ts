@@ -80,8 +80,11 @@ export class Table {
     if (game === undefined) throw new Error('broken: the table’s page needs an opened game');
     return game;
   });
+  /** Short ones; a name is never torn from its initial. */
   readonly names = computed(
-    () => this.session.now()?.game?.seats.map(({ shortName }) => shortName) ?? [],
+    () =>
+      this.session.now()?.game?.seats.map(({ shortName }) => shortName.replaceAll(' ', '\u00a0')) ??
+      [],
   );
   readonly fullNames = computed(
     () => this.session.now()?.game?.seats.map(({ name }) => name) ?? [],

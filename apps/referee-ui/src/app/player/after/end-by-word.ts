@@ -43,13 +43,15 @@ export class EndByWordScreen {
   });
   protected readonly by = computed(() => this.table.name(this.ending()?.by ?? 0));
 
-  private readonly allSaid = computed(() => this.given().every(({ says }) => says === 'yes'));
-  private readonly allLaid = computed(() => this.given().every(({ all }) => all));
+  /** Who has still to say so. */
+  protected readonly silent = computed(() => this.namesWhere(({ says }) => says !== 'yes'));
+  /** Who has still to lay the own tiles open. */
+  protected readonly laying = computed(() => this.namesWhere(({ all }) => !all));
 
   /** Where a side is: it is asked, waits, lays its tiles open, waits again, looks at all racks. */
   protected step(seat: Seat): 'asked' | 'said' | 'rack' | 'laid' | 'look' | 'looked' {
-    if (!this.allSaid()) return this.of(seat).says === 'yes' ? 'said' : 'asked';
-    if (!this.allLaid()) return this.of(seat).all ? 'laid' : 'rack';
+    if (this.silent().length > 0) return this.of(seat).says === 'yes' ? 'said' : 'asked';
+    if (this.laying().length > 0) return this.of(seat).all ? 'laid' : 'rack';
     return this.table.tapped(this.call()).includes(seat) ? 'looked' : 'look';
   }
 
@@ -108,6 +110,15 @@ export class EndByWordScreen {
     const racks = this.given().map(({ tiles }) => tiles);
     const end = { reason: ending.reason, racks } as const;
     this.table.tapTogether(this.call(), seat, { kind: 'end-game', end, reason: '' });
+  }
+
+  protected looking(seat: Seat): readonly string[] {
+    return this.table.untapped(this.call(), seat);
+  }
+
+  private namesWhere(still: (given: Given) => boolean): readonly string[] {
+    const seats = this.table.seats().filter((seat) => still(this.of(seat)));
+    return this.table.namesOf(seats);
   }
 
   /** What the taps are for: an end behind this turn. */

@@ -1,9 +1,14 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { Seat } from '@boardside/game';
+import type { Recorded, Seat } from '@boardside/game';
+import { directorSaid } from '../../words/said-by-director.js';
 import { tableWords } from '../../words/table.js';
 import { StartRights } from '../play/start-rights.js';
+import { Table } from '../table.js';
 
-/** After play, to one side: what holds up the next step, and the tap of both where that ends it. */
+/**
+ * After play, to one side: what holds up the next step, and the tap of all where that ends it; then
+ * what the director has changed meanwhile.
+ */
 @Component({
   selector: 'bs-held-up',
   template: `
@@ -21,6 +26,8 @@ import { StartRights } from '../play/start-rights.js';
       } @else if (rights.waits(seat())) {
         <p class="t-lead">{{ waits() }}</p>
       }
+    } @else if (changed(); as said) {
+      <p class="t-lead" role="status">{{ said }}</p>
     }
   `,
   styles: `
@@ -32,9 +39,22 @@ import { StartRights } from '../play/start-rights.js';
   `,
 })
 export class HeldUp {
+  private readonly table = inject(Table);
   protected readonly rights = inject(StartRights);
   readonly seat = input.required<Seat>();
   protected readonly waits = computed(() =>
     tableWords.waitsForOther(this.rights.waitsFor(this.seat())),
   );
+  protected readonly changed = computed(() => {
+    const log = this.table.keeper()?.mirror.log() ?? [];
+    const over = log.findIndex(isOver);
+    const name = (seat: number) => this.table.name(seat as Seat);
+    const said = log.slice(over).map((event) => directorSaid(event, name));
+    return over === -1 ? undefined : said.findLast((one) => one !== undefined);
+  });
+}
+
+/** The first thing that ended play. */
+function isOver({ type, body }: Recorded): boolean {
+  return type === 'GameEnded' || ('closing' in body && body.closing !== undefined);
 }

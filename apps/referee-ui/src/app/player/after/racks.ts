@@ -22,7 +22,8 @@ type Typed = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done'
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
-        <p class="t-caption">{{ words.title }}</p>
+        <p class="t-caption">{{ words.title(holders().length) }}</p>
+        <bs-held-up [seat]="seat" />
         @if (typing(seat)) {
           <h1 class="title">
             {{ isOffered() ? words.has(nameOfRack(seat), '') : words.yours }}
@@ -81,13 +82,12 @@ type Typed = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done'
             <button type="button" class="t-button" (click)="ask(seat)">{{ words.ask }}</button>
           </div>
         }
-        <bs-held-up [seat]="seat" />
         @if (table.menuIsOpen(seat)) {
           <bs-more-menu class="over" shape="sheet" [seat]="seat" />
         }
       </div>
     </ng-template>
-    <bs-halves [side]="side"><bs-table-facts /></bs-halves>
+    <bs-halves [side]="side" goesOnIn="sides"><bs-table-facts /></bs-halves>
   `,
   styleUrl: '../before/before.css',
   styles: `
@@ -115,7 +115,7 @@ type Typed = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done'
       font: 600 14px/20px var(--face);
       color: var(--draft);
     }
-    @container side (max-height: 400px) {
+    @container side (max-height: 400px) or (max-width: 560px) {
       .title {
         gap: 6px;
         font-size: 22px;
@@ -143,7 +143,7 @@ export class Racks {
   private readonly game = computed(() => this.table.game() as RacksGame);
   private readonly out = computed(() => this.game().closing.out);
   /** Everybody but who went out. */
-  private readonly holders = computed(() =>
+  protected readonly holders = computed(() =>
     this.table.seats().filter((seat) => seat !== this.out()),
   );
   /** With one player out and one other, everything left is the other’s. */

@@ -20,10 +20,12 @@ import { guards, isFinger } from '../guards.js';
       (click)="clicked($event)"
       [style.--hold]="holdMs + 'ms'"
     >
-      <svg viewBox="0 0 72 72" aria-hidden="true">
-        <circle class="track" cx="36" cy="36" r="31" />
-        <circle class="fill" cx="36" cy="36" r="31" pathLength="100" />
-      </svg>
+      @if (!unavailable()) {
+        <svg viewBox="0 0 72 72" aria-hidden="true">
+          <circle class="track" cx="36" cy="36" r="31" />
+          <circle class="fill" cx="36" cy="36" r="31" pathLength="100" />
+        </svg>
+      }
       <b>{{ name() }}</b>
       <span>{{ hint() }}</span>
     </button>
@@ -70,6 +72,24 @@ import { guards, isFinger } from '../guards.js';
       transition: stroke-dashoffset var(--hold) linear;
       stroke-dashoffset: 0;
     }
+    /* One of four sides: a low block under the slip. */
+    @container side (max-width: 560px) {
+      button {
+        flex-direction: row;
+        gap: 12px;
+        padding: 0 12px;
+      }
+      svg {
+        width: 36px;
+        height: 36px;
+      }
+      b {
+        font: 650 18px/24px var(--face);
+      }
+      span {
+        font: 400 14px/18px var(--face);
+      }
+    }
   `,
 })
 export class SignBlock {
@@ -81,7 +101,10 @@ export class SignBlock {
   protected readonly holdMs = guards.holdToSignMs;
   protected readonly holding = signal(false);
   private readonly asked = signal(false);
-  protected readonly hint = computed(() => (this.asked() ? slipWords.holdKeys : slipWords.hold));
+  protected readonly hint = computed(() => {
+    if (this.unavailable()) return slipWords.signLater;
+    return this.asked() ? slipWords.holdKeys : slipWords.hold;
+  });
   private giveUp: (() => void) | undefined;
 
   protected down(touch: PointerEvent): void {

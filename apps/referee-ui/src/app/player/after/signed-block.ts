@@ -78,6 +78,58 @@ import { Glyph } from '../parts/glyph.js';
       gap: 8px;
       line-height: 20px;
     }
+    /* One of three or four sides of a tablet: the digest in two lines. */
+    @container side (max-width: 900px) {
+      :host {
+        gap: 4px;
+        padding: 6px;
+      }
+      .signed {
+        gap: 0 6px;
+        font-size: 14px;
+        line-height: 18px;
+      }
+      .signed bs-glyph {
+        font-size: 22px;
+      }
+      .signed b {
+        font: 650 16px/20px var(--face);
+      }
+      .digest,
+      .own {
+        font-size: 14px;
+        line-height: 18px;
+      }
+      .digest b {
+        font-size: 14px;
+        line-height: 18px;
+        letter-spacing: 0;
+        white-space: normal;
+      }
+      .own {
+        flex-direction: column;
+        gap: 0;
+        text-align: center;
+      }
+      .own qrcode {
+        zoom: 0.73;
+      }
+    }
+    /* Under the slip: one beside the other. */
+    @container side (max-width: 560px) {
+      :host {
+        flex-direction: row;
+        gap: 12px;
+      }
+      .own {
+        flex-direction: row;
+        gap: 6px;
+        text-align: left;
+      }
+      .own qrcode {
+        zoom: 0.65;
+      }
+    }
     @media (orientation: portrait) {
       :host {
         padding: 8px;

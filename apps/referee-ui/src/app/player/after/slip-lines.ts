@@ -60,9 +60,9 @@ export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
 }
 
 /** Who went out gains twice the tiles of the others, or takes them over (G32, C7). */
-function gainName({ rules }: EndedGame | SignedGame, value: number): string {
+function gainName({ rules, seats }: EndedGame | SignedGame, value: number): string {
   return rules.options.ends.goingOut === 'twice-the-others-tiles'
-    ? slipWords.lastRack(value)
+    ? slipWords.lastRack(value, seats.length - 1)
     : slipWords.othersTiles;
 }
 

@@ -3,7 +3,7 @@ import type { Tile } from '@boardside/engine';
 import { outcomeOf, type Recorded, type Seat } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
 import type { EndedGame, SignedGame } from '@boardside/game';
-import { signed as withSign } from '../../words/counting.js';
+import { pointsText, signed as withSign } from '../../words/counting.js';
 import { endSentence, slipWords } from '../../words/slip.js';
 import { tableWords } from '../../words/table.js';
 import { Halves } from '../parts/halves.js';
@@ -108,7 +108,7 @@ export class Slip {
   }
 
   protected text(points: number, kind: 'sum' | 'change'): string {
-    return kind === 'sum' ? String(points) : withSign(points);
+    return kind === 'sum' ? pointsText(points) : withSign(points);
   }
 
   /** G36: which turn is wrong, and what was played; the other one sees it next. */

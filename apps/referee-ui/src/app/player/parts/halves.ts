@@ -19,7 +19,7 @@ import { sides } from './sides.js';
   template: `
     <ng-template #acts let-seat="seat">
       @if (called()) {
-        @if (rights.of(seat); as right) {
+        @if (goesOnIn() === 'bar' && rights.of(seat); as right) {
           <button type="button" class="t-button strong" (click)="rights.use(seat, $event)">
             {{ right.label }}
           </button>
@@ -104,6 +104,9 @@ export class Halves {
 
   /** What a side shows; `seat` tells whose. */
   readonly side = input.required<TemplateRef<{ seat: Seat }>>();
+
+  /** Where play goes on after the referee was called: here, or the sides have a button for it. */
+  readonly goesOnIn = input<'bar' | 'sides'>('bar');
 
   protected readonly asking = signal<Seat | undefined>(undefined);
   protected readonly near = computed((): Seat => this.table.nearSeatAsShown());

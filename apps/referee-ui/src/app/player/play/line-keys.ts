@@ -1,5 +1,5 @@
 import { Component, computed, inject, input, output } from '@angular/core';
-import { parseSquare } from '@boardside/engine';
+import { parseSquare, type TileSet } from '@boardside/engine';
 import { entryWords } from '../../words/entry.js';
 import { tableWords } from '../../words/table.js';
 import type { EntryDesk } from '../entry/entry-desk.js';
@@ -57,12 +57,14 @@ export class LineKeys {
   readonly desk = input.required<EntryDesk>();
   /** Whether a touch may act: the side that has just got the turn is deaf for a moment. */
   readonly accepts = input<(touch: Event) => boolean>(() => true);
+  /** Whose letters; those of the game, where nothing is said. */
+  readonly tileSet = input<TileSet>();
   readonly touched = output<Event>();
 
   protected readonly words = entryWords;
   protected readonly bar = tableWords;
   protected readonly keys = computed(() => {
-    const { letters, blanks } = this.table.game().tileSet;
+    const { letters, blanks } = this.tileSet() ?? this.table.game().tileSet;
     const tiles = letters.map(({ letter }) => letter);
     return [...'1234567890', ...tiles, ' ', ...(blanks > 0 ? ['?'] : []), '.'];
   });

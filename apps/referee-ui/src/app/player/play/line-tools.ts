@@ -13,24 +13,26 @@ import { Table } from '../table.js';
     <output [attr.aria-label]="bar.lineLabel" [class.hint]="desk().written() === ''">{{
       desk().written() || words.linePlaceholder
     }}</output>
-    <button
-      type="button"
-      class="t-button"
-      bsTap
-      [attr.aria-pressed]="desk().draft().kind === 'exchange'"
-      (tapped)="exchange($event)"
-    >
-      {{ bar.exchange }}
-    </button>
-    <button
-      type="button"
-      class="t-button"
-      bsTap
-      [attr.aria-pressed]="desk().draft().kind === 'pass'"
-      (tapped)="pass($event)"
-    >
-      {{ bar.pass }}
-    </button>
+    @if (turns() === 'all') {
+      <button
+        type="button"
+        class="t-button"
+        bsTap
+        [attr.aria-pressed]="desk().draft().kind === 'exchange'"
+        (tapped)="exchange($event)"
+      >
+        {{ bar.exchange }}
+      </button>
+      <button
+        type="button"
+        class="t-button"
+        bsTap
+        [attr.aria-pressed]="desk().draft().kind === 'pass'"
+        (tapped)="pass($event)"
+      >
+        {{ bar.pass }}
+      </button>
+    }
     <button type="button" class="t-button" bsTap (tapped)="clear($event)">
       {{ words.clear }}
     </button>
@@ -78,6 +80,8 @@ import { Table } from '../table.js';
 export class LineTools {
   private readonly table = inject(Table);
   readonly desk = input.required<EntryDesk>();
+  /** Whether a turn may be something else than a play. */
+  readonly turns = input<'all' | 'plays'>('all');
   protected readonly words = entryWords;
   protected readonly bar = tableWords;
 

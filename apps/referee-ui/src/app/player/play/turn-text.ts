@@ -6,14 +6,9 @@ import { turnWords } from '../../words/turns.js';
 /** One turn in a line: who did what where, and what it brought. */
 @Component({
   selector: 'bs-turn-text',
-  template: `<span>{{ line().lead }}</span
-    ><b>{{ line().play }}</b
+  template: `{{ line().lead }}<b>{{ line().play }}</b
     >{{ line().rest }}`,
   styles: `
-    /* A name is never torn from its initial. */
-    span {
-      white-space: pre;
-    }
     b {
       font-weight: 650;
     }

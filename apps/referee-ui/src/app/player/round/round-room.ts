@@ -7,7 +7,7 @@ const tight =
   '(orientation: portrait) and (max-height: 1139px), (orientation: portrait) and (max-width: 779px)';
 /** Ten letters in a row would be narrower than 44 pixels beside the board. */
 const narrow =
-  '(orientation: landscape) and (max-width: 1239px), (orientation: portrait) and (max-height: 1239px)';
+  '(orientation: landscape) and (max-width: 1239px), (orientation: portrait) and (max-height: 1339px)';
 
 /** How much room a page has that lies between the strips and is turned to each side in its turn. */
 @Injectable()

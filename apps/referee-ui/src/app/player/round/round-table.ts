@@ -39,7 +39,7 @@ type Strip = { readonly seat: Seat; readonly place: Place };
           [class]="strip.place"
           [attr.aria-label]="words.sideOf(table.name(strip.seat))"
         >
-          <div class="strip">
+          <div class="edge">
             <bs-side-acts [seat]="strip.seat" />
             <bs-waiting-strip [of]="strip.seat" />
           </div>

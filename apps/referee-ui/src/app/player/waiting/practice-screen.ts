@@ -17,8 +17,11 @@ import { tableWords } from '../../words/table.js';
 import { squareOf } from '../entry/draft.js';
 import { EntryDesk } from '../entry/entry-desk.js';
 import { guards, isFinger } from '../guards.js';
+import { ScreenRoom } from '../parts/screen-room.js';
 import { EntryTools } from '../play/entry-tools.js';
 import { LetterKeys } from '../play/letter-keys.js';
+import { LineKeys } from '../play/line-keys.js';
+import { LineTools } from '../play/line-tools.js';
 import { ScorePreview } from '../play/score-preview.js';
 import { Table } from '../table.js';
 import { MessageReader } from '../trouble/message-reader.js';
@@ -27,14 +30,17 @@ import { TableMessage } from '../trouble/table-messages.js';
 /** A board to try the keys on: no clock, nothing recorded, nothing sent. */
 @Component({
   selector: 'bs-practice-screen',
-  imports: [Board, EntryTools, LetterKeys, ScorePreview, TableMessage],
+  imports: [Board, EntryTools, LetterKeys, LineKeys, LineTools, ScorePreview, TableMessage],
   templateUrl: './practice-screen.html',
   styleUrl: './practice-screen.css',
+  host: { '[class.tight]': 'tight()' },
 })
 export class PracticeScreen {
   protected readonly table = inject(Table);
   protected readonly messages = inject(MessageReader);
   readonly back = output();
+  /** Squares are too small to tap: a play is entered as a line, as in a game. */
+  protected readonly tight = inject(ScreenRoom).tight;
 
   protected readonly words = joiningWords;
   protected readonly bar = tableWords;

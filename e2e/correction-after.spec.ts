@@ -1,0 +1,184 @@
+import type { LiveGame } from '@boardside/game';
+import { expectNoSeriousAxe, openStory, type Story } from './harness/story.js';
+import {
+  begunTable,
+  gameWhen,
+  hallOfOne,
+  kim,
+  lee,
+  names,
+  type TableInHall,
+} from './people/begun-table.js';
+import { compareBoards, recordCorrection, retype } from './people/corrections.js';
+import { playAtDesk } from './people/desk-play.js';
+import * as console from './people/director.js';
+import { knownTurns } from './people/known-game.js';
+import { keepBothWays, tapOn, typeInstead } from './people/put-right.js';
+import * as table from './people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** ZAP 28, then WEED with AW and PE, 26; six passes, and the end accepted. */
+async function passedOut(): Promise<TableInHall> {
+  const at = await begunTable(story, await hallOfOne(story));
+  const page = at.tablet;
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
+  for (const name of [kim, lee, kim, lee, kim, lee]) await table.pass(page, name);
+  await table.settled(page);
+  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await slipSays(at, 'Kim B. wins by 2');
+  return at;
+}
+
+/** The known game up to its last play, with which Lee goes out; Kim has accepted it. */
+async function playedOut(): Promise<TableInHall> {
+  const at = await begunTable(story, await hallOfOne(story));
+  const page = at.tablet;
+  await playAtDesk(at, knownTurns.slice(0, -1));
+  await table.enterPlay(page, { at: '9K', tiles: 'F' });
+  await table.pressOut(page, lee);
+  await table.settled(page);
+  await page
+    .getByRole('button', { name: /Accept/ })
+    .first()
+    .tap();
+  await table.sideOf(page, kim).getByRole('heading', { name: 'Kim B. has' }).waitFor();
+  return at;
+}
+
+async function slipSays({ tablet }: TableInHall, headline: string): Promise<void> {
+  for (const name of names)
+    await table.sideOf(tablet, name).getByRole('heading', { name: headline }).waitFor();
+}
+
+/** Whether it is asked for; the phase is what it was. */
+function asked(at: TableInHall, phase: LiveGame['phase']): Promise<LiveGame> {
+  return gameWhen(at, (game) => game.askedCorrection !== undefined && game.phase === phase);
+}
+
+/** The director sees on the own computer what is asked for, and mends it beside the board. */
+async function directorMends(
+  { hall }: TableInHall,
+  { turn, was }: { readonly turn: number; readonly was: string },
+): Promise<void> {
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.openTable(desk, 1);
+  await desk.getByText(new RegExp(`: turn ${String(turn)} is wrong`)).waitFor();
+  const boards = await compareBoards(desk);
+  await retype(boards, turn, was);
+  await recordCorrection(boards, `The board shows ${was}`);
+  await desk.context().close();
+}
+
+test('G22 G36 a correction asked from the slip: the director mends it, both read it and sign', async () => {
+  const at = await passedOut();
+  const page = at.tablet;
+  await tapOn(page, kim, 'Something is wrong');
+  await keepBothWays(page, 'slip-wrong');
+  await tapOn(page, kim, 'A turn is wrong…');
+  await keepBothWays(page, 'slip-which-turn');
+  await expectNoSeriousAxe(page);
+  await tapOn(page, kim, /^2 Lee N\. I7 WEED/);
+  await tapOn(page, kim, 'Word');
+  await typeInstead(page, kim, 'I7 WEER');
+  await keepBothWays(page, 'slip-correction-entry');
+  await tapOn(page, kim, 'Show it to Lee N.');
+  await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
+  await keepBothWays(page, 'slip-correction-asked');
+  await expectNoSeriousAxe(page);
+  await tapOn(page, lee, 'It was so');
+  for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
+  await asked(at, 'ended');
+  await directorMends(at, { turn: 2, was: 'I7 WEER' });
+  await slipSays(at, 'Kim B. wins by 3');
+  for (const name of names) {
+    const side = table.sideOf(page, name);
+    await side.getByText('The director corrected the turns: The board shows I7 WEER.').waitFor();
+    expect(await table.slipLines(side.locator('table'))).toEqual([
+      ['Plays', '28', '25'],
+      ['Adjustments', '0', '0'],
+      ['Total', '28', '25'],
+    ]);
+  }
+  await keepBothWays(page, 'slip-corrected');
+  await expectNoSeriousAxe(page);
+  for (const name of names) await table.sign(page, name);
+  const game = await gameWhen(at, ({ phase }) => phase === 'signed');
+  expect(game).toMatchObject({ result: { totals: [28, 25] } });
+});
+
+test('G36 a side says it was not so: the referee comes, the director leaves it, both go on and sign', async () => {
+  const at = await passedOut();
+  const page = at.tablet;
+  await tapOn(page, lee, 'Something is wrong');
+  await tapOn(page, lee, 'A turn is wrong…');
+  await tapOn(page, lee, /^1 Kim B\. H6 ZAP/);
+  await tapOn(page, lee, 'Word');
+  await typeInstead(page, lee, 'H6 ZIP');
+  await tapOn(page, lee, 'Show it to Kim B.');
+  await tapOn(page, kim, 'It was not so');
+  await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
+  await page.getByText('The referee is called').first().waitFor();
+  await keepBothWays(page, 'slip-not-so');
+  await asked(at, 'ended');
+  const desk = await at.hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  await console.openTable(desk, 1);
+  await console.record(desk, {
+    act: 'Leave it as it is',
+    record: 'Leave it as it is',
+    reason: 'The board shows ZAP',
+  });
+  for (const name of names)
+    await table
+      .sideOf(page, name)
+      .getByText('The director changed nothing: The board shows ZAP.')
+      .waitFor();
+  await keepBothWays(page, 'slip-left-as-it-is');
+  await expectNoSeriousAxe(page);
+  for (const name of names) await tapOn(page, name, 'Settled, go on');
+  await slipSays(at, 'Kim B. wins by 2');
+  for (const name of names) await table.sign(page, name);
+  await gameWhen(at, ({ phase }) => phase === 'signed');
+});
+
+test('G32 G36 a correction asked from the last racks: the director mends it, and the racks are looked at again', async () => {
+  const at = await playedOut();
+  const page = at.tablet;
+  await tapOn(page, lee, 'A turn is wrong…');
+  await keepBothWays(page, 'racks-which-turn');
+  await expectNoSeriousAxe(page);
+  await tapOn(page, lee, /^26 Lee N\./);
+  await tapOn(page, lee, 'Place');
+  await typeInstead(page, lee, '13M FED');
+  await tapOn(page, lee, 'Show it to Kim B.');
+  await tapOn(page, kim, 'It was so');
+  await asked(at, 'racks');
+  await directorMends(at, { turn: 26, was: '13M FED' });
+  const right = table.sideOf(page, kim).getByRole('button', { name: 'Right', exact: true });
+  await right.waitFor();
+  await keepBothWays(page, 'racks-corrected');
+  for (const name of names) await tapOn(page, name, /^Right$/);
+  await slipSays(at, 'Lee N. wins by 77');
+  expect(await table.slipLines(table.sideOf(page, kim).locator('table'))).toEqual([
+    ['Plays', '309', '384'],
+    ['Last rack, 2 × 1', '0', '+2'],
+    ['Adjustments', '0', '0'],
+    ['Total', '309', '386'],
+  ]);
+  for (const name of names) await table.sign(page, name);
+  const game = await gameWhen(at, ({ phase }) => phase === 'signed');
+  expect(game).toMatchObject({ result: { totals: [309, 386] } });
+});
