@@ -12,13 +12,6 @@ import { TellTables } from './tell-tables.js';
       <bs-tell-tables [table]="table()" (left)="asking.set(false)" />
     }
   `,
-  styles: `
-    @media (max-width: 820px) {
-      .button {
-        min-height: 44px;
-      }
-    }
-  `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class MessageButton {
