@@ -60,7 +60,7 @@ const mostShown = 12;
       align-items: center;
       gap: 8px;
       width: 232px;
-      height: 32px;
+      height: var(--touch-desk);
       padding: 0 10px;
       border: 1px solid var(--line-2);
       border-radius: var(--r-2);

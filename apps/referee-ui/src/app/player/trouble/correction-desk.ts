@@ -82,7 +82,9 @@ export class CorrectionDesk {
     if (asking?.wrong === undefined || turn === undefined || !this.ready()) return;
     const { seat, wrong } = asking;
     const move = isEntered(wrong) ? this.proposed() : undefined;
-    const [missing = ''] = this.table.namesOf(this.table.othersThan(turn.seat));
+    const [shown = ''] = this.table.namesOf(this.table.othersThan(turn.seat));
+    // The log has plain spaces.
+    const missing = shown.replaceAll('\u00a0', ' ');
     const why =
       wrong === 'Turn missing' ? correctWords.missingWhy(missing, this.desk.written()) : wrong;
     const asked = this.table.act(
