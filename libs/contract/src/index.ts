@@ -31,6 +31,7 @@ export type {
   StandingRow,
   StandingsView,
 } from './standings.js';
+export type { ExportForm, ExportsView, UnsaidView } from './exports.js';
 export type { Ms } from './shapes.js';
 export type {
   DeviceState,

@@ -16,7 +16,7 @@ import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { malformed, ProblemAnswer } from '../runtime/problem.js';
 import { mostBytes, type ListFaults } from './list-file.js';
-import { bodyWithin } from './request-body.js';
+import { bodyWithin } from '../runtime/request-body.js';
 import { WordLists } from './word-lists.js';
 
 const officials = ['official', 'not-official'] as const;

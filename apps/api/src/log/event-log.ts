@@ -76,6 +76,16 @@ export type AppendAnswer =
   | { readonly kind: 'appended'; readonly events: readonly StoredEvent[] }
   | { readonly kind: 'conflict' };
 
+/** A stream whole, as it is written into a log that has not had it. */
+export interface WholeStream {
+  readonly stream: string;
+  readonly epoch: number;
+  readonly summary: object;
+  /** In order, version 1 first. */
+  readonly events: readonly StoredEvent[];
+  readonly refused: readonly StoredRefusal[];
+}
+
 /** The log: the only truth of the server. Streams are appended to and read, never changed. */
 export abstract class EventLog {
   /**
@@ -87,6 +97,14 @@ export abstract class EventLog {
     expectedVersion: number,
     request: AppendRequest,
   ): Promise<AppendAnswer>;
+  /**
+   * Writes a tournament that was exported elsewhere, all of it in one transaction; nothing is due in
+   * it by itself. `conflict`: the log has the tournament already, and nothing was written.
+   */
+  abstract adopt(
+    tournament: string,
+    streams: readonly WholeStream[],
+  ): Promise<'adopted' | 'conflict'>;
   /** All events after version `since`, in order, in their newest shape. */
   abstract read(name: StreamName, since: number): Promise<readonly StoredEvent[]>;
   /** The entries that the stream refused, by time. */

@@ -7,6 +7,7 @@ import {
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
+  type WholeStream,
 } from './event-log.js';
 
 interface Kept {
@@ -51,6 +52,22 @@ export class MemoryEventLog extends EventLog {
       refused: [...(kept?.refused ?? []), ...refused],
     });
     return { kind: 'appended', events };
+  }
+
+  override async adopt(
+    tournament: string,
+    streams: readonly WholeStream[],
+  ): Promise<'adopted' | 'conflict'> {
+    if ((await this.heads(tournament)).length > 0) return 'conflict';
+    for (const { stream, epoch, summary, events, refused } of streams) {
+      const version = events.length;
+      this.#streams.set(keyOf({ tournament, stream }), {
+        head: { tournament, stream, version, epoch, summary: written(summary), dueAtMs: undefined },
+        events: events.map(written),
+        refused: refused.map(written),
+      });
+    }
+    return 'adopted';
   }
 
   override async read(name: StreamName, since: number): Promise<readonly StoredEvent[]> {

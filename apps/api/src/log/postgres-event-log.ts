@@ -12,7 +12,9 @@ import {
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
+  type WholeStream,
 } from './event-log.js';
+import { adoptStream } from './adopt-statement.js';
 import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
 
 /** An entry or a key is there already; two writers waited for each other. */
@@ -81,6 +83,21 @@ export class PostgresEventLog extends EventLog {
       order: { version: 'ASC' },
     });
     return rows.map((row) => upcast(toEvent(row), this.#upcasters));
+  }
+
+  override async adopt(
+    tournament: string,
+    streams: readonly WholeStream[],
+  ): Promise<'adopted' | 'conflict'> {
+    try {
+      await this.database.transaction(async (manager) => {
+        for (const stream of streams) await adoptStream(manager, tournament, stream);
+      });
+      return 'adopted';
+    } catch (error) {
+      if (isSpoilt(error)) return 'conflict';
+      throw error;
+    }
   }
 
   override async refused(name: StreamName): Promise<readonly StoredRefusal[]> {

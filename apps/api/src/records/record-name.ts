@@ -22,7 +22,7 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /** Accents go, everything that is no letter or digit of ASCII goes. */
-function plain(name: string): string {
+export function plain(name: string): string {
   return [...name.normalize('NFKD')]
     .map((letter) => written[letter] ?? letter)
     .join('')

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { GameModule } from '../game/game.module.js';
+import { LogModule } from '../log/log.module.js';
 import { TournamentModule } from '../tournament/tournament.module.js';
+import { Exports } from './exports.js';
+import { ExportsController } from './exports.controller.js';
 import { GameFiles } from './game-files.js';
 import { GameViews } from './game-views.js';
 import { OwnGames } from './own-games.js';
@@ -13,10 +16,19 @@ import { StandingsController } from './standings.controller.js';
 import { StandingsViews } from './standings-views.js';
 import { TableViews } from './table-views.js';
 import { TournamentViews } from './tournament-views.js';
+import { WholeTournaments } from './whole-tournaments.js';
+import { WholeTournamentsController } from './whole-tournaments.controller.js';
 
 @Module({
-  imports: [AccessModule, GameModule, TournamentModule],
-  controllers: [RecordsController, StandingsController, OwnGamesController, PlayerLinksController],
+  imports: [AccessModule, GameModule, LogModule, TournamentModule],
+  controllers: [
+    RecordsController,
+    StandingsController,
+    OwnGamesController,
+    PlayerLinksController,
+    ExportsController,
+    WholeTournamentsController,
+  ],
   providers: [
     TournamentViews,
     TableViews,
@@ -25,6 +37,8 @@ import { TournamentViews } from './tournament-views.js';
     OwnGames,
     StandingsViews,
     RoundWaitViews,
+    Exports,
+    WholeTournaments,
   ],
 })
 export class RecordsModule {}

@@ -20,7 +20,8 @@ function decoded(url: string): string {
   }
 }
 
-function faultIn(body: unknown): ProblemAnswer | undefined {
+/** What is wrong with a body that no page of ours sends; undefined: nothing. */
+export function faultIn(body: unknown): ProblemAnswer | undefined {
   const left: { readonly value: unknown; readonly depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, depth } = next;

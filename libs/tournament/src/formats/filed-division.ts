@@ -1,5 +1,6 @@
 import type { EntrantId } from '@boardside/game';
 import type { Competitor, DivisionHistory } from '../history.js';
+import type { SpreadRules } from '../standings/outcomes.js';
 
 /**
  * A division as files have it. Read from a file, people's ids are their numbers in it, `1` first;
@@ -12,6 +13,8 @@ export type FiledDivision = {
   readonly names: ReadonlyMap<EntrantId, string>;
   /** Of the national body, where known. */
   readonly memberIds?: ReadonlyMap<EntrantId, string>;
+  /** What its games count for, where that is not the usual. */
+  readonly spreads?: SpreadRules;
 };
 
 /** Something in a file that is not as the format or the result demands. */

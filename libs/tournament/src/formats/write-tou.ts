@@ -1,4 +1,3 @@
-import type { SpreadRules } from '../standings/outcomes.js';
 import { usualStandings } from '../standings/standings.js';
 import {
   givenNameFirst,
@@ -18,10 +17,9 @@ import { isFinished, roundsWithResults, wallChartOf, type Cell } from './wall-ch
 export function writeTou(
   event: { readonly name: string; readonly date: string },
   divisions: readonly FiledDivision[],
-  rules: SpreadRules = usualStandings,
 ): Written {
   const date = event.date.split('-').reverse().join('.');
-  const sections = divisions.map((division) => sectionOf(division, rules));
+  const sections = divisions.map(sectionOf);
   const lines = [
     `*M${date} ${inAscii(event.name)}`,
     ...sections.flatMap((section) => section.lines),
@@ -33,11 +31,11 @@ export function writeTou(
   };
 }
 
-function sectionOf(
-  division: FiledDivision,
-  rules: SpreadRules,
-): { readonly lines: readonly string[]; readonly unsaid: readonly Unsaid[] } {
-  const chart = wallChartOf(division, rules);
+function sectionOf(division: FiledDivision): {
+  readonly lines: readonly string[];
+  readonly unsaid: readonly Unsaid[];
+} {
+  const chart = wallChartOf(division, division.spreads ?? usualStandings);
   const count = roundsWithResults(chart);
   const names = chart.rows.map(({ entrant }) => division.names.get(entrant) ?? entrant);
   const lines = chart.rows.map(({ cells }, index) => {

@@ -1,5 +1,4 @@
 import { usualStandings } from '../standings/standings.js';
-import type { SpreadRules } from '../standings/outcomes.js';
 import {
   familyNameFirst,
   inAscii,
@@ -15,7 +14,8 @@ import { decidedByRule, isFinished, wallChartOf, type Cell, type WallChart } fro
  * A tsh division file, `.t` (formats.md 3), in letters of ISO-8859-1. A withdrawn person is `off`
  * by the forfeit's spread.
  */
-export function writeTsh(division: FiledDivision, rules: SpreadRules = usualStandings): Written {
+export function writeTsh(division: FiledDivision): Written {
+  const rules = division.spreads ?? usualStandings;
   const chart = wallChartOf(division, rules);
   const lines = division.history.competitors.map(({ id, status, team }, index) => {
     const keys = [
@@ -41,12 +41,9 @@ export function writeTsh(division: FiledDivision, rules: SpreadRules = usualStan
  * The results file that NASPA takes (formats.md 7): plain ASCII, a heading a division, then lines
  * as in `.t` without keys; the member id stands behind the name.
  */
-export function writeNaspa(
-  divisions: readonly FiledDivision[],
-  rules: SpreadRules = usualStandings,
-): Written {
+export function writeNaspa(divisions: readonly FiledDivision[]): Written {
   const written = divisions.map((division): Written => {
-    const chart = wallChartOf(division, rules);
+    const chart = wallChartOf(division, division.spreads ?? usualStandings);
     const lines = division.history.competitors.map(({ id }, index) => {
       const member = division.memberIds?.get(id);
       const name = inAscii(withoutDigits(familyNameFirst(division.names.get(id) ?? id)));

@@ -137,6 +137,10 @@ export const directorRoutes: Routes = [
             loadComponent: async () => (await import('./records/records.page.js')).RecordsPage,
           },
           {
+            path: 'records/export',
+            loadComponent: async () => (await import('./records/exports.page.js')).ExportsPage,
+          },
+          {
             path: 'records/open',
             loadComponent: async () =>
               (await import('./records/open-record.page.js')).OpenRecordPage,

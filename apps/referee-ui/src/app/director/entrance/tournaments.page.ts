@@ -6,11 +6,12 @@ import { shellWords } from '../../words/director-shell.js';
 import { HallServer } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { EntranceFrame } from './entrance-frame.js';
+import { TakeTournament } from './take-tournament.js';
 
 /** The tournaments of this server, and a new one. */
 @Component({
   selector: 'bs-tournaments',
-  imports: [EntranceFrame, RouterLink],
+  imports: [EntranceFrame, RouterLink, TakeTournament],
   template: `
     <bs-entrance-frame>
       <div class="head">
@@ -67,6 +68,9 @@ import { EntranceFrame } from './entrance-frame.js';
           </div>
           <button class="button primary" type="submit">{{ words.make }}</button>
         </form>
+        @defer {
+          <bs-take-tournament />
+        }
       }
       @if (session.may('make-backups')) {
         <section class="backup">

@@ -8,6 +8,7 @@ import {
   untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import { exportWords } from '../../words/director-exports.js';
 import { recordWords } from '../../words/director-records.js';
 import { HallServer } from '../hall/hall-server.js';
 import { RoundResults } from '../hall/round-results.js';
@@ -35,6 +36,9 @@ import { resultText } from '../parts/places.js';
         <span class="muted">{{ words.note }}</span>
         <a class="button" [routerLink]="['/tournaments', room.id(), 'records', 'open']">{{
           words.look
+        }}</a>
+        <a class="button" [routerLink]="['/tournaments', room.id(), 'records', 'export']">{{
+          exporting
         }}</a>
       </header>
       @if (round(); as round) {
@@ -117,6 +121,7 @@ export class RecordsPage {
   protected readonly room = inject(TournamentRoom);
   private readonly results = inject(RoundResults);
   protected readonly words = recordWords;
+  protected readonly exporting = exportWords.open;
   protected readonly chosen = signal<number | undefined>(undefined);
 
   protected readonly rounds = computed(

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import type { StoredEvent, WholeStream } from './event-log.js';
+
+const head = `
+  INSERT INTO log_head (tournament_id, stream, version, epoch, summary, begun_at)
+  VALUES ($1, $2, $3, $4, $5, $6)`;
+
+const events = `
+  INSERT INTO log_event (tournament_id, stream, version, type, shape, body, "by", at, epoch,
+    device_id, device_seq, part, key, evidence)
+  SELECT $1, $2, event.version, event.type, event.shape, event.body, event."by", event.at,
+    event.epoch, event.device, event.seq, event.part, event.key, event.evidence
+  FROM jsonb_to_recordset($3::jsonb) AS event (version integer, type text, shape integer,
+    body jsonb, "by" jsonb, at timestamptz, epoch integer, device text, seq integer, part integer,
+    key text, evidence jsonb)`;
+
+const refusals = `
+  INSERT INTO refused_entry (tournament_id, stream, device_id, device_seq, at, entry, refusal)
+  SELECT $1, $2, entry.device, entry.seq, entry.at, entry.entry, entry.refusal
+  FROM jsonb_to_recordset($3::jsonb) AS entry (device text, seq integer, at timestamptz,
+    entry jsonb, refusal jsonb)`;
+
+/** Writes a whole stream; fails where its head is there already. */
+export async function adoptStream(
+  manager: EntityManager,
+  tournament: string,
+  { stream, epoch, summary, events: all, refused }: WholeStream,
+): Promise<void> {
+  const begunAt = all[0]?.at;
+  const name = [tournament, stream];
+  await manager.query(head, [...name, all.length, epoch, JSON.stringify(summary), begunAt]);
+  await manager.query(events, [...name, JSON.stringify(all.map(rowOf))]);
+  await manager.query(refusals, [...name, JSON.stringify(refused)]);
+}
+
+function rowOf({ entry, ...event }: StoredEvent) {
+  return { ...event, ...entry };
+}

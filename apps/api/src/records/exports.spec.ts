@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { tournamentStream, type ExportsView, type StandingsView } from '@boardside/contract';
+import { readGcg } from '@boardside/record';
+import { readTou, readTsh } from '@boardside/tournament';
+import { Readable } from 'node:stream';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
+import { onDuty } from '../../test/people-on-duty.js';
+import { PlayingTablet } from '../../test/playing-tablet.js';
+import { carried, type Visitor } from '../../test/visitor.js';
+import { EventLog } from '../log/event-log.js';
+import type { WholeTournament } from './whole-tournament.js';
+import { zipped } from './zip.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+let at: string;
+
+const names = ['Zoë Ek', 'Ben Łuk', 'Cal Öst', 'Dee Ash', 'Player 5', 'Fay Oak'];
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+  hall = await publishedHall(staff, { tables: 3, names });
+  at = `tournaments/${hall.tournament}`;
+  const [game = ''] = hall.games;
+  const table = await joinedTablet(server.url, hall.codes[0] ?? '');
+  const { events } = await carried<{ events: never[] }>(staff.get(`${at}/games/${game}`));
+  const tablet = new PlayingTablet(game, table.device, events);
+  tablet.makeOpening();
+  for (let turns = 0; turns < 6; turns += 1) tablet.play(7, 30_000);
+  await tablet.handIn((push) => carried(table.post('table/push', push)));
+  const results = { scores: [431, 389], reason: 'the tablet broke' };
+  await carried(staff.post(`${at}/games/${hall.games[1]}/result`, results));
+  await carried(staff.post(`${at}/entrants/${hall.entrants[5]}/forget`));
+});
+
+afterAll(() => server.close());
+
+async function bytes(path: string): Promise<Buffer> {
+  const headers = { cookie: staff.cookie ?? '' };
+  const answer = await fetch(`${server.url}/api/${at}/${path}`, { headers });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Read by the directory at the end, as programs do; a sum that is wrong fails. */
+function unzipped(archive: Buffer): ReadonlyMap<string, string> {
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  const files = new Map<string, string>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const [sum, packed, size] = [16, 20, 24].map((each) => archive.readUInt32LE(at + each));
+    const nameLength = archive.readUInt16LE(at + 28);
+    const name = archive.toString('ascii', at + 46, at + 46 + nameLength);
+    const local = archive.readUInt32LE(at + 42);
+    expect(archive.readUInt32LE(local)).toBe(0x04034b50);
+    const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const text = inflateRawSync(archive.subarray(from, from + (packed ?? 0)));
+    expect([crc32(text), text.length]).toEqual([sum, size]);
+    files.set(name, text.toString('utf8'));
+    at += 46 + nameLength;
+  }
+  return files;
+}
+
+async function whole(): Promise<WholeTournament> {
+  return JSON.parse((await bytes('exports/tournament.json')).toString()) as WholeTournament;
+}
+
+describe('files for other programs', () => {
+  test('a .tou in ASCII with four digits for a win, of the day that is said', async () => {
+    const text = (await bytes('exports/results.tou?day=2026-05-02')).toString('latin1');
+    expect(text).toMatch(/^\*M02\.05\.2026 Spring Open\r\n\*Open\r\n/);
+    expect(text).toContain('Cal Ost');
+    expect(text).toMatch(/Cal Ost +2431 +\+?4\r\n/);
+    expect([...text].every((letter) => letter <= '~')).toBe(true);
+    expect(readTou(text).faults.filter(({ taken }) => !taken)).toEqual([]);
+  });
+
+  test('a .t in ISO-8859-1 that tsh’s reader takes', async () => {
+    const file = await bytes(`divisions/${hall.division}/division.t`);
+    expect(file.includes(Buffer.from('Ek, Zoë', 'latin1'))).toBe(true);
+    const { value, faults } = readTsh(file.toString('latin1'), 'Open');
+    expect(faults).toEqual([]);
+    expect([...value.names.values()].slice(0, 3)).toEqual(['Ek, Zoë', 'Luk, Ben', 'Öst, Cal']);
+  });
+
+  test('NASPA’s file, results and standings as CSV', async () => {
+    expect((await bytes('exports/naspa.txt')).toString()).toContain('#division Open\nEk, Zoe');
+    const results = (await bytes('exports/results.csv')).toString();
+    expect(results.trim().split(/\r?\n/)).toHaveLength(1);
+    expect(results).toContain('Cal Öst,431');
+    const standings = (await bytes('exports/standings.csv')).toString().trim().split(/\r?\n/);
+    expect(standings).toHaveLength(7);
+    expect(standings[1]).toBe('Open,1,Cal Öst,1,0,0,1,42');
+  });
+
+  test('what each cannot hold is told before, with division, round and names', async () => {
+    const view = await carried<ExportsView>(staff.get(`${at}/exports`));
+    expect(view).toMatchObject({ divisions: [{ name: 'Open' }], games: 2, withoutGcg: 0 });
+    const lost = view.unsaid.tou.map(({ what, division }) => [what, division]);
+    expect(lost).toEqual([
+      ['not-finished', 'Open'],
+      ['name', 'Open'],
+    ]);
+    expect(view.unsaid.tou[1]?.names).toContain('Player 5');
+    expect(view.unsaid['standings-csv']).toEqual([]);
+  });
+
+  test('all games as GCG in one archive', async () => {
+    const files = unzipped(await bytes('exports/games.zip'));
+    expect([...files.keys()]).toEqual([
+      'round-1-table-1-Ek-Luk.gcg',
+      'round-1-table-2-Ost-Ash.gcg',
+    ]);
+    const read = readGcg(files.get('round-1-table-1-Ek-Luk.gcg') ?? '');
+    expect(read.ok && read.value.events.length).toBe(6);
+  });
+
+  test('an archive of nothing is one too', async () => {
+    const parts: Buffer[] = [];
+    for await (const part of zipped(Readable.from([]))) parts.push(part);
+    expect(Buffer.concat(parts)).toHaveLength(22);
+  });
+
+  test.each(['exports', 'exports/results.tou', 'exports/games.zip', 'exports/tournament.json'])(
+    'no such tournament: %s',
+    async (path) => {
+      expect((await staff.get(`tournaments/nowhere/${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('the tournament as JSON, taken in elsewhere', () => {
+  let other: BootedServer;
+  let there: Visitor;
+  let file: WholeTournament;
+
+  beforeAll(async () => {
+    other = await bootServer();
+    there = await newDirector(other.url, await other.said());
+    file = await whole();
+  });
+
+  afterAll(() => other.close());
+
+  const hand = (value: unknown) => there.handFile('tournaments/import', JSON.stringify(value));
+
+  test.each<[string, number, string, (file: WholeTournament) => unknown]>([
+    ['no JSON of ours', 422, 'not-a-tournament', () => ({ format: 'other' })],
+    ['of a newer Boardside', 422, 'newer-version', (each) => ({ ...each, formatVersion: 2 })],
+    ['cut off', 422, 'damaged', (each) => ({ ...each, streams: each.streams.slice(1) })],
+    [
+      'with another name in it',
+      422,
+      'damaged',
+      (each) => ({ ...each, people: [{ entrant: 'x', name: 'X' }] }),
+    ],
+    ['with other standings', 422, 'standings-differ', (each) => ({ ...each, standings: [] })],
+  ])('%s is refused in a sentence and leaves nothing', async (_what, status, code, change) => {
+    const reply = await hand(change(file));
+    expect(reply).toMatchObject({ status, body: { code, message: expect.any(String) } });
+    expect(await carried(there.get('tournaments'))).toEqual([]);
+  });
+
+  test('an assistant may not', async () => {
+    const assistant = await onDuty(there, 'Ann Assistant', 'assistant');
+    expect((await assistant.handFile('tournaments/import', '{}')).status).toBe(403);
+  });
+
+  test('gives the same logs, names and standings', async () => {
+    expect(await carried(hand(file))).toEqual({ id: hall.tournament });
+    const log = [server, other].map(({ app }) => app.get(EventLog));
+    for (const stream of [tournamentStream, ...hall.games]) {
+      const name = { tournament: hall.tournament, stream };
+      const [here, copied] = await Promise.all(log.map((each) => each.read(name, 0)));
+      expect(copied).toEqual(here);
+      expect(copied?.length).toBeGreaterThan(0);
+    }
+    const path = `${at}/divisions/${hall.division}/standings`;
+    const [here, copied] = await Promise.all(
+      [staff, there].map((each) => carried<StandingsView>(each.get(path))),
+    );
+    expect(copied).toEqual(here);
+    const again = await carried<WholeTournament>(there.get(`${at}/exports/tournament.json`));
+    expect(again.digest).toBe(file.digest);
+  });
+
+  test('its tables have new codes, and play goes on in it', async () => {
+    const { tables } = await carried<{ tables: { code: string }[] }>(there.get(at));
+    expect(tables.map(({ code }) => code)).not.toContain(hall.codes[0]);
+    const ended = { scores: [400, 380], reason: 'counted' };
+    await carried(there.post(`${at}/games/${hall.games[2]}/result`, ended));
+  });
+
+  test('a second time nothing is taken in', async () => {
+    expect(await hand(file)).toMatchObject({ status: 409, body: { code: 'here-already' } });
+  });
+});

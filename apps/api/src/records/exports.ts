@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import type { ExportForm, ExportsView, UnsaidView } from '@boardside/contract';
+import {
+  historyOf,
+  standingsOf,
+  standingsRulesOf,
+  writeNaspa,
+  writeResultsCsv,
+  writeStandingsCsv,
+  writeTou,
+  writeTsh,
+  type Division,
+  type FiledDivision,
+  type RecordedTournamentEvent,
+  type Tournament,
+  type Unsaid,
+} from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import { nameless } from '../runtime/nameless.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { PersonNames, type Names } from '../tournament/person-names.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { gameGcg } from './game-gcg.js';
+import { GameFiles } from './game-files.js';
+import { gameRecord } from './game-record.js';
+import { plain, recordName } from './record-name.js';
+import type { ZippedFile } from './zip.js';
+
+/** A file of results, ready to be kept. */
+export interface ExportedFile {
+  readonly text: string;
+  /** Without its ending, of plain letters. */
+  readonly name: string;
+}
+
+/** A tournament as others read it: files of results, all its games. */
+@Injectable()
+export class Exports {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly files: GameFiles,
+    private readonly names: PersonNames,
+    private readonly wallClock: WallClock,
+  ) {}
+
+  /** Undefined when there is no such tournament. */
+  async view(id: string): Promise<ExportsView | undefined> {
+    const { tournament, events } = await this.tournaments.read(id);
+    if (tournament.version === 0) return undefined;
+    const names = await this.names.of(id);
+    const begun = await this.#begun(id, tournament);
+    const divisions = tournament.divisions.map((each) => filed(tournament, each, names));
+    const unsaid = (write: (division: FiledDivision) => readonly Unsaid[]) =>
+      divisions.flatMap((division) => write(division).map((each) => unsaidView(each, division)));
+    return {
+      day: this.#dayOf(events),
+      divisions: tournament.divisions.map(({ id: division, name }) => ({ id: division, name })),
+      unsaid: {
+        tou: unsaid((division) => writeTou({ name: '', date: '' }, [division]).unsaid),
+        tsh: unsaid((division) => writeTsh(division).unsaid),
+        naspa: unsaid((division) => writeNaspa([division]).unsaid),
+        'results-csv': unsaid((division) => writeResultsCsv([division]).unsaid),
+        'standings-csv': [],
+      },
+      games: begun.length,
+      withoutGcg: begun.filter(({ seats }) => seats > 2).length,
+    };
+  }
+
+  /**
+   * A file of every division; of `tsh` only the first one named in `only`. `day`: when the tournament
+   * was played, `2026-05-02`. Undefined when there is no such tournament or division.
+   */
+  async file(
+    id: string,
+    form: ExportForm,
+    { only, day }: { readonly only?: string; readonly day?: string } = {},
+  ): Promise<ExportedFile | undefined> {
+    const { tournament, events } = await this.tournaments.read(id);
+    const known = tournament.divisions.filter((each) => only === undefined || each.id === only);
+    const [first] = known;
+    if (tournament.version === 0 || (only !== undefined && first === undefined)) return undefined;
+    const names = await this.names.of(id);
+    const divisions = known.map((each) => filed(tournament, each, names));
+    const about = { name: tournament.name, date: day ?? this.#dayOf(events) };
+    return {
+      text: textOf(form, divisions, { about, known }),
+      name: plain(only === undefined ? tournament.name : (first?.name ?? '')) || 'tournament',
+    };
+  }
+
+  /** Every game that has begun: as GCG, those of three or four as JSON. */
+  async *allGames(id: string): AsyncGenerator<ZippedFile> {
+    const { tournament } = await this.tournaments.read(id);
+    for (const { game } of await this.#begun(id, tournament)) {
+      const named = await this.files.read(id, game);
+      if (named === undefined) continue;
+      const gcg = gameGcg(named);
+      const name = recordName(named);
+      yield gcg === undefined
+        ? { name: `${name}.json`, text: `${JSON.stringify(gameRecord(named), null, 2)}\n` }
+        : { name: `${name}.gcg`, text: gcg };
+    }
+  }
+
+  async #begun(
+    id: string,
+    { rounds }: Tournament,
+  ): Promise<readonly { readonly game: string; readonly seats: number }[]> {
+    const begun: { game: string; seats: number }[] = [];
+    for (const { game, seats } of rounds.flatMap(({ published }) => published?.pairings ?? [])) {
+      const { game: now } = await this.games.read({ tournament: id, stream: game });
+      if (now.phase === 'unopened' || now.phase === 'opened') continue;
+      begun.push({ game, seats: seats.length });
+    }
+    return begun;
+  }
+
+  #dayOf(events: readonly RecordedTournamentEvent[]): string {
+    const first = events.find(({ type }) => type === 'RoundPublished');
+    const at = first === undefined ? new Date(this.wallClock.nowMs()) : new Date(first.at);
+    return at.toISOString().slice(0, 10);
+  }
+}
+
+function textOf(
+  form: ExportForm,
+  divisions: readonly FiledDivision[],
+  {
+    about,
+    known,
+  }: {
+    readonly about: { readonly name: string; readonly date: string };
+    readonly known: readonly Division[];
+  },
+): string {
+  switch (form) {
+    case 'tou':
+      return writeTou(about, divisions).text;
+    case 'tsh':
+      return divisions.map((division) => writeTsh(division).text).join('');
+    case 'naspa':
+      return writeNaspa(divisions).text;
+    case 'results-csv':
+      return writeResultsCsv(divisions).text;
+    case 'standings-csv':
+      return writeStandingsCsv(
+        divisions.map(({ name, names, history }, index) => {
+          const settings = known[index]?.settings;
+          const rules = settings && standingsRulesOf(settings);
+          return { name, names, standings: standingsOf(history, rules) };
+        }),
+      );
+  }
+}
+
+function filed(tournament: Tournament, division: Division, names: Names): FiledDivision {
+  const history = historyOf(tournament, division.id);
+  return {
+    name: division.name,
+    history,
+    names: new Map(history.competitors.map(({ id }) => [id, names.get(id) ?? nameless])),
+    spreads: standingsRulesOf(division.settings),
+  };
+}
+
+function unsaidView({ entrants, ...what }: Unsaid, { name, names }: FiledDivision): UnsaidView {
+  return { ...what, division: name, names: entrants.map((id) => names.get(id) ?? nameless) };
+}

@@ -1,0 +1,172 @@
+import { accept, refuse, type Result } from '@boardside/engine';
+import { replay, upcast, type Recorded } from '@boardside/game';
+import { canonicalJson } from '@boardside/record';
+import {
+  historyOf,
+  replayTournament,
+  standingsOf,
+  standingsRulesOf,
+  type RecordedTournamentEvent,
+  type Tournament,
+} from '@boardside/tournament';
+import { tournamentStream } from '@boardside/contract';
+import { createHash } from 'node:crypto';
+import type { StoredEvent, WholeStream } from '../log/event-log.js';
+import { olderShapes } from '../log/older-shapes.js';
+
+/** Version of the form below; docs/reference/tournament.md says what each field is. */
+export const wholeVersion = 1;
+
+/** A tournament as a file: its own log, the logs of its games, and the names that no log has. */
+export interface WholeTournament {
+  readonly format: 'boardside-tournament';
+  readonly formatVersion: typeof wholeVersion;
+  readonly tournament: string;
+  readonly name: string;
+  /** ISO 8601 in UTC. */
+  readonly writtenAt: string;
+  readonly people: readonly { readonly entrant: string; readonly name: string }[];
+  /** Names of the staff that the logs mention, by id. */
+  readonly staff: Readonly<Record<string, string>>;
+  /** The tournament's own first. */
+  readonly streams: readonly WholeStream[];
+  readonly standings: readonly FiledStandings[];
+  /** SHA-256 of `people` and `streams` as canonical JSON, in hexadecimal. */
+  readonly digest: string;
+}
+
+/** The table of a division as it comes of the log. */
+export interface FiledStandings {
+  readonly division: string;
+  readonly name: string;
+  readonly rows: readonly {
+    readonly rank: number;
+    readonly entrant: string;
+    readonly wins: number;
+    readonly spread: number;
+  }[];
+}
+
+/** Why a file is no tournament that can be taken in, as a sentence. */
+export type WholeFault = { readonly code: string; readonly message: string };
+
+const damaged: WholeFault = {
+  code: 'damaged',
+  message: 'This file was changed or cut off since it was written. Export the tournament again.',
+};
+
+/** Reads a file that `WholeTournaments` wrote; everything in it is looked at before it is believed. */
+export function readWhole(
+  value: unknown,
+): Result<{ readonly file: WholeTournament; readonly tournament: Tournament }, WholeFault> {
+  if (!isObject(value) || value['format'] !== 'boardside-tournament') {
+    const message = 'This file is no tournament that Boardside exported.';
+    return refuse({ code: 'not-a-tournament', message });
+  }
+  if (typeof value['formatVersion'] === 'number' && value['formatVersion'] > wholeVersion) {
+    const message = 'A newer Boardside wrote this file. Bring this one up to date first.';
+    return refuse({ code: 'newer-version', message });
+  }
+  if (!isWhole(value) || digestOf(value) !== value.digest) return refuse(damaged);
+  const tournament = folded(value);
+  if (tournament === undefined) return refuse(damaged);
+  if (canonicalJson(standingsIn(tournament)) !== canonicalJson(value.standings)) {
+    const message =
+      'The standings in this file are not those that come of its results, so it was not taken in.';
+    return refuse({ code: 'standings-differ', message });
+  }
+  return accept({ file: value, tournament });
+}
+
+export function digestOf({ people, streams }: Pick<WholeTournament, 'people' | 'streams'>): string {
+  return createHash('sha256').update(canonicalJson({ people, streams })).digest('hex');
+}
+
+/** The tables of all divisions as they stand. */
+export function standingsIn(tournament: Tournament): readonly FiledStandings[] {
+  return tournament.divisions.map(({ id, name, settings }) => ({
+    division: id,
+    name,
+    rows: standingsOf(historyOf(tournament, id), standingsRulesOf(settings)).map(
+      ({ rank, entrant, wins, spread }) => ({ rank, entrant, wins, spread }),
+    ),
+  }));
+}
+
+/** The tournament of the file, if every one of its logs can be followed to its end. */
+function folded({ streams }: WholeTournament): Tournament | undefined {
+  const own = streams.find(({ stream }) => stream === tournamentStream);
+  if (own === undefined || own.events.length === 0) return undefined;
+  try {
+    for (const { stream, events } of streams) {
+      if (stream !== tournamentStream) replay(today(events) as unknown as Recorded[]);
+    }
+    return replayTournament(today(own.events) as unknown as RecordedTournamentEvent[]);
+  } catch {
+    return undefined;
+  }
+}
+
+function today(events: readonly StoredEvent[]): readonly StoredEvent[] {
+  return events.map((event) => upcast(event, olderShapes));
+}
+
+function isWhole(
+  value: Readonly<Record<string, unknown>>,
+): value is Readonly<Record<string, unknown>> & WholeTournament {
+  const { tournament, name, people, streams, standings, digest } = value;
+  return (
+    [tournament, name, digest].every((each) => typeof each === 'string') &&
+    Array.isArray(standings) &&
+    Array.isArray(people) &&
+    people.every((each) => hasTexts(each, ['entrant', 'name'])) &&
+    Array.isArray(streams) &&
+    streams.every(isStream) &&
+    new Set(streams.map(({ stream }) => stream)).size === streams.length
+  );
+}
+
+function isStream(value: unknown): value is WholeStream {
+  if (!isObject(value) || !hasTexts(value, ['stream'])) return false;
+  const { epoch, summary, events, refused } = value;
+  return (
+    Number.isInteger(epoch) &&
+    isObject(summary) &&
+    Array.isArray(events) &&
+    events.length > 0 &&
+    events.every((event, index) => isEvent(event, index + 1)) &&
+    Array.isArray(refused) &&
+    refused.every(isRefusal)
+  );
+}
+
+function isEvent(value: unknown, version: number): boolean {
+  if (!isObject(value) || !hasTexts(value, ['type', 'at'])) return false;
+  const { entry } = value;
+  return (
+    value['version'] === version &&
+    Number.isInteger(value['shape']) &&
+    isObject(value['body']) &&
+    isObject(value['by']) &&
+    isTime(value['at']) &&
+    (entry === undefined || hasTexts(entry, ['device']))
+  );
+}
+
+function isRefusal(value: unknown): boolean {
+  if (!isObject(value) || !hasTexts(value, ['device', 'at'])) return false;
+  const { seq, entry, refusal } = value;
+  return Number.isInteger(seq) && isObject(entry) && isObject(refusal) && isTime(value['at']);
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  return isObject(value) && names.every((name) => typeof value[name] === 'string');
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

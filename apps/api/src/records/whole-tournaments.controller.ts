@@ -1,0 +1,80 @@
+import {
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { May } from '../access/may.js';
+import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
+import { faultIn } from '../runtime/reasonable-request.js';
+import { bodyWithin } from '../runtime/request-body.js';
+import { download } from './download.js';
+import { plain } from './record-name.js';
+import { WholeTournaments } from './whole-tournaments.js';
+
+/** Four hundred tables over two days are a quarter of it. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** A tournament whole, as one file: to keep, and to take in elsewhere. */
+@ApiTags('exports')
+@Controller('tournaments')
+export class WholeTournamentsController {
+  constructor(private readonly whole: WholeTournaments) {}
+
+  @Get(':tournament/exports/tournament.json')
+  @May('read-the-hall')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('application/json')
+  @ApiOperation({ summary: 'Everything; docs/reference/tournament.md describes it' })
+  async write(@Param('tournament') id: string): Promise<StreamableFile> {
+    const file = await this.whole.write(id);
+    if (file === undefined) throw notFound('tournament');
+    const name = `${plain(file.name) || 'tournament'}.json`;
+    const type = 'application/json; charset=utf-8';
+    return download(`${JSON.stringify(file)}\n`, { name, type });
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @May('make-tournaments')
+  @ApiConsumes('text/plain')
+  @ApiBody({ schema: { type: 'string' } })
+  @ApiOperation({ summary: 'Takes in a tournament that another Boardside exported' })
+  @ApiOkResponse({ description: '{ id: string }' })
+  async take(@Req() request: Request): Promise<{ readonly id: string }> {
+    if (request.body !== undefined) throw malformed('Send the file as text/plain.');
+    const file = await bodyWithin(request, mostBytes);
+    if (file === undefined) {
+      const message = 'The file is larger than 256 MB, which no tournament of Boardside is.';
+      throw new ProblemAnswer(413, { code: 'too-large', message });
+    }
+    const value = parsed(file.toString('utf8'));
+    const fault = faultIn(value);
+    if (fault !== undefined) throw fault;
+    const taken = await this.whole.take(value);
+    if (taken.ok) return { id: taken.value };
+    throw new ProblemAnswer(taken.refusal.code === 'here-already' ? 409 : 422, taken.refusal);
+  }
+}
+
+/** Undefined where it is no JSON: then it is no tournament either. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { ExportForm, ExportsView } from '@boardside/contract';
+import { exportWords } from '../../words/director-exports.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+
+type File = {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly links: readonly { readonly name: string; readonly address: string }[];
+  readonly lost: readonly string[];
+};
+
+const forms: readonly ExportForm[] = ['tou', 'tsh', 'naspa', 'results-csv', 'standings-csv'];
+
+/** Files of the whole tournament, each with what it cannot hold. */
+@Component({
+  selector: 'bs-exports',
+  imports: [Glyph, RouterLink],
+  template: `
+    <section class="page">
+      <header>
+        <a class="button text" [routerLink]="['/tournaments', room.id(), 'records']">
+          <bs-glyph name="back" /> {{ words.back }}
+        </a>
+        <h1>{{ words.page }}</h1>
+        <span class="muted">{{ words.lead }}</span>
+      </header>
+      @if (problem(); as problem) {
+        <p class="notice refused" role="alert">{{ words.problem }} {{ problem }}</p>
+      }
+      @for (file of files(); track file.id) {
+        <section class="panel" [attr.aria-labelledby]="file.id">
+          <header>
+            <h2 [id]="file.id">{{ file.name }}</h2>
+          </header>
+          <div class="body">
+            <p>{{ file.text }}</p>
+            @if (file.lost.length > 0) {
+              <div class="lost">
+                <b>{{ words.lost }}</b>
+                <ul>
+                  @for (line of file.lost; track line) {
+                    <li>{{ line }}</li>
+                  }
+                </ul>
+              </div>
+            } @else {
+              <p class="muted">{{ words.nothingLost }}</p>
+            }
+            @if (file.id === 'tou') {
+              <div class="field">
+                <label for="day">{{ words.day }}</label>
+                <input
+                  #dayField
+                  id="day"
+                  type="date"
+                  [value]="day()"
+                  (input)="day.set(dayField.value)"
+                />
+              </div>
+            }
+            <div class="links">
+              @for (link of file.links; track link.address) {
+                <a
+                  class="button"
+                  download
+                  [href]="link.address"
+                  [attr.aria-label]="words.downloadOf(file.name + ', ' + link.name)"
+                  >{{ link.name }}</a
+                >
+              }
+            </div>
+          </div>
+        </section>
+      }
+    </section>
+  `,
+  styles: `
+    .panel {
+      max-width: 820px;
+    }
+    .lost {
+      padding: 8px 12px;
+      border: 1px solid var(--line-2);
+      border-radius: var(--r-2);
+    }
+    .lost ul {
+      margin: 4px 0 0;
+      padding-left: 20px;
+      list-style: disc;
+    }
+    .field {
+      max-width: 200px;
+    }
+    .links {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ExportsPage {
+  private readonly server = inject(HallServer);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = exportWords;
+  private readonly known = signal<ExportsView | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly day = linkedSignal(() => this.known()?.day ?? '');
+  protected readonly files = computed(() => {
+    const view = this.known();
+    return view === undefined ? [] : this.filesOf(view);
+  });
+
+  constructor() {
+    effect(() => {
+      if (this.room.view()?.version !== undefined) untracked(() => void this.read());
+    });
+  }
+
+  private filesOf(view: ExportsView): readonly File[] {
+    const at = `/api/tournaments/${this.room.id()}`;
+    const one = (address: string) => [{ name: exportWords.download, address: `${at}/${address}` }];
+    const links: Readonly<Record<ExportForm, File['links']>> = {
+      tou: one(`exports/results.tou${this.day() === '' ? '' : `?day=${this.day()}`}`),
+      tsh: view.divisions.map(({ id, name }) => ({
+        name: exportWords.downloadOf(name),
+        address: `${at}/divisions/${id}/division.t`,
+      })),
+      naspa: one('exports/naspa.txt'),
+      'results-csv': one('exports/results.csv'),
+      'standings-csv': one('exports/standings.csv'),
+    };
+    const { whole, games } = exportWords;
+    return [
+      { ...whole, id: 'whole', links: one('exports/tournament.json'), lost: [] },
+      {
+        ...{ id: 'games', name: games.name, text: games.text(view.games) },
+        links: view.games === 0 ? [] : one('exports/games.zip'),
+        lost: view.withoutGcg === 0 ? [] : [games.withoutGcg(view.withoutGcg)],
+      },
+      ...forms.map((form) => ({
+        ...{ id: form, ...exportWords.files[form], links: links[form] },
+        lost: view.unsaid[form].map((each) => exportWords.unsaid(each, view.divisions.length)),
+      })),
+    ];
+  }
+
+  private async read(): Promise<void> {
+    const id = this.room.id();
+    if (id === '') return;
+    const answer = await this.server.ask<ExportsView>('GET', `tournaments/${id}/exports`);
+    if (answer.ok) this.known.set(answer.value);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Unsaid } from '@boardside/tournament';
+
+/** Files of results for other programs. */
+export type ExportForm = 'tou' | 'tsh' | 'naspa' | 'results-csv' | 'standings-csv';
+
+/** Something that a file has no words for, with the names of whom it is about. */
+export type UnsaidView = Omit<Unsaid, 'entrants'> & {
+  readonly division: string;
+  readonly names: readonly string[];
+};
+
+/** What can be taken away of a tournament, and what each file cannot hold. */
+export type ExportsView = {
+  /** The day on which the first round was published, else that of today; `2026-05-02`. */
+  readonly day: string;
+  readonly divisions: readonly { readonly id: string; readonly name: string }[];
+  readonly unsaid: Readonly<Record<ExportForm, readonly UnsaidView[]>>;
+  /** Published games that have begun. */
+  readonly games: number;
+  /** Of them, the ones of three or four players: GCG knows two. */
+  readonly withoutGcg: number;
+};
