@@ -12,7 +12,7 @@ export { newTilesOf, type GcgMismatch } from './gcg/gcg-placement.js';
 export { followGcg, type GcgGame, type GcgPosition } from './gcg/gcg-follow.js';
 export { formatGcg } from './gcg/gcg-format.js';
 export { readGcg, readGcgBytes } from './gcg/gcg-reader.js';
-export { writeGcg, type GcgHeading } from './gcg/gcg-writer.js';
+export { writeGcg, type GcgChoice, type GcgHeading } from './gcg/gcg-writer.js';
 export { canonicalJson } from './canonical.js';
 export { readDigest, recordDigest, type Digest } from './digest.js';
 export { recordVersion, type GameRecord, type GameRecordResult } from './game-record.js';

@@ -1,5 +1,5 @@
 import { type Recorded } from '@boardside/game';
-import { writeGcg } from '@boardside/record';
+import { writeGcg, type GcgChoice } from '@boardside/record';
 import type { Tile } from '@boardside/engine';
 import type { NamedGame } from './game-files.js';
 
@@ -7,14 +7,18 @@ import type { NamedGame } from './game-files.js';
 const authority = 'boardside';
 
 /** The game as GCG, in UTF-8; undefined for more than two seats, which the format does not know. */
-export function gameGcg({ tournament, id, game, names, events }: NamedGame): string | undefined {
+export function gameGcg(
+  { tournament, id, game, names, events }: NamedGame,
+  choice: GcgChoice = {},
+): string | undefined {
   const racks = declaredRacks(events);
-  const written = writeGcg(game, {
+  const heading = {
     names: names.map(({ name }) => name),
     title: `${tournament.name}, round ${game.round}, table ${game.table}`,
     id: { authority, id },
     ...(racks === undefined ? {} : { racks }),
-  });
+  };
+  const written = writeGcg(game, heading, choice);
   return written.ok ? written.value : undefined;
 }
 

@@ -162,3 +162,23 @@ test('a slip that is signed after it gives one', async () => {
   await act({ kind: 'sign', seat: 1, totals });
   expect(await linked()).toHaveLength(2);
 });
+
+test('the own GCG says what was taken off, and not what the director wrote of it', async () => {
+  const acts = `tournaments/${hall.tournament}/games/${game}`;
+  const act = async (command: Command) => {
+    const { events } = await carried<GameView>(staff.get(acts));
+    await carried(staff.post(`${acts}/acts`, { command, seen: events.length }));
+  };
+  await act({ kind: 'reopen-slip', reason: 'forgotten' });
+  const reason = 'spoke to the next table again';
+  await act({ kind: 'adjust-score', seat: 1, points: -5, why: 'penalty', reason });
+  const [one, other] = script.game.phase === 'signed' ? script.game.result.totals : [];
+  const totals = [one ?? 0, (other ?? 0) - 5];
+  await act({ kind: 'sign', seat: 0, totals });
+  await act({ kind: 'sign', seat: 1, totals });
+  const [ada] = await linked();
+  const own = await (ada ?? new Visitor('')).get(`own/games/${game}/record.gcg`);
+  expect(own.text).toContain('-5 (penalty)');
+  expect(own.text).not.toContain(reason);
+  expect((await staff.get(`${acts}/record.gcg`)).text).toContain(reason);
+});

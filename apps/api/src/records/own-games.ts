@@ -84,10 +84,13 @@ export class OwnGames {
     return file;
   }
 
-  /** The game as GCG with short names for the others; undefined as for `game`, and for three. */
+  /**
+   * The game as GCG with short names for the others and no reason that was given for anything;
+   * undefined as for `game`, and for three.
+   */
   async gcg(player: PlayerHere, id: string): Promise<string | undefined> {
     const file = await this.game(player, id);
-    return file && gameGcg(withShortNames(file, player.entrant));
+    return file && gameGcg(withShortNames(file, player.entrant), { reasons: false });
   }
 }
 

@@ -12,7 +12,7 @@ import {
   replay,
 } from '@boardside/game';
 import { readGcg } from './gcg-reader.js';
-import { writeGcg, type GcgHeading } from './gcg-writer.js';
+import { writeGcg, type GcgChoice, type GcgHeading } from './gcg-writer.js';
 
 const heading: GcgHeading = { names: ['Ida Holm', 'Bo Öst'] };
 
@@ -77,10 +77,14 @@ const nastier = ended(1, played('8D', 'NASTIER', 66));
 const hole = ended(2, played('9C', 'HOLE', 17));
 
 /** The lines of a game behind its heading. */
-function linesOf(events: readonly GameEvent[], said: GcgHeading = heading): readonly string[] {
+function linesOf(
+  events: readonly GameEvent[],
+  said: GcgHeading = heading,
+  choice: GcgChoice = {},
+): readonly string[] {
   const game = replay([...opening(['a', 'b']), ...events]);
   must(game.phase !== 'unopened', 'the game is open');
-  const written = writeGcg(game, said);
+  const written = writeGcg(game, said, choice);
   must(written.ok, 'two players');
   expect(readGcg(written.value).ok).toBe(true);
   return written.value.trimEnd().split('\n').slice(headingLength(said));
@@ -265,6 +269,25 @@ describe('the end', () => {
       '#note ended by the director: the round is over',
       '>Ida_Holm: (time) -10 56',
       '#note Bo_Öst +2 (agreed): recount; total 19',
+    ]);
+  });
+
+  test('what the director gave as a reason is left out where none may come along', () => {
+    const declared = event('GameEnded', {
+      reason: 'declared',
+      adjustments: [],
+      totals: [66, 17],
+      said: 'Ida felt ill',
+    });
+    const cost = { seat: 1, points: -5, why: 'penalty', reason: 'phone rang twice' } as const;
+    const events = [nastier, hole, declared, event('ScoreAdjusted', cost)];
+    expect(linesOf(events).slice(2)).toEqual([
+      '#note ended by the director: Ida felt ill',
+      '#note Bo_Öst -5 (penalty): phone rang twice; total 12',
+    ]);
+    expect(linesOf(events, heading, { reasons: false }).slice(2)).toEqual([
+      '#note ended by the director',
+      '#note Bo_Öst -5 (penalty); total 12',
     ]);
   });
 });

@@ -35,9 +35,13 @@ export type GcgHeading = {
   readonly racks?: readonly (readonly Tile[])[];
 };
 
+/** `reasons`: whether what the director wrote as a reason comes along; it does unless told not to. */
+export type GcgChoice = { readonly reasons?: boolean };
+
 /** What is carried from line to line while a game is written. */
 type Writing = {
   readonly game: LiveGame;
+  readonly reasons: boolean;
   readonly nicks: readonly string[];
   readonly lines: string[];
   readonly totals: number[];
@@ -54,10 +58,12 @@ type Writing = {
 export function writeGcg(
   game: LiveGame,
   heading: GcgHeading,
+  { reasons = true }: GcgChoice = {},
 ): Result<string, { code: 'two-players-only' }> {
   if (game.seats.length !== 2) return refuse({ code: 'two-players-only' });
   const writing: Writing = {
     game,
+    reasons,
     nicks: nicksOf(heading.names),
     lines: headingLines(game, heading),
     totals: game.seats.map(() => 0),
@@ -191,7 +197,7 @@ function writeEnd(writing: Writing, heading: GcgHeading): void {
   }
   const { reason, adjustments, said } = game.result;
   const ended = saidOfEnd[reason];
-  if (ended) note(writing, said ? `${ended}: ${said}` : ended);
+  if (ended) note(writing, `${ended}${reasonOf(writing, said)}`);
   for (const { seat, why, points } of adjustments) {
     if (why === 'declared') {
       note(writing, `${writing.nicks[seat] ?? ''} ${points < 0 ? '' : '+'}${points} as declared`);
@@ -200,6 +206,11 @@ function writeEnd(writing: Writing, heading: GcgHeading): void {
     writeTilesLeft(writing, heading, seat, why === 'own-tiles' ? seat : otherSeat(seat), points);
   }
   if (adjustments.length === 0) writeRacks(writing, heading);
+}
+
+/** What stands behind a note for the reason that was given; empty where none may come along. */
+function reasonOf({ reasons }: Writing, reason: string | undefined): string {
+  return reasons && reason ? `: ${reason}` : '';
 }
 
 function otherSeat(seat: Seat): Seat {
@@ -264,6 +275,6 @@ function writeScoreAdjustment(writing: Writing, adjustment: ScoreAdjustment): vo
   const total = writing.totals[seat] ?? 0;
   note(
     writing,
-    `${writing.nicks[seat] ?? ''} ${sign}${points} (${why}): ${reason}; total ${total}`,
+    `${writing.nicks[seat] ?? ''} ${sign}${points} (${why})${reasonOf(writing, reason)}; total ${total}`,
   );
 }
