@@ -97,6 +97,7 @@ export { nextExpiry, type Due } from './expiry.js';
 export { putMove } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
+export { wordsJudged } from './settlement.js';
 export {
   challengeable,
   passRun,

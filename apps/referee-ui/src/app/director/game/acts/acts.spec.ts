@@ -1,9 +1,11 @@
 import {
   classic,
+  club,
   decide,
   evolve,
   guide,
   machine,
+  presets,
   unopened,
   type Author,
   type Command,
@@ -62,8 +64,8 @@ function all(game: Game, steps: readonly (readonly [Author, Command])[]): LiveGa
 const horn = [...'HORN'].map((letter) => ({ letter }));
 
 /** Kim has played 8F HORN and Lee is to play; the desk holds the clock, and it runs. */
-function inPlay(): LiveGame {
-  return all(opened(guide, 0), [
+function inPlay(rules: RuleSet = guide): LiveGame {
+  return all(opened(rules, 0), [
     [both, { kind: 'check-tiles' }],
     [ann, { kind: 'start-clock' }],
     [
@@ -159,6 +161,45 @@ test('G26 a ruling by voice is put on record as sent, ruled and settled', () => 
   });
   expect(previewed(called, 'stands')).toMatchObject({
     unchanged: expect.arrayContaining(['Kim’s total']),
+  });
+});
+
+describe.each(presets.filter(({ challenge }) => challenge.kind === 'called'))(
+  'G26 G28 C5 L4 a ruling by voice, by $id',
+  (rules) => {
+    test.each(['stands', 'comes-off'])('%s', (id) => {
+      const called = all(inPlay(rules), [[both, { kind: 'call-challenge', turn: 1 }]]);
+      const commands = named(called, id).commands(setting(called), {});
+      if (!commands.ok) throw new Error(commands.refusal);
+      const ruled = all(
+        called,
+        commands.value.map((command) => [ann, command] as const),
+      );
+      expect(ruled.challenge).toBeUndefined();
+      expect(ruled.turns[0]?.challenge.kind).toBe(id === 'stands' ? 'stands' : 'off');
+    });
+  },
+);
+
+test('L4 of a play challenged again only the words are sent that are not judged yet', () => {
+  const again = all(inPlay(club), [
+    [
+      both,
+      {
+        kind: 'press',
+        turn: 2,
+        move: { kind: 'play', at: '9F', tiles: [...'AH'].map((letter) => ({ letter })) },
+        final: 'A',
+      },
+    ],
+    [both, { kind: 'call-challenge', turn: 2 }],
+    [both, { kind: 'send-challenge', words: [1] }],
+    [ann, { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge: { juror: ann.staff } }],
+    [both, { kind: 'call-challenge', turn: 2 }],
+  ]);
+  expect(rulingByVoice(again, 'ann', true)[0]).toEqual({ kind: 'send-challenge', words: [0, 2] });
+  expect(previewed(again, 'comes-off')).toMatchObject({
+    rows: expect.arrayContaining([{ what: 'Lee’s total', before: '23', after: '0' }]),
   });
 });
 

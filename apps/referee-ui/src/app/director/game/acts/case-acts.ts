@@ -1,5 +1,11 @@
 import { accept, refuse } from '@boardside/engine';
-import { challengeable, type Command, type LiveGame, type StaffId } from '@boardside/game';
+import {
+  challengeable,
+  wordsJudged,
+  type Command,
+  type LiveGame,
+  type StaffId,
+} from '@boardside/game';
 import { actWords } from '../../../words/director-acts.js';
 import { act, seatField, seatOf, wholeNumber, type Act } from './act.js';
 
@@ -11,8 +17,9 @@ function isRulable(game: LiveGame): boolean {
 }
 
 /**
- * A ruling given by voice at the table, put on record as what happened: all words of the play
- * judged as one, by this member of staff, and the right to a second opinion waived (G26, G28).
+ * A ruling given by voice at the table, put on record as what happened: all words of the play that
+ * were not judged before judged as one, by this member of staff, and the right to a second opinion,
+ * where there is one, waived (G26, G28, L4).
  */
 export function rulingByVoice(
   game: LiveGame,
@@ -20,18 +27,24 @@ export function rulingByVoice(
   acceptable: boolean,
 ): readonly Command[] {
   const { challenge } = game;
-  const move = game.turns.find(({ id }) => id === challenge?.turn)?.move;
-  if (challenge === undefined || move?.kind !== 'play') return [];
+  const policy = game.rules.options.challenge;
+  const turn = game.turns.find(({ id }) => id === challenge?.turn);
+  if (challenge === undefined || turn?.move.kind !== 'play' || policy.kind !== 'called') return [];
+  const judged = wordsJudged(turn, undefined);
+  const words = turn.move.words.map((_, index) => index).filter((word) => !judged.includes(word));
   const number = challenge.sent?.case ?? game.cases + 1;
   const send: readonly Command[] =
-    challenge.sent === undefined
-      ? [{ kind: 'send-challenge', words: move.words.map((_, index) => index) }]
-      : [];
+    challenge.sent === undefined ? [{ kind: 'send-challenge', words }] : [];
   const rule: readonly Command[] =
     challenge.rulings.length === 0
       ? [{ kind: 'rule', case: number, opinion: 1, acceptable, judge: { juror: staff } }]
       : [];
-  return [...send, ...rule, { kind: 'settle', case: number, how: 'waived', shownMs: 0 }];
+  // Without a second opinion the ruling is final, and settles the case by itself.
+  const settle: readonly Command[] =
+    policy.secondOpinionMs === undefined
+      ? []
+      : [{ kind: 'settle', case: number, how: 'waived', shownMs: 0 }];
+  return [...send, ...rule, ...settle];
 }
 
 /** A ruling that was given already can only be carried out as it was. */
