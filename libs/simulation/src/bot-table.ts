@@ -64,6 +64,8 @@ export class BotTable {
   private readonly table: Table;
   private readonly mischief: readonly Mischief[];
   private nowMs: Ms = 0;
+  /** How many times faster than people everything is done; clocks measure what it takes. */
+  pace = 1;
   /** Up to where the game has charged or accounted for time; undefined before anybody measures. */
   private accountedMs: Ms | undefined;
 
@@ -94,8 +96,12 @@ export class BotTable {
     return this.tiles.racks.every((_, seat) => this.table.tiles.surplus(seat as Seat) === 0);
   }
 
-  /** What happens next at this table; undefined once everything is done. */
-  next(game: LiveGame): Deed | undefined {
+  /**
+   * What happens next at this table, seen at an instant of its virtual time: that of the last deed
+   * where none is said. Undefined once everything is done. Asked again, the first answer is void.
+   */
+  next(game: LiveGame, atMs: Ms = this.nowMs): Deed | undefined {
+    this.nowMs = atMs;
     if (this.mischief.length > 0 && this.table.dice.happens(mischiefRate))
       return this.misbehave(game);
     const intent = this.intent(game);
@@ -144,7 +150,9 @@ export class BotTable {
   }
 
   private deed(game: LiveGame, { author, command, ms, doing }: Intent): Deed {
-    this.nowMs = Math.max(this.nowMs + ms, this.accountedMs ?? 0);
+    // When a time is over the clock says, however fast people are.
+    const takesMs = command.kind === 'expire' ? ms : Math.ceil(ms / this.pace);
+    this.nowMs = Math.max(this.nowMs + takesMs, this.accountedMs ?? 0);
     const enters = this.atDesk(author, game) ? director : author;
     const issued = {
       command,
@@ -181,14 +189,24 @@ export class BotTable {
 
   /** Told what came of a deed: the table's tiles and its people's memory follow. */
   answered(deed: Deed, decision: Decision, after: LiveGame): void {
-    const { memory, tiles } = this.table;
+    const { memory } = this.table;
     if (!decision.ok) {
       if (!deed.mischief) memory.refusedInARow += 1;
       return;
     }
     memory.refusedInARow = 0;
-    this.account(decision.value);
-    const followed = decision.value.map((event) => this.follow(event, deed));
+    this.take(decision.value, deed, after);
+  }
+
+  /** Told of what others have done in its game: staff, the server. */
+  heard(events: readonly GameEvent[], after: LiveGame): void {
+    this.take(events, {}, after);
+  }
+
+  private take(events: readonly GameEvent[], deed: Pick<Deed, 'doing'>, after: LiveGame): void {
+    const { memory, tiles } = this.table;
+    this.account(events);
+    const followed = events.map((event) => this.follow(event, deed));
     if (followed.includes('disturbed')) {
       tiles.setRight(boardOnTable(this.table, after), this.rackCounts(after));
       memory.overdrawn = undefined;
@@ -206,7 +224,7 @@ export class BotTable {
   }
 
   /** `disturbed`: the game now stands otherwise than the tiles lie, and the director sets them right. */
-  private follow(event: GameEvent, { doing }: Deed): 'followed' | 'disturbed' {
+  private follow(event: GameEvent, { doing }: Pick<Deed, 'doing'>): 'followed' | 'disturbed' {
     const { memory, tiles, dice, manners } = this.table;
     switch (event.type) {
       case 'TurnEnded': {

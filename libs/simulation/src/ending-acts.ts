@@ -44,7 +44,7 @@ export function whileClosing(table: Table, game: ClosingGame, sinceMs: number): 
   const called = calling(table, game);
   if (called) return called;
   const due = nextExpiry(game);
-  if (due && dice.happens(0.15)) {
+  if (due && dice.happens(manners.waitsOut)) {
     const ms = Math.max(0, due.inMs - sinceMs);
     return { author: measurer(game), command: { kind: 'expire', key: due.key }, ms };
   }

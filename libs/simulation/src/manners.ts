@@ -32,6 +32,8 @@ export type Manners = {
   readonly staff: number;
   readonly roundEnds: number;
   readonly absent: number;
+  /** Nobody accepts the last play, and the clock runs out. */
+  readonly waitsOut: number;
   readonly wrongRacks: number;
   readonly reopenSlip: number;
   /** The table is played at the desk from the beginning. */
@@ -61,6 +63,7 @@ export const usualManners: Manners = {
   staff: 0.02,
   roundEnds: 0.0005,
   absent: 0.03,
+  waitsOut: 0.15,
   wrongRacks: 0.05,
   reopenSlip: 0.05,
   atDesk: 0.06,

@@ -1,0 +1,231 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DisplayView, PairingView } from '@boardside/contract';
+import { englishTiles } from '@boardside/engine';
+import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
+import { usualManners, type Manners } from '@boardside/simulation';
+import { wordsOfOwnList } from '../../apps/api/src/lexicon/own-list.ts';
+import { joinedTablet } from '../../apps/api/test/hall.ts';
+import type { Product } from '../../e2e/harness/product.ts';
+import { BotTablet, Tally, type AskDirector } from './bot-tablet.ts';
+import { left } from './bot-jury.ts';
+import { makeHall, viewOf, type DemoHall } from './demo-hall.ts';
+import { correctLate, enterSlips, nextRound, several, withdrawOne } from './rounds.ts';
+import { sceneAt, set, turnsAt, type Scene } from './scenes.ts';
+import type { Wishes } from './wishes.ts';
+
+/** So many tables of the round before were played by bots, turn by turn; the others by slips. */
+const wholeGames = 24;
+/** Where a hall is large, fewer rounds were played before. */
+const manyTables = 100;
+const restOfJuryMs = 6_000;
+const betweenRoundsMs = 60_000;
+
+/** Nobody is absent, and what a tablet cannot do by itself is rare. */
+const manners: Manners = {
+  ...usualManners,
+  ...{ looks: 6, phony: 0.04, callReferee: 0.004, typingError: 0, overdraw: 0, dropChallenge: 0 },
+  ...{
+    reload: 0,
+    staff: 0,
+    roundEnds: 0,
+    absent: 0,
+    waitsOut: 0,
+    wrongRacks: 0,
+    reopenSlip: 0,
+    atDesk: 0,
+  },
+};
+/** Such a game needs nobody of the staff. */
+const quiet: Manners = { ...manners, phony: 0, pending: 0, challengeRight: 0, callReferee: 0 };
+
+/** A demo as it runs. */
+export interface Demo {
+  readonly hall: DemoHall;
+  readonly display: DisplayView;
+  readonly tally: Tally;
+  readonly tablets: readonly BotTablet[];
+  /** The round that is played now. */
+  readonly round: () => number;
+  /** Settles when so many rounds were begun. */
+  readonly begun: (round: number) => Promise<void>;
+  /** The bots stop. The product goes on. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Sets a tournament up in a running product, brings it to the middle of a round and plays on. */
+export async function startDemo(
+  product: Pick<Product, 'url' | 'said'>,
+  wishes: Wishes,
+  tell: (line: string) => void,
+): Promise<Demo> {
+  const hall = await makeHall(product.url, product.said, wishes);
+  const tally = new Tally();
+  const graph = await ownGraph();
+  const around = { tournament: hall.tournament, graph, tally, speed: wishes.speed };
+  const { tables } = await viewOf(hall);
+  const tablets: BotTablet[] = [];
+  await several(tables, async ({ number, code }, at) => {
+    const joined = await joinedTablet(product.url, code);
+    tablets[at] = new BotTablet(number, joined, around, hall.dice.below(2 ** 31));
+  });
+  tell(`${String(tables.length)} tables, each with its tablet.`);
+  const played = await earlierRounds(hall, tablets, tell);
+  const play = new Play(hall, tablets, wishes);
+  await play.beginInTheMiddle(played + 1);
+  const going = play.goOn();
+  return {
+    ...{ hall, tally, tablets, display: hall.display },
+    round: () => play.round,
+    begun: (round) => play.begun(round),
+    stop: async () => {
+      play.stop();
+      await going;
+    },
+  };
+}
+
+async function ownGraph(): Promise<WordGraph> {
+  return openWordGraph(buildWordGraph(await wordsOfOwnList(), englishTiles));
+}
+
+/** Rounds with results from slips, then one that was played; answers how many. */
+async function earlierRounds(
+  hall: DemoHall,
+  tablets: readonly BotTablet[],
+  tell: (line: string) => void,
+): Promise<number> {
+  const bySlips = tablets.length >= manyTables ? 1 : 3;
+  let first: readonly PairingView[] = [];
+  for (let number = 1; number <= bySlips; number += 1) {
+    const pairings = await nextRound(hall, number);
+    if (number === 1) first = pairings;
+    await enterSlips(hall, pairings);
+    tell(`Round ${String(number)}: ${String(pairings.length)} results from slips.`);
+    if (number === Math.min(2, bySlips)) await withdrawOne(hall);
+  }
+  const number = bySlips + 1;
+  const pairings = await nextRound(hall, number);
+  await enterSlips(hall, pairings.slice(wholeGames));
+  // Not before: each slip is told to every tablet that is there.
+  for (const tablet of tablets) tablet.come();
+  await several(pairings.slice(0, wholeGames), async ({ table }) => {
+    const tablet = tabletAt(tablets, table);
+    await tablet.seated(number);
+    tablet.sit(quiet);
+    tablet.playAhead(Number.POSITIVE_INFINITY);
+    await tablet.handIn();
+  });
+  tell(`Round ${String(number)}: ${String(Math.min(wholeGames, pairings.length))} whole games.`);
+  await correctLate(hall, first);
+  return number;
+}
+
+function tabletAt(tablets: readonly BotTablet[], table: number): BotTablet {
+  const found = tablets.find((tablet) => tablet.table === table);
+  if (found === undefined) throw new Error(`there is no table ${String(table)}`);
+  return found;
+}
+
+/** The rounds that are played while somebody looks. */
+class Play {
+  readonly #hall: DemoHall;
+  readonly #tablets: readonly BotTablet[];
+  readonly #speed: number;
+  readonly #stopped = new AbortController();
+  #games: readonly Promise<void>[] = [];
+  #waiting: readonly { readonly round: number; readonly reached: () => void }[] = [];
+  round = 0;
+
+  constructor(hall: DemoHall, tablets: readonly BotTablet[], { speed }: Wishes) {
+    [this.#hall, this.#tablets, this.#speed] = [hall, tablets, speed];
+  }
+
+  /** A round whose games are in all phases, some of them waiting for staff. */
+  async beginInTheMiddle(round: number): Promise<void> {
+    const pairings = await nextRound(this.#hall, round);
+    const places = pairings.map(({ table }, place) => {
+      const scene = sceneAt(place, pairings.length);
+      return { tablet: tabletAt(this.#tablets, table), place, scene };
+    });
+    await several(places, async ({ tablet, place, scene }) => {
+      await tablet.seated(round);
+      tablet.sit(manners);
+      const turns = turnsAt(place, scene);
+      if (turns > 0) tablet.playAhead(turns);
+      await tablet.handIn();
+      await set(scene, tablet, this.#hall.jury);
+    });
+    this.#play(round, places);
+  }
+
+  async goOn(): Promise<void> {
+    const { signal } = this.#stopped;
+    const sitting = this.#hall.jury.sit(restOfJuryMs / this.#speed, signal);
+    while (!signal.aborted) {
+      await Promise.all(this.#games);
+      await pause(betweenRoundsMs / this.#speed, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await this.#begin(this.round + 1);
+    }
+    await sitting;
+  }
+
+  async #begin(round: number): Promise<void> {
+    const pairings = await nextRound(this.#hall, round);
+    const places = pairings.map(({ table }) => {
+      return { tablet: tabletAt(this.#tablets, table), scene: 'playing' as const };
+    });
+    await several(places, async ({ tablet }) => {
+      await tablet.seated(round);
+      tablet.sit(manners);
+      await tablet.handIn();
+    });
+    this.#play(round, places);
+  }
+
+  /** What waits for staff goes on waiting until nothing else is left of the round. */
+  #play(
+    round: number,
+    places: readonly { readonly tablet: BotTablet; readonly scene: Scene }[],
+  ): void {
+    const { jury } = this.#hall;
+    jury.leaves = left;
+    let open = places.length;
+    let finish: () => void = () => undefined;
+    const rest = new Promise<void>((resolve) => (finish = resolve));
+    const waits = places.filter(({ scene }) => scene !== 'playing').length;
+    const patience = waits + jury.leaves[1] + jury.leaves[2];
+    const look = (): void => {
+      if (open > Math.min(patience, places.length - 1)) return;
+      jury.leaves = { 1: 0, 2: 0 };
+      for (const { tablet, scene } of places) if (scene === 'silent') tablet.come();
+      finish();
+    };
+    this.#games = places.map(async ({ tablet, scene }) => {
+      const attends = scene === 'playing' ? Promise.resolve() : rest;
+      await tablet.playOn(this.#askDirector, attends);
+      open -= 1;
+      look();
+    });
+    look();
+    this.round = round;
+    for (const { reached } of this.#waiting.filter((each) => each.round <= round)) reached();
+  }
+
+  begun(round: number): Promise<void> {
+    if (this.round >= round) return Promise.resolve();
+    return new Promise((reached) => (this.#waiting = [...this.#waiting, { round, reached }]));
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    for (const tablet of this.#tablets) tablet.stop();
+  }
+
+  readonly #askDirector: AskDirector = async (game, command, seen) => {
+    const { director, tournament } = this.#hall;
+    const at = `tournaments/${tournament}/games/${game}/acts`;
+    const { status, text } = await director.post(at, { command, seen });
+    // Somebody at the console was faster: the table is asked again.
+    if (status !== 409 && status >= 300) throw new Error(`the director was told: ${text}`);
+  };
+}

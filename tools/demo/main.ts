@@ -1,0 +1,11 @@
+import '../../apps/api/test/source-resolution.ts';
+import { readWishes } from './wishes.ts';
+
+/** `npm run demo`: the product on data of its own, with bots at every table, until Ctrl-C. */
+const wishes = readWishes(process.argv.slice(2));
+if ('problem' in wishes) {
+  console.error(wishes.problem);
+  process.exit(2);
+}
+const { runDemo } = await import('./run-demo.ts');
+await runDemo(wishes);

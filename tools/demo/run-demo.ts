@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { director } from '../../apps/api/test/hall.ts';
+import { newPassword } from '../../apps/api/test/people-on-duty.ts';
+import { Product } from '../../e2e/harness/product.ts';
+import { startDemo, type Demo } from './demo.ts';
+import type { Wishes } from './wishes.ts';
+
+const lineEveryMs = 1_000;
+/** Where the line cannot be written over, it is written more seldom. */
+const rareLines = 10;
+
+/** Starts the product and the bots, says where they are, and goes on until Ctrl-C. */
+export async function runDemo(wishes: Wishes): Promise<void> {
+  const leaving = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      leaving.abort();
+    });
+  }
+  const began = performance.now();
+  const product = await Product.started();
+  try {
+    const demo = await Promise.race([startDemo(product, wishes, told), left(leaving.signal)]);
+    if (demo === undefined) return;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(signs(product, demo, seconds).join('\n'));
+    await tellUntilLeft(demo, leaving.signal);
+    await demo.stop();
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    await product.remove();
+    // Tablets of a start that was broken off would keep the process.
+    process.exit();
+  }
+}
+
+function told(line: string): void {
+  console.log(line);
+}
+
+function left(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => {
+      resolve(undefined);
+    });
+  });
+}
+
+function signs({ url }: Product, { hall, display }: Demo, seconds: string): readonly string[] {
+  const signIn = (name: string, password: string) => `${name} / ${password}`;
+  return [
+    `It stands after ${seconds} s, on data of its own.`,
+    '',
+    `  Open ${url}/tournaments/${hall.tournament}/wall`,
+    `  Director: ${signIn(director.name, director.password)}`,
+    `  Assistant: ${signIn('Ann Assistant', newPassword)}`,
+    `  Juror: ${signIn('June Juror', newPassword)}`,
+    `  Code of a display in the hall: ${display.code}`,
+    '',
+    '  Ctrl-C stops everything and removes it.',
+    '',
+  ];
+}
+
+/** One line that tells how it goes. */
+async function tellUntilLeft({ tablets, tally, round }: Demo, signal: AbortSignal): Promise<void> {
+  const perSecond: number[] = [];
+  for (let lines = 1; !signal.aborted; lines += 1) {
+    const before = tally.entries;
+    await pause(lineEveryMs, undefined, { signal }).catch(() => undefined);
+    perSecond.push(tally.entries - before);
+    const lately = perSecond.slice(-10);
+    const rate = lately.reduce((sum, one) => sum + one, 0) / lately.length;
+    const playing = tablets.filter(({ isDone }) => !isDone).length;
+    const line = [
+      `${String(tablets.length)} tables`,
+      `round ${String(round())}`,
+      `${String(playing)} playing`,
+      `${rate.toFixed(1)} entries/s`,
+      `${String(tally.refused)} refused`,
+    ].join(' · ');
+    if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${line}`);
+    else if (lines % rareLines === 0) console.log(line);
+  }
+  console.log('\nStopping …');
+}
