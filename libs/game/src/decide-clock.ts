@@ -70,6 +70,7 @@ function settleOverdraw(
   const { rackSize } = game.rules.options.scoring;
   const kept = onRack - removed;
   if (kept > rackSize) return refuse({ code: 'too-many-tiles', count: kept, rackSize });
+  if (removed > Math.max(0, onRack - rackSize)) return refuse({ code: 'not-entitled' });
   const body = { seat, onRack, removed, positions, picked, removedBy };
   return accept([{ type: 'OverdrawSettled', by: byOf(author, game).own, body }]);
 }

@@ -75,7 +75,18 @@ test('G24 more than seven may not stay on the rack', () => {
   });
 });
 
+test('G24 the excess is removed, and no tile more', () => {
+  const eight = { onRack: 8, positions: [] };
+  expect(stopped.when(settle({ ...eight, removed: 5 })).answer).toBe('not-entitled');
+  expect(stopped.when(settle({ ...eight, removed: 2 })).answer).toBe('not-entitled');
+  expect(stopped.when(settle({ ...eight, removed: 1 })).answer).toBe('done');
+});
+
 test('G24 there was none: nothing is removed', () => {
+  expect(stopped.when(settle({ onRack: 5, removed: 1, positions: [] })).answer).toBe(
+    'not-entitled',
+  );
+  expect(stopped.when(settle({ onRack: 5, removed: 0, positions: [] })).answer).toBe('done');
   expect(stopped.when(settle({ onRack: 7, removed: 0, positions: [] })).answer).toBe('done');
 });
 

@@ -161,9 +161,10 @@ export const actWords = {
     button: 'Settle the overdraw…',
     title: 'Settle the overdraw',
     record: 'Record the overdraw',
-    onRack: 'Tiles on the rack',
-    removed: 'Tiles put back in the bag; 0 if there was no overdraw',
-    odd: 'Type whole numbers; no more can go back than were on the rack.',
+    says: (rackSize: number) =>
+      `What is over ${String(rackSize)} goes back to the bag, taken unseen; nothing if there was no overdraw.`,
+    onRack: 'Tiles that were on the rack',
+    odd: 'Type how many tiles were on the rack, as a whole number.',
   },
   racks: {
     button: 'Declare the last tiles…',

@@ -203,6 +203,16 @@ test('L4 of a play challenged again only the words are sent that are not judged 
   });
 });
 
+test('G24 the director types how many were on the rack, and the excess goes back', () => {
+  const stop = { kind: 'stop-clock', reason: 'overdraw', seat: 0 } as const;
+  const called = all(inPlay(), [[ann, stop]]);
+  const settled = (onRack: string) =>
+    named(called, 'overdraw').commands(setting(called), { seat: '0', onRack });
+  expect(settled('9')).toMatchObject({ ok: true, value: [{ onRack: 9, removed: 2 }] });
+  expect(settled('6')).toMatchObject({ ok: true, value: [{ onRack: 6, removed: 0 }] });
+  expect(settled('many')).toMatchObject({ ok: false });
+});
+
 test('only what the table allows is offered', () => {
   const ids = (game: LiveGame) => actsFor(game, []).map(({ id }) => id);
   expect(ids(inPlay())).toEqual(expect.arrayContaining(['stop', 'press', 'time', 'end']));

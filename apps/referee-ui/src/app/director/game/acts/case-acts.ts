@@ -105,6 +105,7 @@ const overdraw = act({
   id: 'overdraw',
   group: 'case',
   words: actWords.overdraw,
+  says: ({ game }) => actWords.overdraw.says(game.rules.options.scoring.rackSize),
   reason: 'not-asked',
   offered: (game) =>
     game.clock.stops.some(({ reason, settled }) => reason === 'overdraw' && !settled),
@@ -117,29 +118,15 @@ const overdraw = act({
         name: 'onRack',
         label: actWords.overdraw.onRack,
         hint: '',
-        initial: '8',
-        typed: 'number',
-      },
-      {
-        kind: 'line',
-        name: 'removed',
-        label: actWords.overdraw.removed,
-        hint: '',
-        initial: '1',
+        initial: String(setting.game.rules.options.scoring.rackSize + 1),
         typed: 'number',
       },
     ];
   },
-  commands: (_, values) => {
+  commands: ({ game }, values) => {
     const onRack = wholeNumber(values['onRack']);
-    const removed = wholeNumber(values['removed']);
-    const odd =
-      onRack === undefined ||
-      removed === undefined ||
-      onRack < 0 ||
-      removed < 0 ||
-      removed > onRack;
-    if (odd) return refuse(actWords.overdraw.odd);
+    if (onRack === undefined || onRack < 0) return refuse(actWords.overdraw.odd);
+    const removed = Math.max(0, onRack - game.rules.options.scoring.rackSize);
     return accept<readonly Command[]>([
       {
         kind: 'settle-overdraw',
