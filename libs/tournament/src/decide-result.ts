@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import type { TournamentCommand } from './command.js';
-import type { TournamentEvent } from './event.js';
+import type { TournamentBodyOf, TournamentEvent } from './event.js';
 import type { TournamentAuthor } from './ids.js';
 import type { PublishedPairing } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
@@ -15,7 +15,8 @@ const mostPoints = 9_999;
 
 /**
  * What a game's log tells, each time that it tells something else: staff may have overruled what it
- * told before, and that stays. A game that is in no round any more tells nothing.
+ * told before, and that stays. So does what staff ruled before the log told anything; what is signed
+ * then is recorded under it. A game that is in no round any more tells nothing.
  */
 export function recordResult(
   { game, score, how }: CommandOf<'record-result'>,
@@ -31,9 +32,21 @@ export function recordResult(
     return accept(isItsOwn ? [{ type: 'ResultWithdrawn', body: { round, game }, by }] : []);
   }
   if (known?.told !== undefined && sameScore(known.told, score)) return accept([]);
-  // The game of a table without a tablet was closed with what its slips said.
-  if (known !== undefined && how === 'declared' && sameScore(known, score)) return accept([]);
-  return accept([{ type: 'ResultRecorded', body: { round, game, how, ...scoreIn(score) }, by }]);
+  const isFirstWord = known !== undefined && known.told === undefined;
+  // A game that nobody had begun was closed with the result that it has: it says nothing of its own.
+  if (isFirstWord && how === 'declared') return accept([]);
+  const recorded = recording({ round, game, how, ...scoreIn(score) }, by);
+  if (!isFirstWord || known.how === 'slips') return accept([recorded]);
+  const { how: given, reason } = known;
+  const why = reason === undefined ? {} : { reason };
+  return accept([recorded, recording({ round, game, how: given, ...why, ...scoreIn(known) }, by)]);
+}
+
+function recording(
+  body: TournamentBodyOf<'ResultRecorded'>,
+  by: TournamentAuthor,
+): TournamentEvent {
+  return { type: 'ResultRecorded', body, by };
 }
 
 /** A slip from a table without a tablet: two that agree, not both of one player, are the result. */

@@ -54,6 +54,30 @@ describe('what a game’s log tells', () => {
     expect(result(asked(corrected, told(game, 420, 350), server))?.scores).toEqual([420, 350]);
   });
 
+  test('first is recorded under what staff ruled while it was played, until it tells anew', () => {
+    const score: Score = { scores: [400, 350], forfeitedBy: [0] };
+    const reason = 'left the hall';
+    const ruled = after(playing, { kind: 'rule-result', game, score, reason });
+    const signed = asked(ruled, told(game, 400, 350), server);
+    const both = { ...score, how: 'ruled', reason, told: { scores: [400, 350] } };
+    expect(result(signed)).toMatchObject(both);
+    expect(decided(signed, told(game, 400, 350), server)).toEqual({ ok: true, value: [] });
+    expect(result(asked(signed, told(game, 420, 350), server))).toMatchObject({
+      how: 'signed',
+      scores: [420, 350],
+    });
+  });
+
+  test.each<[string, Score]>([
+    ['a forfeit', { forfeitedBy: [1] }],
+    ['a tie with a winner', { scores: [0, 0], winners: [1] }],
+    ['other scores', { scores: [350, 351] }],
+  ])('of the closing of a game that nobody began takes nothing from %s', (_what, score) => {
+    const ruled = after(playing, { kind: 'rule-result', game, score, reason: 'did not come' });
+    const closing = { ...told(game, 0, 0), how: 'declared' } as const;
+    expect(decided(ruled, closing, server)).toEqual({ ok: true, value: [] });
+  });
+
   test('is nothing where the game is in no round', () => {
     expect(decided(playing, told('gone', 1, 2), server)).toEqual({ ok: true, value: [] });
     expect(refused(playing, told(game, 1, 2), { player: 'p1' })).toEqual({ code: 'not-entitled' });

@@ -323,6 +323,21 @@ describe('round 2', () => {
 });
 
 describe('round 3 and the end', () => {
+  test('a forfeit that staff ruled stays one once its game is closed', async () => {
+    const { pairings } = await round(3);
+    const name = { tournament, stream: pairings[3]?.game ?? '' };
+    const ruled = { forfeitedBy: [1], reason: 'did not come' };
+    await carried(staff.post(at(`/games/${name.stream}/result`), ruled));
+    const { game } = await server.app.get(GameDesk).read(name);
+    expect(game).toMatchObject({ phase: 'ended', result: { reason: 'declared' } });
+    await server.app.get(ResultWatch).look(name);
+    const { results } = await round(3);
+    expect(results.find((each) => each.game === name.stream)).toMatchObject({
+      forfeitedBy: [1],
+      how: 'ruled',
+    });
+  });
+
   test('is drawn by the plan’s next method and played', async () => {
     expect((await round(3)).pairings).toHaveLength(4);
     await playOut(3);
