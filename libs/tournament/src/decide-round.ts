@@ -217,6 +217,7 @@ function wrongPeople(
   tournament: Tournament,
 ): TournamentRefusal | undefined {
   for (const entrant of seats) {
+    if (sitsThere({ division, entrant }, round, tournament)) continue;
     const seated = entrantOf(tournament, entrant);
     if (!seated) return { code: 'no-such-entrant', entrant };
     if (seated.status === 'withdrawn') return { code: 'is-withdrawn', entrant };
@@ -224,6 +225,16 @@ function wrongPeople(
     if (isAbsent(seated.absences, round)) return { code: 'is-absent', entrant, round };
   }
   return undefined;
+}
+
+/** Whoever was published for the round plays it, whatever became of them since. */
+function sitsThere(
+  { division, entrant }: Pick<Pairing, 'division'> & { readonly entrant: string },
+  round: number,
+  tournament: Tournament,
+): boolean {
+  const before = roundOf(tournament, round)?.published?.pairings ?? [];
+  return before.some((one) => one.division === division && one.seats.includes(entrant));
 }
 
 function repeatedTable(pairings: readonly Pairing[]): TournamentRefusal | undefined {

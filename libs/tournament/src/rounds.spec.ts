@@ -164,6 +164,28 @@ describe('a round that has results', () => {
       { entrants: ['p3', 'p5'] },
     ]);
   });
+
+  test.each<[string, readonly TournamentCommand[], string]>([
+    ['withdrew', [{ kind: 'change-entrant', entrant: 'p1', status: 'withdrawn' }], 'is-withdrawn'],
+    ['is away', [{ kind: 'set-absence', entrant: 'p1', from: 1 }], 'is-absent'],
+    [
+      'plays in another division now',
+      [
+        { kind: 'add-division', division: 'b', name: 'B', rules: rules(), lexicon: undefined },
+        { kind: 'move-entrant', entrant: 'p1', division: 'b', reason: 'too strong' },
+      ],
+      'wrong-division',
+    ],
+  ])('has its seats put right after somebody in it %s', (_what, since, code) => {
+    const later = after(known, ...since);
+    const right = after(later, draft(1, [one[0]!, pair(2, 'p4', 'p3')]));
+    const again = after(right, publish(right, 1, { begun: ['g1-2'], reason: 'sat otherwise' }));
+    expect(roundOf(again, 1)?.published?.pairings).toMatchObject([
+      { game: 'g1-1', seats: ['p1', 'p2'] },
+      { game: 'g1-2', seats: ['p4', 'p3'] },
+    ]);
+    expect(refused(again, draft(2, [pair(1, 'p1', 'p2')]))).toMatchObject({ code });
+  });
 });
 
 describe('who begins', () => {
