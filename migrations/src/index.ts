@@ -10,6 +10,7 @@ import { WordGraphs1700000000008 } from './0008-word-graphs.js';
 import { PlayerLinks1700000000009 } from './0009-player-links.js';
 import { TilesOfLists1700000000010 } from './0010-tiles-of-lists.js';
 import { WithdrawnLinks1700000000011 } from './0011-withdrawn-links.js';
+import { WhatScreensShow1700000000012 } from './0012-what-screens-show.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -27,4 +28,5 @@ export const migrations: readonly MigrationClass[] = [
   PlayerLinks1700000000009,
   TilesOfLists1700000000010,
   WithdrawnLinks1700000000011,
+  WhatScreensShow1700000000012,
 ];

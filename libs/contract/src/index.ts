@@ -32,6 +32,14 @@ export type {
   StandingsView,
 } from './standings.js';
 export type { ExportForm, ExportsView, UnsaidView } from './exports.js';
+export type {
+  BoardOnScreen,
+  NamesShown,
+  ScreenPairing,
+  ScreenShows,
+  ScreenStanding,
+  ScreenView,
+} from './screens.js';
 export type { Ms } from './shapes.js';
 export type {
   DeviceState,

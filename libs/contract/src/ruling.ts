@@ -1,3 +1,4 @@
+import type { ScreenShows } from './screens.js';
 import type { WordListView } from './lists.js';
 import type { SeatLetter, StaffRole } from './views.js';
 
@@ -97,6 +98,7 @@ export type DisplayView = {
   readonly code: string;
   /** Whether a screen that was let in by it is connected now. */
   readonly online: boolean;
+  readonly shows: ScreenShows;
 };
 
 /** What everybody in the hall may see, and a display with them. */

@@ -1,3 +1,4 @@
+import type { ScreenShows } from '@boardside/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('display_code')
@@ -6,5 +7,7 @@ export class DisplayCodeRow {
   @PrimaryColumn({ type: 'text' }) id: string;
   @Column({ type: 'text' }) label: string;
   @Column({ type: 'text' }) code: string;
+  /** What it shows. */
+  @Column({ type: 'jsonb' }) shows: ScreenShows;
   @Column({ name: 'made_at', type: 'timestamptz' }) madeAt: Date;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { ScreenShows } from '@boardside/contract';
 import { Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { WallClock } from '../runtime/wall-clock.js';
@@ -11,6 +12,7 @@ export interface Display {
   readonly tournament: string;
   readonly id: string;
   readonly label: string;
+  readonly shows: ScreenShows;
 }
 
 /** What a code comes to. `wait`: too many wrong ones came from there. */
@@ -55,10 +57,17 @@ export class Displays {
       id: this.dice.id(),
       label,
       code: this.dice.code(codeLength),
+      shows: { what: 'pairings', names: 'whole' } as const,
       madeAt: new Date(this.wallClock.nowMs()),
     };
     await this.codes.insert(row);
     return { ...displayOf(row), code: row.code };
+  }
+
+  /** Points a screen at something else; undefined: there is none of this id. */
+  async show(tournament: string, id: string, shows: ScreenShows): Promise<'shown' | undefined> {
+    const { affected } = await this.codes.update({ tournamentId: tournament, id }, { shows });
+    return affected === 1 ? 'shown' : undefined;
   }
 
   /** `false`: there is none of this id. Who was let in by the code is parted. */
@@ -107,6 +116,6 @@ export class Displays {
   }
 }
 
-function displayOf({ tournamentId, id, label }: DisplayCodeRow): Display {
-  return { tournament: tournamentId, id, label };
+function displayOf({ tournamentId, id, label, shows }: DisplayCodeRow): Display {
+  return { tournament: tournamentId, id, label, shows };
 }

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DisplayView } from '@boardside/contract';
 import { IsString, Length, Matches } from 'class-validator';
 import { Displays } from '../access/displays.js';
 import { May } from '../access/may.js';
 import { notFound } from '../runtime/problem.js';
+import { ShowsBody, showsOf } from './screen-bodies.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 class DisplayBody {
@@ -41,6 +42,17 @@ export class DisplaysController {
     return this.#view(await this.displays.add(id, label.trim()));
   }
 
+  @Put(':display/shows')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Points a screen at something else; it follows within a second' })
+  async show(
+    @Param('tournament') id: string,
+    @Param('display') display: string,
+    @Body() body: ShowsBody,
+  ): Promise<void> {
+    if (!(await this.displays.show(id, display, showsOf(body)))) throw notFound('screen');
+  }
+
   @Delete(':display')
   @HttpCode(204)
   @ApiOperation({ summary: 'Withdraws a code; a screen that was let in by it is parted at once' })
@@ -51,8 +63,8 @@ export class DisplaysController {
     if (!(await this.displays.withdraw(id, display))) throw notFound('screen');
   }
 
-  #view({ id, label, code }: Omit<DisplayView, 'online'>): DisplayView {
-    return { id, label, code, online: this.displays.isThere({ id }) };
+  #view({ id, label, code, shows }: Omit<DisplayView, 'online'>): DisplayView {
+    return { id, label, code, shows, online: this.displays.isThere({ id }) };
   }
 
   async #known(id: string): Promise<void> {

@@ -17,6 +17,7 @@ import { LiveGateway } from './live.gateway.js';
 import { Loudspeaker } from './loudspeaker.js';
 import { Partings } from './partings.js';
 import { PublicViews } from './public-views.js';
+import { ScreenViews } from './screen-views.js';
 import { Streams } from './streams.js';
 import { TableNews } from './table-news.js';
 import { TournamentFeeds } from './tournament-feeds.js';
@@ -33,6 +34,7 @@ import { WallFeed } from './wall-feed.js';
     Attendance,
     Streams,
     PublicViews,
+    ScreenViews,
     Followers,
     Loudspeaker,
     WallFeed,

@@ -28,6 +28,10 @@ export const routes: Routes = [
     loadChildren: async () =>
       (await import('./certificate/certificate.routes.js')).certificateRoutes,
   },
+  {
+    path: 'screen',
+    loadChildren: async () => (await import('./display/display.routes.js')).displayRoutes,
+  },
   { path: 'director', redirectTo: 'tournaments' },
   {
     path: '',

@@ -137,6 +137,10 @@ export const directorRoutes: Routes = [
             loadComponent: async () => (await import('./records/records.page.js')).RecordsPage,
           },
           {
+            path: 'print',
+            loadComponent: async () => (await import('./print/print.page.js')).PrintPage,
+          },
+          {
             path: 'records/export',
             loadComponent: async () => (await import('./records/exports.page.js')).ExportsPage,
           },

@@ -75,7 +75,7 @@ export const peopleWords = {
   },
   displays: {
     title: 'Screens',
-    text: 'A screen of the hall is let in by its code. It sees who plays whom and where: no scores, no challenges, no rulings.',
+    text: 'A screen of the hall is let in by its code. It shows what is chosen for it, and nothing of a rack, a challenge or a ruling.',
     columns: { label: 'Where', code: 'Code', state: 'Now', acts: 'Acts' },
     there: 'connected',
     away: 'not connected',

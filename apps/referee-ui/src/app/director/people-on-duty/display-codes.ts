@@ -1,21 +1,23 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import type { DisplayView } from '@boardside/contract';
 import { writtenCode } from '../../session/table-code.js';
+import { screenChoiceWords } from '../../words/director-screens.js';
 import { peopleWords } from '../../words/director-people.js';
 import { Question } from '../parts/question.js';
 import { DutyRoster } from './duty-roster.js';
+import { ScreenShowsChoice } from './screen-shows.js';
 
 /** The screens of the hall: the codes that let them in. */
 @Component({
   selector: 'bs-display-codes',
-  imports: [Question],
+  imports: [Question, ScreenShowsChoice],
   template: `
     <section class="panel" aria-labelledby="displays">
       <header>
         <h2 id="displays">{{ words.title }}</h2>
       </header>
       <div class="body">
-        <p class="muted">{{ words.text }}</p>
+        <p class="muted">{{ words.text }} {{ shows.howTo }}</p>
         @if (roster.displays(); as displays) {
           @if (displays.length === 0) {
             <p>{{ words.none }}</p>
@@ -26,6 +28,7 @@ import { DutyRoster } from './duty-roster.js';
                   <tr>
                     <th scope="col">{{ words.columns.label }}</th>
                     <th scope="col">{{ words.columns.code }}</th>
+                    <th scope="col">{{ shows.column }}</th>
                     <th scope="col">{{ words.columns.state }}</th>
                     <th scope="col">
                       <span class="unseen">{{ words.columns.acts }}</span>
@@ -37,6 +40,7 @@ import { DutyRoster } from './duty-roster.js';
                     <tr>
                       <th scope="row">{{ display.label }}</th>
                       <td class="code">{{ written(display.code) }}</td>
+                      <td><bs-screen-shows [display]="display" /></td>
                       <td [class.muted]="!display.online">
                         {{ display.online ? words.there : words.away }}
                       </td>
@@ -126,6 +130,7 @@ import { DutyRoster } from './duty-roster.js';
 export class DisplayCodes {
   protected readonly roster = inject(DutyRoster);
   protected readonly words = peopleWords.displays;
+  protected readonly shows = screenChoiceWords;
   protected readonly written = writtenCode;
   protected readonly label = signal('');
   protected readonly missing = signal(false);

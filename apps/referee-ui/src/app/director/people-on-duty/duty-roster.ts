@@ -1,5 +1,11 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
-import type { DisplayView, InvitationView, StaffRole, StaffView } from '@boardside/contract';
+import type {
+  DisplayView,
+  ScreenShows,
+  InvitationView,
+  StaffRole,
+  StaffView,
+} from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
 import type { Answer } from '../hall/answer.js';
 import { HallServer } from '../hall/hall-server.js';
@@ -60,6 +66,12 @@ export class DutyRoster {
 
   async addDisplay(label: string): Promise<'done' | 'refused'> {
     return this.done(this.server.ask('POST', `tournaments/${this.room.id()}/displays`, { label }));
+  }
+
+  /** Points a screen at something else. */
+  async show(id: string, shows: ScreenShows): Promise<'done' | 'refused'> {
+    const path = `tournaments/${this.room.id()}/displays/${id}/shows`;
+    return this.done(this.server.ask('PUT', path, shows));
   }
 
   async withdraw(id: string): Promise<'done' | 'refused'> {

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { NamesShown, ScreenShows } from '@boardside/contract';
+import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { malformed } from '../runtime/problem.js';
+
+const whats = ['pairings', 'standings', 'board', 'overlay'] as const;
+const names = ['whole', 'short', 'hidden'] as const;
+/** A stream that runs behind so that nobody is helped: at most half an hour. */
+const mostDelayS = 1_800;
+
+/** What a screen is to show. */
+export class ShowsBody {
+  @ApiProperty({ enum: whats }) @IsIn(whats) what: (typeof whats)[number];
+  @ApiProperty({ enum: names }) @IsIn(names) names: NamesShown;
+  /** Of standings. */
+  @IsOptional() @IsString() @Length(1, 80) division?: string;
+  /** Of a board and an overlay. */
+  @IsOptional() @IsInt() @Min(1) @Max(9_999) table?: number;
+  @IsOptional() @IsInt() @Min(0) @Max(mostDelayS) delayS?: number;
+}
+
+export function showsOf({
+  what,
+  names: shown,
+  division,
+  table,
+  delayS = 0,
+}: ShowsBody): ScreenShows {
+  switch (what) {
+    case 'pairings':
+      return { what, names: shown };
+    case 'standings':
+      if (division === undefined) throw malformed('Say which division the screen shows.');
+      return { what, names: shown, division };
+    case 'board':
+    case 'overlay':
+      if (table === undefined) throw malformed('Say which table the screen shows.');
+      return { what, names: shown, table, delayS };
+  }
+}

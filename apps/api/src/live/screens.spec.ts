@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DisplayView, ScreenView } from '@boardside/contract';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { SetWallClock } from '../../test/fake-time.js';
+import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
+import { newDisplay } from '../../test/people-on-duty.js';
+import { PlayingTablet } from '../../test/playing-tablet.js';
+import { carried, type Reply, type Visitor } from '../../test/visitor.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+let screen: Visitor;
+let display: DisplayView;
+const wallClock = new SetWallClock();
+
+beforeAll(async () => {
+  server = await bootServer({ wallClock });
+  staff = await newDirector(server.url, await server.said());
+  hall = await publishedHall(staff, {
+    tables: 2,
+    names: ['Zoe Ek', 'Ben Luk', 'Cal Ost', 'Cal Oak'],
+  });
+  ({ screen, display } = await newDisplay(staff, hall.tournament, 'Entrance'));
+});
+
+afterAll(() => server.close());
+
+function point(shows: object): Promise<Reply> {
+  const path = `tournaments/${hall.tournament}/displays/${display.id}/shows`;
+  return staff.ask('PUT', path, shows);
+}
+
+const now = () => carried<ScreenView>(screen.get('display/now'));
+
+describe('a screen', () => {
+  test('shows the pairings by family name until it is pointed elsewhere', async () => {
+    const view = await now();
+    if (view.what !== 'pairings') throw new Error(view.what);
+    expect(view).toMatchObject({ tournamentName: 'Spring Open', round: 1, publication: 1 });
+    expect(view.lines.map(({ name, table }) => [name, table])).toEqual([
+      ['Zoe Ek', 1],
+      ['Ben Luk', 1],
+      ['Cal Oak', 2],
+      ['Cal Ost', 2],
+    ]);
+    expect(view.lines[0]).toMatchObject({
+      against: ['Ben Luk'],
+      begins: 'drawn',
+      division: 'Open',
+    });
+  });
+
+  test('says short names, whole ones where two would be the same, or none', async () => {
+    const said = async (names: string) => {
+      await carried(point({ what: 'pairings', names }));
+      const view = await now();
+      return view.what === 'pairings' ? view.lines.map(({ name }) => name).sort() : [];
+    };
+    expect(await said('short')).toEqual(['Ben L.', 'Cal Oak', 'Cal Ost', 'Zoe E.']);
+    expect(await said('hidden')).toEqual(['Player 1', 'Player 2', 'Player 3', 'Player 4']);
+    expect(await said('whole')).toContain('Zoe Ek');
+  });
+
+  test('shows the standings of a division', async () => {
+    const result = { scores: [400, 390], reason: 'on paper' };
+    const path = `tournaments/${hall.tournament}/games/${hall.games[1]}/result`;
+    await carried(staff.post(path, result));
+    await carried(point({ what: 'standings', names: 'whole', division: hall.division }));
+    expect(await now()).toMatchObject({
+      what: 'standings',
+      division: 'Open',
+      after: 1,
+      lines: [{ rank: 1, name: 'Cal Ost', wins: 1, losses: 0, spread: 10 }, {}, {}, {}],
+    });
+  });
+
+  test('shows a board, later if so wished, and never a rack', async () => {
+    const table = await joinedTablet(server.url, hall.codes[0] ?? '');
+    const path = `tournaments/${hall.tournament}/games/${hall.games[0]}`;
+    const { events } = await carried<{ events: never[] }>(staff.get(path));
+    const tablet = new PlayingTablet(hall.games[0] ?? '', table.device, events);
+    tablet.makeOpening();
+    tablet.play(7, 30_000);
+    await tablet.handIn((push) => carried(table.post('table/push', push)));
+    wallClock.pass(5_000);
+    await carried(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
+    const live = await now();
+    if (live.what !== 'board' || live.board === undefined) throw new Error(live.what);
+    expect(live.board.state).toBe('playing');
+    expect(live.board.lying.filter((tile) => tile !== null)).toHaveLength(7);
+    expect(live.board.last?.squares).toHaveLength(7);
+    expect(live.board.seats.map(({ clock }) => clock)).toEqual(['stands', 'runs']);
+    expect(Object.keys(live.board).sort()).toEqual(
+      ['last', 'layout', 'lying', 'round', 'seats', 'state', 'table', 'tileSet'].sort(),
+    );
+    await carried(point({ what: 'board', names: 'whole', table: 1, delayS: 60 }));
+    const earlier = await now();
+    const lying = earlier.what === 'board' ? (earlier.board?.lying ?? []) : [];
+    expect(lying.filter((tile) => tile !== null)).toHaveLength(0);
+    wallClock.pass(60_000);
+    const later = await now();
+    expect(later.what === 'board' && later.board?.last?.squares).toHaveLength(7);
+  });
+
+  test.each([
+    { what: 'board', names: 'whole' },
+    { what: 'standings', names: 'whole' },
+    { what: 'pairings', names: 'loud' },
+    { what: 'overlay', names: 'whole', table: 1, delayS: 1_801 },
+  ])('is not pointed at %j', async (shows) => {
+    expect((await point(shows)).status).toBe(400);
+  });
+
+  test('of another tournament is not pointed', async () => {
+    const path = `tournaments/nowhere/displays/${display.id}/shows`;
+    expect((await staff.ask('PUT', path, { what: 'pairings', names: 'whole' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,119 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import type { DisplayView, NamesShown, ScreenShows } from '@boardside/contract';
+import { screenChoiceWords } from '../../words/director-screens.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { DutyRoster } from './duty-roster.js';
+
+const whats = ['pairings', 'standings', 'board', 'overlay'] as const;
+const names = ['whole', 'short', 'hidden'] as const;
+const delaysS = [0, 60, 300, 600, 900, 1800] as const;
+
+/** What one screen shows: every choice is told to the screen at once. */
+@Component({
+  selector: 'bs-screen-shows',
+  template: `
+    @let shown = display().shows;
+    @let label = display().label;
+    <select #whatField [attr.aria-label]="words.whatOf(label)" (change)="point(whatField.value)">
+      @for (what of whats; track what) {
+        <option [value]="what" [selected]="what === shown.what">{{ words.what[what] }}</option>
+      }
+    </select>
+    @if (shown.what === 'standings') {
+      <select
+        #divisionField
+        [attr.aria-label]="words.division(label)"
+        (change)="change({ what: 'standings', division: divisionField.value })"
+      >
+        @for (division of room.view()?.divisions; track division.id) {
+          <option [value]="division.id" [selected]="division.id === shown.division">
+            {{ division.name }}
+          </option>
+        }
+      </select>
+    }
+    @if (shown.what === 'board' || shown.what === 'overlay') {
+      <select
+        #tableField
+        [attr.aria-label]="words.table(label)"
+        (change)="change({ what: shown.what, table: +tableField.value, delayS: shown.delayS })"
+      >
+        @for (table of tables(); track table) {
+          <option [value]="table" [selected]="table === shown.table">
+            {{ words.tableNumber(table) }}
+          </option>
+        }
+      </select>
+      <select
+        #delayField
+        [attr.aria-label]="words.delayOf(label)"
+        (change)="change({ what: shown.what, table: shown.table, delayS: +delayField.value })"
+      >
+        @for (delay of delaysS; track delay) {
+          <option [value]="delay" [selected]="delay === shown.delayS">
+            {{ words.delay(delay) }}
+          </option>
+        }
+      </select>
+    }
+    <select #namesField [attr.aria-label]="words.namesOf(label)" (change)="name(namesField.value)">
+      @for (each of names; track each) {
+        <option [value]="each" [selected]="each === shown.names">{{ words.names[each] }}</option>
+      }
+    </select>
+    <a
+      class="button small"
+      target="_blank"
+      [href]="'/screen/' + display().code"
+      [attr.aria-label]="words.openOf(label)"
+      >{{ words.open }}</a
+    >
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px;
+      align-items: center;
+      padding: 4px 0;
+    }
+    select {
+      width: auto;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ScreenShowsChoice {
+  private readonly roster = inject(DutyRoster);
+  protected readonly room = inject(TournamentRoom);
+  readonly display = input.required<DisplayView>();
+  protected readonly words = screenChoiceWords;
+  protected readonly whats = whats;
+  protected readonly names = names;
+  protected readonly delaysS = delaysS;
+  protected readonly tables = computed(() =>
+    (this.room.view()?.tables ?? []).map(({ number }) => number).sort((one, other) => one - other),
+  );
+
+  protected point(value: string): void {
+    const what = whats.find((each) => each === value) ?? 'pairings';
+    if (what === 'pairings') this.change({ what });
+    else if (what === 'standings') {
+      this.change({ what, division: this.room.view()?.divisions[0]?.id ?? '' });
+    } else this.change({ what, table: this.tables()[0] ?? 1, delayS: 0 });
+  }
+
+  protected name(value: string): void {
+    const shown = names.find((each) => each === value) ?? 'whole';
+    void this.roster.show(this.display().id, { ...this.display().shows, names: shown });
+  }
+
+  protected change(what: Unnamed): void {
+    void this.roster.show(this.display().id, { ...what, names: this.display().shows.names });
+  }
+}
+
+type WithoutNames<Shows> = Shows extends { readonly names: NamesShown }
+  ? Omit<Shows, 'names'>
+  : never;
+type Unnamed = WithoutNames<ScreenShows>;

@@ -1,0 +1,112 @@
+import type { PairingView, RoundView, TournamentView } from '@boardside/contract';
+import { printWords } from '../../words/director-print.js';
+
+/** A line of the pairings, as it hangs on the wall. */
+export type PairedLine = {
+  readonly name: string;
+  readonly against: string;
+  readonly table: number;
+  readonly begins: string;
+  readonly division: string;
+};
+
+type NameOf = (entrant: string) => string;
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Everybody of a round by family name. */
+export function linesByName(round: RoundView, view: TournamentView): readonly PairedLine[] {
+  const nameOf = namesIn(view);
+  const lines = round.pairings.flatMap((pairing) =>
+    pairing.seats.map((entrant, seat) => ({
+      name: nameOf(entrant),
+      against: others(pairing, entrant, nameOf),
+      begins: pairing.first === seat ? printWords.begins : '',
+      ...placeOf(pairing, view),
+    })),
+  );
+  return lines.sort((one, other) => collator.compare(familyFirst(one), familyFirst(other)));
+}
+
+/** A line a table, whoever begins first where that is assigned. */
+export function linesByTable(round: RoundView, view: TournamentView): readonly PairedLine[] {
+  const nameOf = namesIn(view);
+  return [...round.pairings]
+    .sort((one, other) => one.table - other.table)
+    .map((pairing) => {
+      const first = pairing.seats[pairing.first ?? 0] ?? '';
+      return {
+        name: nameOf(first),
+        against: others(pairing, first, nameOf),
+        begins: pairing.first === undefined ? '' : printWords.begins,
+        ...placeOf(pairing, view),
+      };
+    });
+}
+
+/** What somebody did in a round: `1st v 12`, the scores under it. */
+export type ChartCell = { readonly against: string; readonly scores: string };
+export type ChartRow = {
+  readonly number: number;
+  readonly name: string;
+  readonly rating: string;
+  readonly cells: readonly ChartCell[];
+};
+
+/** Who met whom with what, person by person and round by round. */
+export function chartOf(division: string, view: TournamentView): readonly ChartRow[] {
+  const people = view.entrants.filter((entrant) => entrant.division === division);
+  const numbers = new Map(people.map(({ id }, index) => [id, index + 1]));
+  const rounds = view.rounds.filter(({ status }) => status === 'published');
+  return people.map(({ id, name, rating }, index) => ({
+    ...{ number: index + 1, name, rating: rating === undefined ? '' : String(rating) },
+    cells: rounds.map((round) => cellOf(id, round, numbers)),
+  }));
+}
+
+function cellOf(
+  entrant: string,
+  round: RoundView,
+  numbers: ReadonlyMap<string, number>,
+): ChartCell {
+  const pairing = round.pairings.find(({ seats }) => seats.includes(entrant));
+  if (pairing === undefined) {
+    const out = round.sitting.find((each) => each.entrant === entrant);
+    return { against: out ? printWords[out.kind] : '', scores: out ? String(out.spread) : '' };
+  }
+  const seat = pairing.seats.indexOf(entrant);
+  const scores = round.results.find(({ game }) => game === pairing.game)?.scores;
+  const rest = (scores ?? []).filter((_, other) => other !== seat);
+  const begins = pairing.first === seat ? `${printWords.begins} ` : '';
+  return {
+    against: pairing.seats
+      .filter((each) => each !== entrant)
+      .map((each) => printWords.vs(numbers.get(each) ?? 0, begins))
+      .join(', '),
+    scores: scores === undefined ? '' : [scores[seat], ...rest].join(' – '),
+  };
+}
+
+function placeOf(
+  { table, division }: PairingView,
+  { divisions }: TournamentView,
+): Pick<PairedLine, 'table' | 'division'> {
+  return { table, division: divisions.find(({ id }) => id === division)?.name ?? '' };
+}
+
+function namesIn({ entrants }: TournamentView): NameOf {
+  const names = new Map(entrants.map(({ id, name }) => [id, name]));
+  return (entrant) => names.get(entrant) ?? '–';
+}
+
+function others({ seats }: PairingView, entrant: string, nameOf: NameOf): string {
+  return seats
+    .filter((each) => each !== entrant)
+    .map(nameOf)
+    .join(', ');
+}
+
+function familyFirst({ name }: PairedLine): string {
+  const words = name.trim().split(/\s+/);
+  return [words.at(-1) ?? '', ...words].join(' ');
+}

@@ -1,0 +1,61 @@
+import { signal } from '@angular/core';
+import { contractVersion, type Ms, type ScreenView } from '@boardside/contract';
+import type { Instruments } from '../live/instruments.js';
+import { LiveLink } from '../live/live-link.js';
+
+const everyMs: Ms = 1_000;
+const answerWithinMs: Ms = 4_000;
+
+/** What the server said last, and the instant of this page at which it did. */
+export type Shown = { readonly view: ScreenView; readonly at: Ms };
+
+/**
+ * Asks what this screen is to show, again and again: a lost server is simply asked until it answers.
+ * The socket tells the console that the screen is there.
+ */
+export class ScreenSource {
+  private readonly heard = signal<Shown | undefined>(undefined);
+  private readonly turned = signal<'let-in' | 'no-code'>('let-in');
+  private readonly link: LiveLink;
+  private ended = false;
+
+  readonly shown = this.heard.asReadonly();
+  readonly door = this.turned.asReadonly();
+
+  constructor(
+    private readonly code: string,
+    private readonly instruments: Instruments,
+  ) {
+    this.link = new LiveLink({ contract: contractVersion, as: 'display', code }, instruments);
+    void this.link.open();
+    void this.askOn();
+  }
+
+  end(): void {
+    this.ended = true;
+    this.link.close();
+  }
+
+  private async askOn(): Promise<void> {
+    await this.ask();
+    if (!this.ended) this.instruments.later(everyMs, () => void this.askOn());
+  }
+
+  private async ask(): Promise<void> {
+    const patience = new AbortController();
+    const forget = this.instruments.later(answerWithinMs, () => patience.abort());
+    try {
+      const headers = { authorization: `Display ${this.code}` };
+      const answer = await fetch('/api/display/now', { headers, signal: patience.signal });
+      this.turned.set(answer.status === 401 ? 'no-code' : 'let-in');
+      if (!answer.ok) return;
+      const view = (await answer.json()) as ScreenView;
+      this.instruments.heardServer(view.now);
+      this.heard.set({ view, at: this.instruments.instant() });
+    } catch {
+      // It is asked again; the screen says how old it is.
+    } finally {
+      forget();
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  DestroyRef,
+  effect,
+  inject,
+  input,
+  signal,
+  untracked,
+  ViewEncapsulation,
+} from '@angular/core';
+import {
+  englishTiles,
+  layoutNamed,
+  standardLayout,
+  tileSetNamed,
+  valueOf,
+  type Tile,
+} from '@boardside/engine';
+import type { BoardOnScreen } from '@boardside/contract';
+import { Board } from '../board/board.js';
+import type { BoardLook } from '../board/board-look.js';
+import { Instruments } from '../live/instruments.js';
+import { screenWords } from '../words/screens.js';
+import { pageOf } from './paging.js';
+import { ScreenSource } from './screen-source.js';
+
+const pageMs = 10_000;
+const staleAfterMs = 15_000;
+/** From then on nobody believes a clock. */
+const clocksAfterMs = 60_000;
+const rows = 11;
+const fixedAtTop = 3;
+
+/** A screen of the hall: what it shows, the director chooses. Nobody touches it. */
+@Component({
+  selector: 'bs-screen',
+  imports: [Board],
+  templateUrl: './screen.page.html',
+  styleUrl: './screen.page.css',
+  encapsulation: ViewEncapsulation.None,
+  host: { '(document:keydown)': 'press($event)', '[class.overlay]': 'isOverlay()' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ScreenPage {
+  private readonly instruments = inject(Instruments);
+  /** From the address. */
+  readonly code = input.required<string>();
+  protected readonly words = screenWords;
+  private readonly source = signal<ScreenSource | undefined>(undefined);
+  private readonly turned = signal(0);
+  protected readonly pausedAt = signal<number | undefined>(undefined);
+
+  protected readonly view = computed(() => this.source()?.shown()?.view);
+  protected readonly door = computed(() => this.source()?.door() ?? 'let-in');
+  protected readonly isOverlay = computed(() => this.view()?.what === 'overlay');
+
+  private readonly ageMs = computed(() => {
+    const at = this.source()?.shown()?.at;
+    return at === undefined ? 0 : Math.max(0, this.instruments.tick() - at);
+  });
+  protected readonly isStale = computed(() => this.ageMs() > staleAfterMs);
+  protected readonly foot = computed(() => {
+    const now = this.view()?.now;
+    if (now === undefined) return '';
+    if (this.isStale()) return screenWords.stale(minutes(this.ageMs()));
+    return screenWords.updated(new Date(now).toLocaleTimeString('en-GB'));
+  });
+
+  private readonly at = computed(
+    () => (this.pausedAt() ?? Math.floor(this.instruments.tick() / pageMs)) + this.turned(),
+  );
+  protected readonly pairings = computed(() => {
+    const view = this.view();
+    if (view?.what !== 'pairings') return undefined;
+    const several = new Set(view.lines.map(({ division }) => division)).size > 1;
+    const page = pageOf(view.lines, { size: rows * 2, at: this.at() });
+    return { ...view, ...page, several };
+  });
+  protected readonly standings = computed(() => {
+    const view = this.view();
+    if (view?.what !== 'standings') return undefined;
+    const page = pageOf(view.lines, { size: rows - 1, fixed: fixedAtTop, at: this.at() });
+    return { ...view, ...page };
+  });
+  protected readonly board = computed(() => {
+    const view = this.view();
+    return view?.what === 'board' || view?.what === 'overlay' ? view.board : undefined;
+  });
+  protected readonly layout = computed(() => {
+    const layout = this.board()?.layout;
+    return (layout && layoutNamed(layout.id, layout.version)) ?? standardLayout;
+  });
+  protected readonly look = computed((): BoardLook => {
+    const { lying = [], last } = this.board() ?? {};
+    return {
+      lying: lying.map((tile) => tile ?? undefined),
+      ...{ last: last?.squares ?? [], draft: [], cursor: undefined },
+    };
+  });
+  protected readonly pointsOf = computed(() => {
+    const named = this.board()?.tileSet;
+    const tiles = (named && tileSetNamed(named.id, named.version)) ?? englishTiles;
+    return (tile: Tile) => valueOf(tiles, tile);
+  });
+
+  constructor() {
+    effect(() => {
+      const code = this.code();
+      untracked(() => {
+        this.source()?.end();
+        this.source.set(new ScreenSource(code, this.instruments));
+      });
+    });
+    inject(DestroyRef).onDestroy(() => this.source()?.end());
+  }
+
+  /** Digits of a clock; a dash once nobody can know them. */
+  protected clock({ leftMs, clock }: BoardOnScreen['seats'][number]): string {
+    if (leftMs === undefined) return '';
+    if (this.ageMs() > clocksAfterMs) return '–';
+    const left = clock === 'runs' ? leftMs - this.ageMs() : leftMs;
+    return left < 0 ? `−${minutes(-left)}` : minutes(left + 999);
+  }
+
+  protected press(event: KeyboardEvent): void {
+    if (event.key === 'ArrowRight') this.turned.update((turned) => turned + 1);
+    if (event.key === 'ArrowLeft') this.turned.update((turned) => turned - 1);
+    if (event.key === ' ') {
+      const now = Math.floor(this.instruments.tick() / pageMs);
+      this.pausedAt.update((at) => (at === undefined ? now : undefined));
+    }
+    if (event.key === 'f') void document.documentElement.requestFullscreen().catch(() => undefined);
+  }
+}
+
+/** `25:00`; always two digits each. */
+function minutes(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1_000);
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

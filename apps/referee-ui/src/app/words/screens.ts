@@ -1,0 +1,24 @@
+/** What screens of the hall say to whoever looks up. */
+export const screenWords = {
+  round: (round: number) => `Round ${String(round)}`,
+  after: (round: number) => (round === 0 ? 'Before play' : `After round ${String(round)}`),
+  table: 'Table',
+  tableNumber: (table: number) => `Table ${String(table)}`,
+  noRound: 'The first round has not been published yet.',
+  noGame: 'No game at this table yet.',
+  noCode: 'This screen waits for its code.',
+  begins: '1st',
+  page: (page: number, of: number) => `page ${String(page)} of ${String(of)}`,
+  paused: 'paused',
+  standings: { rank: 'Rank', name: 'Name', record: 'Won – lost', spread: 'Spread' },
+  updated: (time: string) => `updated ${time}`,
+  stale: (span: string) => `last update ${span} ago`,
+  board: 'Board',
+  last: 'Last play',
+  over: 'Final score',
+  notBegun: 'Not begun',
+  points: (points: number) => `+${String(points)}`,
+  signed: (spread: number) =>
+    spread > 0 ? `+${String(spread)}` : String(spread).replace('-', '−'),
+  halves: (count: number) => String(count).replace('.5', '½').replace(/^0½/, '½'),
+} as const;

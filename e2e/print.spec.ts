@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { readyHall, type Hall } from './people/hall.js';
+
+let story: Story;
+let hall: Hall;
+let desk: Page;
+
+const pairs = Array.from({ length: 20 }, (_, index) => {
+  const at = String.fromCharCode(65 + index);
+  return [`Ada ${at}berg`, `Ben ${at}strom`] as const;
+});
+
+beforeAll(async () => {
+  story = await openStory();
+  hall = await readyHall(story, {
+    tournament: 'Harbour Open',
+    pairs,
+    rules: { first: 'assigned' },
+  });
+  const result = { scores: [431, 389], reason: 'played on paper' };
+  const [first] = hall.tables;
+  const game = first?.game ?? '';
+  await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/result`, result);
+  desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/print`);
+}, 120_000);
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+test.each([
+  ['Pairings by name', 'Ada Aberg', 2],
+  ['Pairings by table', 'Ada Tberg', 1],
+  ['Wall chart', '431 – 389', 2],
+  ['Standings', '+42', 2],
+  ['Result slips', 'Round 1 · Table 20', 3],
+] as const)('%s goes on paper, its head on every page', async (sheet, seen, leastPages) => {
+  await desk.getByLabel('Sheet').selectOption({ label: sheet });
+  await desk.locator('.paper').getByText(seen).first().waitFor();
+  await expectNoSeriousAxe(desk);
+  const pdf = (await desk.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(leastPages);
+  await desk.emulateMedia({ media: 'print' });
+  await desk.setViewportSize({ width: 700, height: 990 });
+  expect(await desk.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await keepScreen(desk, `print-${sheet.toLowerCase().replaceAll(' ', '-')}`);
+  await desk.emulateMedia({ media: null });
+  await desk.setViewportSize({ width: 1440, height: 900 });
+});
