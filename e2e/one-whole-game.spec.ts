@@ -233,7 +233,7 @@ test('by the code on the slip a player sees the own game on the own phone, witho
   expect(await readFile(await file.path(), 'utf8')).toContain('#player1 Kim_Berger Kim Berger');
   await console.goTo(desk, 'Players');
   await desk.getByRole('button', { name: `Edit ${fullNames[0]}` }).click();
-  await desk.getByRole('button', { name: `Close the own page of ${fullNames[0]}` }).click();
+  await desk.getByRole('button', { name: `Close own page of ${fullNames[0]}` }).click();
   await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
   await look(desk, 'players-page-closed');
   await phone.reload();

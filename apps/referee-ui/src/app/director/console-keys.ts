@@ -1,5 +1,6 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
+import { LastAct } from './hall/last-act.js';
 import { TournamentRoom } from './hall/tournament-room.js';
 import { QueueKeeper } from './queue/queue-keeper.js';
 
@@ -7,6 +8,7 @@ const pageOfLetter: Readonly<Record<string, string>> = {
   w: 'wall',
   a: 'alerts',
   r: 'rounds',
+  s: 'standings',
   y: 'players',
   t: 'tables',
   u: 'rules',
@@ -25,6 +27,7 @@ export class ConsoleKeys {
   private readonly router = inject(Router);
   private readonly room = inject(TournamentRoom);
   private readonly queue = inject(QueueKeeper);
+  private readonly last = inject(LastAct);
   private leader: 'g' | undefined;
 
   readonly letters = signal<'on' | 'off'>(localStorage.getItem(kept) === 'off' ? 'off' : 'on');
@@ -60,6 +63,7 @@ export class ConsoleKeys {
       return page === undefined ? 'left' : this.take(() => void this.go(page));
     }
     if (key === 'g') return this.take(() => (this.leader = 'g'));
+    if (key === 'z' && this.last.act() !== undefined) return this.take(() => void this.last.undo());
     if (key === 't') return this.take(() => this.digits.set(''));
     const taken = this.page(key);
     if (key === 'n' && taken === 'left') return this.take(() => this.showNext());

@@ -14,12 +14,14 @@ import { shellWords } from '../words/director-shell.js';
 import { ConsoleKeys } from './console-keys.js';
 import { FindBox } from './find-box.js';
 import { HallServer } from './hall/hall-server.js';
+import { LastAct } from './hall/last-act.js';
 import { RoundResults } from './hall/round-results.js';
 import { StaffSession } from './hall/staff-session.js';
 import { TournamentRoom } from './hall/tournament-room.js';
 import { KeysHelp } from './keys-help.js';
 import { Badge } from './parts/badge.js';
 import { Mark } from './parts/mark.js';
+import { UndoBar } from './parts/undo-bar.js';
 import { QueueKeeper } from './queue/queue-keeper.js';
 import { StopTone } from './queue/stop-tone.js';
 
@@ -27,6 +29,7 @@ const pages = [
   'wall',
   'alerts',
   'rounds',
+  'standings',
   'players',
   'tables',
   'rules',
@@ -38,10 +41,10 @@ const pages = [
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */
 @Component({
   selector: 'bs-console-shell',
-  imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterOutlet],
+  imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterOutlet, UndoBar],
   templateUrl: './console-shell.html',
   styleUrl: './console-shell.scss',
-  providers: [TournamentRoom, RoundResults, QueueKeeper, StopTone, ConsoleKeys],
+  providers: [TournamentRoom, RoundResults, QueueKeeper, StopTone, LastAct, ConsoleKeys],
   host: { '(document:keydown)': 'keys.press($event)' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

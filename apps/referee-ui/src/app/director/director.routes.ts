@@ -51,12 +51,42 @@ export const directorRoutes: Routes = [
             loadComponent: async () => (await import('./rounds/rounds.page.js')).RoundsPage,
           },
           {
+            path: 'rounds/plan',
+            loadComponent: async () => (await import('./rounds/plan.page.js')).PlanPage,
+          },
+          {
             path: 'rounds/:n',
             loadComponent: async () => (await import('./rounds/rounds.page.js')).RoundsPage,
           },
           {
+            path: 'rounds/:n/slips',
+            loadComponent: async () => (await import('./rounds/slips/slips.page.js')).SlipsPage,
+          },
+          {
+            path: 'rounds/:n/end',
+            loadComponent: async () => (await import('./rounds/round-end.page.js')).RoundEndPage,
+          },
+          {
+            path: 'rounds/:n/correct/:g',
+            loadComponent: async () =>
+              (await import('./rounds/correction/correction.page.js')).CorrectionPage,
+          },
+          {
+            path: 'standings',
+            loadComponent: async () =>
+              (await import('./standings/standings.page.js')).StandingsPage,
+          },
+          {
+            path: 'standings/prizes',
+            loadComponent: async () => (await import('./standings/prizes.page.js')).PrizesPage,
+          },
+          {
             path: 'players',
             loadComponent: async () => (await import('./players/players.page.js')).PlayersPage,
+          },
+          {
+            path: 'players/import',
+            loadComponent: async () => (await import('./players/import/import.page.js')).ImportPage,
           },
           {
             path: 'tables',

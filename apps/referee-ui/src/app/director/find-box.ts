@@ -13,7 +13,7 @@ import { shellWords } from '../words/director-shell.js';
 import { ConsoleKeys } from './console-keys.js';
 import { TournamentRoom } from './hall/tournament-room.js';
 import { Glyph } from './parts/glyph.js';
-import { sameName } from './players/paste-list.js';
+import { sameName } from './players/same-name.js';
 
 type Found = { readonly table: number; readonly names: string };
 

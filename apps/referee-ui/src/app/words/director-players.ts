@@ -1,73 +1,126 @@
-/** What is wrong with a line of a pasted list. */
-export type PasteProblem =
-  | { readonly kind: 'no-name'; readonly line: number; readonly text: string }
-  | { readonly kind: 'odd-rating'; readonly line: number; readonly text: string }
-  /** The same name twice in what was pasted. */
-  | { readonly kind: 'twice'; readonly line: number; readonly name: string; readonly first: number }
-  /** A player of that name is in the tournament already. */
-  | { readonly kind: 'already-in'; readonly line: number; readonly name: string };
+import { countOf, listOf } from './counting.js';
 
-function problemText(problem: PasteProblem): string {
-  const line = `Line ${String(problem.line)}`;
-  switch (problem.kind) {
-    case 'no-name':
-      return `${line}: “${problem.text}” has no name in it.`;
-    case 'odd-rating':
-      return `${line}: the rating in “${problem.text}” is not between 0 and 4000.`;
-    case 'twice':
-      return `${line}: ${problem.name} stands in line ${String(problem.first)} already.`;
-    case 'already-in':
-      return `${line}: ${problem.name} is in the tournament already.`;
+/** What a player is, beside playing: nothing, or why not. */
+export type PlayerState =
+  | { readonly kind: 'playing' | 'withdrawn' | 'forgotten' }
+  | { readonly kind: 'absent'; readonly from: number; readonly until: number | undefined };
+
+function stateText(state: PlayerState): string {
+  switch (state.kind) {
+    case 'playing':
+      return 'playing';
+    case 'withdrawn':
+      return 'withdrawn';
+    case 'forgotten':
+      return 'forgotten';
+    case 'absent': {
+      if (state.until === undefined) return `absent from round ${String(state.from)}`;
+      return state.until === state.from
+        ? `absent in round ${String(state.from)}`
+        : `absent in rounds ${String(state.from)} to ${String(state.until)}`;
+    }
   }
 }
 
-const players = (count: number) => `${String(count)} ${count === 1 ? 'player' : 'players'}`;
+function count(playing: number, withdrawn: number): string {
+  const players = countOf(playing, 'player');
+  return withdrawn === 0 ? players : `${players} · ${String(withdrawn)} withdrawn`;
+}
 
 /** The players of a tournament. */
 export const playerWords = {
   page: 'Players',
-  count: (playing: number, withdrawn: number) =>
-    withdrawn === 0 ? players(playing) : `${players(playing)} · ${String(withdrawn)} withdrawn`,
+  count,
+  here: (here: number, players: number) => `${String(here)} of ${String(players)} here`,
   empty: 'No players yet',
-  emptyText: 'Type a name, or paste the list you have: one player a line, a rating if you like.',
+  emptyText:
+    'Import the list you have, from a spreadsheet, a file of tsh or the clipboard, or type the names one by one.',
   noDivision: 'Players belong to a division, and a division has the rules they play by.',
   makeDivision: 'Set the rules first',
+  import: 'Import…',
+  find: 'Find a player',
+  findHint: 'Name, team or rating',
+  nobody: (text: string) => `Nobody is called “${text}”.`,
+  modes: 'What a tap does',
+  list: 'List',
+  checkIn: 'Check-in',
+  checkInHint: 'Tap a row when somebody comes. In the box, Enter checks in the one who is found.',
+  checkedIn: (names: readonly string[]) => `${listOf(names)} checked in.`,
+  checkedOut: (names: readonly string[]) => `${listOf(names)} not here after all.`,
+  markHere: (name: string) => `${name} is here`,
+  allDivisions: 'All',
+  divisions: 'Division',
   addTitle: 'Add a player',
   name: 'Name',
   rating: 'Rating, if any',
-  nameOf: (name: string) => `Name of ${name}`,
-  ratingOf: (name: string) => `Rating of ${name}`,
   division: 'Division',
   add: 'Add',
-  pasteTitle: 'Paste a list',
-  pasteLabel: 'One player a line: a name, then perhaps a rating',
-  pasteHint: 'Anna Kim 1510',
-  problems: (count: number) =>
-    `${String(count)} ${count === 1 ? 'line' : 'lines'} will be left out`,
-  problemText,
-  addAll: (count: number) => `Add ${players(count)}`,
-  added: (count: number) => `${players(count)} added.`,
-  preview: (count: number) => `${players(count)} to add`,
-  columns: { name: 'Name', rating: 'Rating', division: 'Division', status: 'Status', acts: 'Acts' },
-  status: { playing: 'playing', withdrawn: 'withdrawn' },
+  added: (name: string) => `${name} added.`,
+  late: 'Rounds have been played: a new player sits those out by the rule of the division.',
+  columns: {
+    name: 'Name',
+    rating: 'Rating',
+    division: 'Division',
+    team: 'Team',
+    table: 'Table',
+    here: 'Here',
+    status: 'State',
+    acts: 'Acts',
+  },
+  stateText,
+  hereMark: 'here',
+  notHereMark: '–',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
-  save: 'Save',
-  leave: 'Leave it',
-  closePage: 'Close own page',
-  closePageText: 'The codes on this player’s slips so far open nothing any more.',
-  closePageOf: (name: string) => `Close the own page of ${name}`,
-  pageClosed: (name: string) =>
-    `The codes on the slips of ${name} open nothing any more. The next slip shows a new one.`,
+  panel: {
+    title: (name: string) => name,
+    close: 'Close',
+    name: 'Name',
+    rating: 'Rating',
+    team: 'Team, kept apart in the draw',
+    table: 'Always at table',
+    save: 'Save',
+    changed: (name: string) => `${name} changed.`,
+    move: 'Division',
+    moveTo: 'Move',
+    moveAct: 'Move…',
+    moveTitle: (name: string, division: string) => `Move ${name} to ${division}?`,
+    moveText: 'What was played stays in the division it was played in.',
+    moved: (name: string, division: string) => `${name} moved to ${division}.`,
+    absence: 'Not there from round',
+    until: 'to round, if known',
+    absenceAct: 'Absent',
+    absent: (name: string) => `${name} is not paired in those rounds.`,
+    back: (round: number) => `Back from round ${String(round)}`,
+    isBack: (name: string, round: number) => `${name} is back from round ${String(round)}.`,
+    absenceOdd: 'A round is a whole number, and the last one is not before the first.',
+  },
   withdraw: 'Withdraw…',
   withdrawOf: (name: string) => `Withdraw ${name}`,
   comeBack: 'Take back in',
   comeBackOf: (name: string) => `Take ${name} back in`,
+  cameBack: (name: string) => `${name} plays again.`,
   withdrawTitle: (name: string) => `Withdraw ${name}?`,
   withdrawText: (name: string) =>
-    `${name} is no longer paired. Games played and the game being played stay as they are. You can take the player back in at any time.`,
+    `${name} is no longer paired and stands last. Games played and the game being played stay as they are. You can take the player back in at any time.`,
   withdrawAct: 'Withdraw',
+  withdrew: (name: string) => `${name} withdrawn.`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed.`,
+  forget: 'Forget this person…',
+  forgetTitle: (name: string) => `Forget ${name}?`,
+  forgetText:
+    'The name is erased everywhere for good, and the own page is closed. Games, results and standings stay, under “Player”. This cannot be undone.',
+  forgetAct: 'Erase the name',
+  forgot: 'The name is erased.',
+  closePage: 'Close own page',
+  closePageText: 'The codes on this player’s slips so far open nothing any more.',
+  closePageOf: (name: string) => `Close own page of ${name}`,
+  pageClosed: (name: string) =>
+    `The codes on the slips of ${name} open nothing any more. The next slip shows a new one.`,
   nameMissing: 'Type a name.',
   ratingOdd: 'A rating is a whole number from 0 to 4000, or nothing.',
+  tableOdd: 'A table is a whole number, or nothing.',
   taken: (name: string) => `${name} is in the tournament already. Two people? Add an initial.`,
 } as const;

@@ -87,13 +87,57 @@ const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = 
 export const roundWords = {
   page: 'Rounds',
   round: (round: number) => `Round ${String(round)}`,
-  draft: 'Draft, not published',
-  published: 'Published',
+  draft: (number: number) => `Draft ${String(number)}, not published`,
+  changesDraft: (publication: number) => `Changes to version ${String(publication)}, not published`,
+  published: (publication: number) =>
+    publication === 1 ? 'Published' : `Published, version ${String(publication)}`,
+  method: 'Method',
+  byPlan: (method: string) => `By the plan: ${method}`,
+  noPlan: 'The plan does not name this round: choose a method, set the plan, or pair by hand.',
+  factor: 'Factor',
+  from: 'By the standings',
+  fromLast: 'of the round before',
+  afterRound: (round: number) => (round === 0 ? 'before play' : `after round ${String(round)}`),
+  make: 'Make pairings',
+  makeAgain: 'Make again',
+  made: (tables: number) => `${String(tables)} ${tables === 1 ? 'pairing' : 'pairings'} made.`,
+  plan: 'Plan…',
+  newDraft: 'Another draft',
+  newDraftText: 'Begins another draft beside this one; locked pairings stay.',
+  dropDraft: 'Throw away',
+  draftNumber: (number: number) => `Draft ${String(number)}`,
+  drafts: 'Drafts of the round',
+  compare: 'Compare with',
+  compared: (one: number, other: number) =>
+    `What changes from draft ${String(one)} to draft ${String(other)}`,
+  sameDrafts: 'Both drafts pair alike.',
+  unchangedTables: (count: number) =>
+    `${String(count)} ${count === 1 ? 'table' : 'tables'} the same in both`,
+  dragHint: 'Drag a name onto another to exchange two players, or choose a table for its menu.',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  byeFor: (name: string) => `Bye for ${name}`,
+  edited: 'Draft changed.',
+  sitsOutAs: (name: string) => `${name} sits out as`,
+  sitting: { bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
+  change: 'Change pairings…',
+  slips: 'Result slips',
+  endSheet: 'End of round',
+  waits: 'The next round waits for',
+  replaceTitle: 'Replace the published pairings?',
+  replaceAct: 'Replace published pairings',
+  loses: (count: number) =>
+    count === 1
+      ? 'This game has begun or has a result, and is lost:'
+      : `These ${String(count)} games have begun or have a result, and are lost:`,
+  losesTable: (table: number, names: string) => `Table ${String(table)}: ${names}`,
+  losesConfirm: 'Type the number of games that are lost',
+  losesWrong: (count: number) => `Type ${String(count)} to go on, or leave it.`,
   rounds: 'Rounds',
   newRound: (round: number) => `Pair round ${String(round)}`,
   none: 'No round yet',
   noneText:
-    'A round is paired here by hand: type two names, and they get the next free table. Publishing opens the games on the tablets.',
+    'Make the pairings by a method, or pair by hand: type two names, and they get the next free table. Publishing opens the games on the tablets.',
   needsPlayers: 'Add at least two players first.',
   needsTables: 'Add the tables first.',
   toPlayers: 'Players',
@@ -104,6 +148,10 @@ export const roundWords = {
     rating: 'Rating',
     division: 'Division',
     note: 'Note',
+    rank: 'Rank',
+    record: 'Record',
+    why: 'Why this pairing',
+    locked: 'Locked',
     game: 'Game',
     result: 'Result',
   },
@@ -144,10 +192,20 @@ export const roundWords = {
   withdrawn: 'withdrawn',
   waiting: 'no table',
   publishTitle: 'Publishing will',
-  publishing: (count: number) => [
+  publishing: (count: number, facts: { sitting: number; repeats: number }) => [
     `show ${String(count)} ${count === 1 ? 'pairing' : 'pairings'} to the players`,
     `open ${String(count)} ${count === 1 ? 'game' : 'games'} on their tablets`,
+    ...(facts.sitting > 0
+      ? [`let ${String(facts.sitting)} ${facts.sitting === 1 ? 'player' : 'players'} sit out`]
+      : []),
+    ...(facts.repeats > 0
+      ? [`repeat ${String(facts.repeats)} earlier ${facts.repeats === 1 ? 'pairing' : 'pairings'}`]
+      : []),
   ],
+  replacing: (changed: number) =>
+    changed === 0
+      ? 'change nothing at the tables'
+      : `change ${String(changed)} ${changed === 1 ? 'table' : 'tables'}, and tell their tablets`,
   publish: (round: number) => `Publish round ${String(round)}…`,
   publishAsk: (round: number) => `Publish round ${String(round)}?`,
   publishAct: (round: number) => `Publish round ${String(round)}`,

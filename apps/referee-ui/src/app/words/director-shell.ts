@@ -36,6 +36,7 @@ export const shellWords = {
     wall: 'Wall',
     alerts: 'Alerts',
     rounds: 'Rounds',
+    standings: 'Standings',
     players: 'Players',
     tables: 'Tables',
     rules: 'Rules',
@@ -63,6 +64,8 @@ export const shellWords = {
   foundNothing: 'Nobody and no table of that name',
   help: 'Keys',
   close: 'Close',
+  undo: 'Undo',
+  undone: 'Undone.',
   cancel: 'Leave it',
   /** `(3) Wall · Spring Open · Boardside`. */
   title: (need: number, where: readonly string[]) =>
@@ -75,6 +78,7 @@ export const shellWords = {
       ['g then w', 'Wall'],
       ['g then a', 'Alerts'],
       ['g then r', 'Rounds'],
+      ['g then s', 'Standings'],
       ['g then y', 'Players'],
       ['g then t', 'Tables'],
       ['g then u', 'Rules'],
@@ -89,6 +93,7 @@ export const shellWords = {
       ['c', 'I’m going'],
       ['1 to 4', 'Only Stop, Now, Soon or Note; again for all'],
       ['p', 'At a table: stop the clocks (shows first what it does)'],
+      ['z', 'Undo what was done last, for ten seconds'],
       ['Esc', 'Close what is open'],
       ['?', 'This help'],
     ] as readonly (readonly [string, string])[],

@@ -7,7 +7,6 @@ import type {
   ListRuling,
   ListTaken,
   Me,
-  PairingView,
   Problem,
   SentMessage,
   StaffAct,
@@ -26,12 +25,6 @@ import { fetchBackup, saveFile, type Tell } from './backup.js';
 import { upload } from './upload.js';
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export type NewEntrant = {
-  readonly name: string;
-  readonly division: string;
-  readonly rating?: number;
-};
 
 export type NewDivision = {
   readonly name: string;
@@ -70,12 +63,6 @@ export type NewList = {
   readonly name: string;
   readonly official: WordListView['official'];
   readonly tileSet: WordListView['tileSet'];
-};
-
-export type EntrantChange = {
-  readonly name?: string;
-  readonly rating?: number;
-  readonly status?: 'playing' | 'withdrawn';
 };
 
 const answerWithinMs = 10_000;
@@ -221,19 +208,6 @@ export class HallServer {
     return this.ask('DELETE', `tournaments/${t}/rule-sets/${ruleSet}`);
   }
 
-  addEntrants(t: string, entrants: readonly NewEntrant[]): Promise<Answer<unknown>> {
-    return this.ask('POST', `tournaments/${t}/entrants`, { entrants });
-  }
-
-  changeEntrant(t: string, entrant: string, change: EntrantChange): Promise<Answer<unknown>> {
-    return this.ask('PATCH', `tournaments/${t}/entrants/${entrant}`, change);
-  }
-
-  /** Every address of a player's own page that slips have shown opens nothing any more. */
-  withdrawLinks(t: string, entrant: string): Promise<Answer<unknown>> {
-    return this.ask('DELETE', `tournaments/${t}/entrants/${entrant}/links`);
-  }
-
   addTables(t: string, count: number): Promise<Answer<unknown>> {
     return this.ask('POST', `tournaments/${t}/tables`, { count });
   }
@@ -258,23 +232,6 @@ export class HallServer {
 
   releaseTablet(t: string, table: number): Promise<Answer<unknown>> {
     return this.ask('POST', `tournaments/${t}/tables/${String(table)}/release`, {});
-  }
-
-  keepRound(
-    t: string,
-    round: number,
-    pairings: readonly Omit<PairingView, 'game'>[],
-  ): Promise<Answer<unknown>> {
-    return this.ask('PUT', `tournaments/${t}/rounds/${String(round)}`, { pairings });
-  }
-
-  /** `reason`: where the seats of a game that has begun are put right. */
-  publishRound(
-    t: string,
-    round: number,
-    confirmed: { readonly seen: number; readonly reason?: string },
-  ): Promise<Answer<unknown>> {
-    return this.ask('POST', `tournaments/${t}/rounds/${String(round)}/publish`, confirmed);
   }
 
   endRound(t: string, round: number, reason: string): Promise<Answer<unknown>> {

@@ -1,152 +1,144 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  computed,
+  inject,
+  signal,
+  viewChild,
+} from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
 import { playerWords } from '../../words/director-players.js';
-import { HallServer, type EntrantChange } from '../hall/hall-server.js';
+import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
-import { Question } from '../parts/question.js';
-import { readPastedList, sameName } from './paste-list.js';
+import { foundBy, nameProblem, ratingProblem, stateOf } from './player-facts.js';
+import { PlayerPanel } from './player-panel.js';
+import { PlayersServer } from './players-server.js';
 
-const ratingPattern = /^\d{1,4}$/;
-const highestRating = 4000;
-
-/** Who takes part: added one by one or pasted, edited, withdrawn. */
+/** Who takes part: found, checked in, changed one by one, added. */
 @Component({
   selector: 'bs-players',
-  imports: [Glyph, Question, RouterLink],
+  imports: [Glyph, PlayerPanel, RouterLink],
   templateUrl: './players.page.html',
   styleUrl: './players.page.scss',
+  host: { '(document:keydown.escape)': 'selected.set(undefined)' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PlayersPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(PlayersServer);
+  private readonly last = inject(LastAct);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = playerWords;
 
-  protected readonly division = signal<string | undefined>(undefined);
+  protected readonly mode = signal<'list' | 'check-in'>('list');
+  protected readonly text = signal('');
+  /** The division that is shown; undefined for all. */
+  protected readonly shown = signal<string | undefined>(undefined);
+  protected readonly selected = signal<string | undefined>(undefined);
+  private readonly asked = signal<string | undefined>(undefined);
   protected readonly name = signal('');
   protected readonly rating = signal('');
-  protected readonly pasted = signal('');
   protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly said = signal<string | undefined>(undefined);
-  protected readonly edited = signal<{ id: string; name: string; rating: string } | undefined>(
-    undefined,
-  );
-  protected readonly withdrawing = signal<EntrantView | undefined>(undefined);
+  private readonly box = viewChild<ElementRef<HTMLInputElement>>('findField');
 
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
-  protected readonly chosen = computed(() => this.division() ?? this.divisions()[0]?.id ?? '');
+  protected readonly division = computed(
+    () => this.asked() ?? this.shown() ?? this.divisions()[0]?.id ?? '',
+  );
+  private readonly everybody = computed(() => this.room.view()?.entrants ?? []);
   protected readonly players = computed(() =>
-    [...(this.room.view()?.entrants ?? [])].sort((one, other) =>
-      one.name.localeCompare(other.name),
-    ),
+    [...this.everybody()].sort((one, other) => one.name.localeCompare(other.name)),
   );
-  protected readonly withdrawn = computed(
-    () => this.players().filter(({ status }) => status === 'withdrawn').length,
+  protected readonly playing = computed(() =>
+    this.players().filter(({ status }) => status === 'playing'),
   );
-  protected readonly list = computed(() =>
-    readPastedList(
-      this.pasted(),
-      this.players().map(({ name }) => name),
-    ),
+  protected readonly here = computed(
+    () => this.playing().filter(({ checkIn }) => checkIn === 'here').length,
+  );
+  protected readonly rows = computed(() => {
+    const shown = this.shown();
+    const players = this.players().filter(
+      ({ division }) => shown === undefined || division === shown,
+    );
+    return foundBy(this.text(), players);
+  });
+  protected readonly chosen = computed(() =>
+    this.everybody().find(({ id }) => id === this.selected()),
+  );
+  protected readonly round = computed(() => (this.room.round()?.number ?? 0) + 1);
+  /** Columns that nobody needs are not shown. */
+  protected readonly hasTeams = computed(() => this.everybody().some(({ team }) => team));
+  protected readonly hasTables = computed(() =>
+    this.everybody().some(({ fixedTable }) => fixedTable !== undefined),
   );
 
   protected divisionName(id: string): string {
-    return this.divisions().find((division) => division.id === id)?.name ?? '–';
+    return this.divisions().find((each) => each.id === id)?.name ?? '–';
+  }
+
+  protected stateOf(player: EntrantView): string {
+    return playerWords.stateText(stateOf(player, this.round()));
+  }
+
+  protected show(mode: 'list' | 'check-in'): void {
+    this.mode.set(mode);
+    this.selected.set(undefined);
+    if (mode === 'check-in') this.box()?.nativeElement.focus();
+  }
+
+  protected showDivision(division: string): void {
+    this.shown.set(division === '' ? undefined : division);
+  }
+
+  protected chooseDivision(division: string): void {
+    this.asked.set(division);
+  }
+
+  /** Enter in the box: the one who is found, or who is found first and not here yet. */
+  protected async take(event: Event): Promise<void> {
+    event.preventDefault();
+    if (this.mode() !== 'check-in' || this.text().trim() === '') return;
+    const found = this.rows().filter(({ status }) => status === 'playing');
+    const player = found.find(({ checkIn }) => checkIn === 'not-here') ?? found[0];
+    if (player === undefined) return;
+    // Cleared before the answer, so that the next name can be typed meanwhile.
+    this.text.set('');
+    if (player.checkIn === 'not-here') await this.check(player);
+  }
+
+  protected async check({ id, name, checkIn, status }: EntrantView): Promise<void> {
+    if (status !== 'playing') return;
+    const what = checkIn === 'here' ? 'not-here' : 'here';
+    const said = what === 'here' ? playerWords.checkedIn : playerWords.checkedOut;
+    const answer = await this.server.checkIn(this.room.id(), [id], what);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (answer.ok) this.last.did({ said: said([name]), made: answer.value });
+    await this.room.afterAct();
   }
 
   protected async addOne(event: Event): Promise<void> {
     event.preventDefault();
     const name = this.name().trim();
-    const problem = this.nameProblem(name, undefined) ?? ratingProblem(this.rating());
+    const problem = nameProblem(name, this.everybody()) ?? ratingProblem(this.rating());
     this.problem.set(problem);
     if (problem !== undefined) return;
     const rating = this.rating().trim();
     // Cleared before the answer, so that the next name can be typed meanwhile.
     this.name.set('');
     this.rating.set('');
-    const added = await this.send(
-      this.server.addEntrants(this.room.id(), [
-        { name, division: this.chosen(), ...(rating === '' ? {} : { rating: Number(rating) }) },
-      ]),
-      playerWords.added(1),
-    );
-    if (added || this.name() !== '') return;
-    this.name.set(name);
-    this.rating.set(rating);
-  }
-
-  protected async addAll(): Promise<void> {
-    const players = this.list().players;
-    const entrants = players.map(({ name, rating }) => ({
-      name,
-      division: this.chosen(),
-      ...(rating === undefined ? {} : { rating }),
-    }));
-    const added = await this.send(
-      this.server.addEntrants(this.room.id(), entrants),
-      playerWords.added(players.length),
-    );
-    if (added) this.pasted.set('');
-  }
-
-  protected edit({ id, name, rating }: EntrantView): void {
-    this.edited.set({ id, name, rating: rating === undefined ? '' : String(rating) });
-    this.problem.set(undefined);
-  }
-
-  protected async save(event: Event): Promise<void> {
-    event.preventDefault();
-    const edited = this.edited();
-    if (edited === undefined) return;
-    const name = edited.name.trim();
-    const problem = this.nameProblem(name, edited.id) ?? ratingProblem(edited.rating);
-    this.problem.set(problem);
-    if (problem !== undefined) return;
-    const rating = edited.rating.trim();
-    const change = { name, ...(rating === '' ? {} : { rating: Number(rating) }) };
-    if (await this.change(edited.id, change)) this.edited.set(undefined);
-  }
-
-  protected async withdraw(): Promise<void> {
-    const player = this.withdrawing();
-    if (player === undefined) return;
-    if (await this.change(player.id, { status: 'withdrawn' })) this.withdrawing.set(undefined);
-  }
-
-  protected change(id: string, change: EntrantChange): Promise<boolean> {
-    return this.send(this.server.changeEntrant(this.room.id(), id, change), undefined);
-  }
-
-  /** The codes on the player's slips so far open nothing any more; the next slip shows a new one. */
-  protected async closePage(player: EntrantView): Promise<void> {
-    const request = this.server.withdrawLinks(this.room.id(), player.id);
-    if (await this.send(request, playerWords.pageClosed(player.name))) this.edited.set(undefined);
-  }
-
-  private async send(
-    request: ReturnType<HallServer['addEntrants']>,
-    said: string | undefined,
-  ): Promise<boolean> {
-    const answer = await request;
+    const t = this.room.id();
+    const answer = await this.server.add(t, [
+      { name, division: this.division(), ...(rating === '' ? {} : { rating: Number(rating) }) },
+    ]);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
-    this.said.set(answer.ok ? said : undefined);
+    if (answer.ok) {
+      this.last.did({ said: playerWords.added(name), made: answer.value });
+    } else if (this.name() === '') {
+      this.name.set(name);
+      this.rating.set(rating);
+    }
     await this.room.afterAct();
-    return answer.ok;
   }
-
-  private nameProblem(name: string, own: string | undefined): string | undefined {
-    if (name === '') return playerWords.nameMissing;
-    const same = this.players().find(
-      (player) => player.id !== own && sameName(player.name) === sameName(name),
-    );
-    return same === undefined ? undefined : playerWords.taken(same.name);
-  }
-}
-
-function ratingProblem(text: string): string | undefined {
-  const rating = text.trim();
-  const fits = rating === '' || (ratingPattern.test(rating) && Number(rating) <= highestRating);
-  return fits ? undefined : playerWords.ratingOdd;
 }

@@ -11,7 +11,7 @@ import {
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import type { EntrantView, TableView } from '@boardside/contract';
 import { roundWords } from '../../words/director-rounds.js';
-import { sameName } from '../players/paste-list.js';
+import { sameName } from '../players/same-name.js';
 import { nextTable, type Draft, type DraftPairing } from './round-draft.js';
 
 const mostShown = 10;

@@ -1,8 +1,11 @@
 import type { EntrantView, RoundView, TableView } from '@boardside/contract';
 import {
   checksOf,
+  differencesOf,
   joinedBy,
   leftBy,
+  lockedOrNot,
+  lostBy,
   movedTo,
   nextTable,
   seated,
@@ -186,4 +189,37 @@ describe('G37 two, three or four at a table', () => {
       entrants: ['b', 'e'],
     });
   });
+});
+
+test('what the draw said of a pairing goes with its people, a lock stays', () => {
+  const drawn: Draft = [
+    { ...draft[0]!, why: [{ code: 'same-record', wins: 1 }], locked: true },
+    { ...draft[1]!, why: [{ code: 'same-record', wins: 0 }] },
+    { table: 3, division: 'open', seats: ['e', 'f'], first: 0, why: [] },
+  ];
+  const made = swapped(drawn, { table: 1, seat: 0 }, { table: 2, seat: 1 });
+  expect(made.map(({ why, locked }) => [why, locked])).toEqual([
+    [undefined, true],
+    [undefined, undefined],
+    [[], undefined],
+  ]);
+  expect(lockedOrNot(made, 1)[0]?.locked).toBeUndefined();
+  expect(lockedOrNot(made, 2)[1]?.locked).toBe(true);
+});
+
+test('two drafts differ where other people sit, or another one begins', () => {
+  const other = swapped(draft, { table: 1, seat: 0 }, { table: 2, seat: 1 });
+  expect(differencesOf(draft, draft)).toEqual([]);
+  expect(differencesOf(draft, other).map(({ table }) => table)).toEqual([1, 2]);
+  expect(differencesOf(draft, withoutTable(draft, 2))).toMatchObject([
+    { table: 2, other: undefined },
+  ]);
+});
+
+test('a game that has begun is lost where no pairing is left at its table', () => {
+  const published = draft.map((pairing) => ({ ...pairing, game: `g${String(pairing.table)}` }));
+  const isHeld = (game: string) => game === 'g1';
+  expect(lostBy(draft, published, isHeld)).toEqual([]);
+  expect(lostBy(withoutTable(draft, 1), published, isHeld).map(({ game }) => game)).toEqual(['g1']);
+  expect(lostBy(withoutTable(draft, 2), published, isHeld)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { EntrantView, PairingView, RoundView, TableView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
+import type { DraftedPairing, MeetingReason, RoundDraft } from '@boardside/tournament';
 import type { DraftCheck } from '../../words/director-rounds.js';
+import type { KeptDraft } from './rounds-server.js';
 
 /** One line of a round being paired by hand. */
 export type DraftPairing = {
@@ -9,6 +11,10 @@ export type DraftPairing = {
   /** In seat order. */
   readonly seats: readonly string[];
   readonly first: Seat | undefined;
+  /** Stays when the rest is drawn again. */
+  readonly locked?: true;
+  /** Why the draw has it so; nothing where it was made by hand. */
+  readonly why?: readonly MeetingReason[];
 };
 
 /** By table number. */
@@ -17,14 +23,81 @@ export type Draft = readonly DraftPairing[];
 /** A place in the draft: who sits there can be exchanged with another place. */
 export type DraftPlace = { readonly table: number; readonly seat: number };
 
-export function draftOf(round: RoundView): Draft {
-  return inOrder(
-    round.pairings.map(({ table, division, seats, first }) => ({ table, division, seats, first })),
-  );
+/** A draft of a round as it is kept; of a published round without one, what was published. */
+export function draftOf(round: RoundView, kept: RoundDraft | undefined): Draft {
+  return inOrder(kept === undefined ? round.pairings.map(bare) : kept.pairings.map(drafted));
 }
 
-export function pairingsOf(draft: Draft): readonly Omit<PairingView, 'game'>[] {
-  return draft.map(({ table, division, seats, first }) => ({ table, division, seats, first }));
+function bare({ table, division, seats, first }: PairingView): DraftPairing {
+  return { table, division, seats, first };
+}
+
+function drafted({ locked, why, ...pairing }: DraftedPairing): DraftPairing {
+  return {
+    ...{ ...pairing, first: pairing.first },
+    ...(locked ? { locked } : {}),
+    ...(why ? { why } : {}),
+  };
+}
+
+export function pairingsOf(draft: Draft): KeptDraft['pairings'] {
+  return draft.map(({ table, division, seats, first, locked }) => ({
+    ...{ table, division, seats, first },
+    ...(locked ? { locked } : {}),
+  }));
+}
+
+/** Locked, or not any more. */
+export function lockedOrNot(draft: Draft, table: number): Draft {
+  return draft.map((pairing) => {
+    if (pairing.table !== table) return pairing;
+    const { locked, ...open } = pairing;
+    return locked ? open : { ...open, locked: true as const };
+  });
+}
+
+/** Tables at which two drafts differ: who sits there in each, or who begins. */
+export function differencesOf(one: Draft, other: Draft): readonly DraftDifference[] {
+  const tables = new Set([...one, ...other].map(({ table }) => table));
+  return [...tables]
+    .sort((first, second) => first - second)
+    .map((table) => ({
+      table,
+      one: one.find((pairing) => pairing.table === table),
+      other: other.find((pairing) => pairing.table === table),
+    }))
+    .filter(
+      (difference) =>
+        difference.one?.first !== difference.other?.first ||
+        difference.one?.seats.join(' ') !== difference.other?.seats.join(' '),
+    );
+}
+
+export type DraftDifference = {
+  readonly table: number;
+  readonly one: DraftPairing | undefined;
+  readonly other: DraftPairing | undefined;
+};
+
+/**
+ * Published games that have begun or have a result and would go with a changed draft: those of which
+ * no pairing is left at their table.
+ */
+export function lostBy(
+  draft: Draft,
+  published: readonly PairingView[],
+  isHeld: (game: string) => boolean,
+): readonly PairingView[] {
+  const stays = ({ table, division, seats }: PairingView) =>
+    draft.some(
+      (pairing) =>
+        pairing.table === table &&
+        pairing.division === division &&
+        pairing.seats.length === seats.length,
+    );
+  return published.filter(
+    (pairing) => pairing.game !== undefined && isHeld(pairing.game) && !stays(pairing),
+  );
 }
 
 /** The lowest table that the draft does not use; undefined when every table is taken. */
@@ -64,7 +137,7 @@ export function swapped(draft: Draft, one: DraftPlace, other: DraftPlace): Draft
       if (pairing.table === one.table && seat === one.seat) return second;
       return pairing.table === other.table && seat === other.seat ? first : entrant;
     });
-    return { ...pairing, seats };
+    return withSeats(pairing, seats);
   });
 }
 
@@ -73,8 +146,16 @@ export function seated(draft: Draft, place: DraftPlace, entrant: string): Draft 
   return draft.map((pairing) => {
     if (pairing.table !== place.table) return pairing;
     const seats = pairing.seats.map((each, seat) => (seat === place.seat ? entrant : each));
-    return { ...pairing, seats };
+    return withSeats(pairing, seats);
   });
+}
+
+/** What the draw said of other people does not hold. */
+function withSeats(pairing: DraftPairing, seats: readonly string[]): DraftPairing {
+  const isSame = pairing.seats.every((entrant, seat) => seats[seat] === entrant);
+  if (isSame) return pairing;
+  const { table, division, first, locked } = pairing;
+  return { table, division, seats, first, ...(locked ? { locked } : {}) };
 }
 
 /** One more player sits down at a table, in the last seat. */
@@ -97,9 +178,13 @@ export function startingWith(draft: Draft, table: number, first: Seat | undefine
   return draft.map((pairing) => (pairing.table === table ? { ...pairing, first } : pairing));
 }
 
-/** Everybody who plays and has no place, by name. */
-export function unpairedOf(draft: Draft, entrants: readonly EntrantView[]): readonly EntrantView[] {
-  const placed = new Set(draft.flatMap(({ seats }) => seats));
+/** Everybody who plays and has no place, by name; who sits out has one. */
+export function unpairedOf(
+  draft: Draft,
+  entrants: readonly EntrantView[],
+  sitting: readonly string[] = [],
+): readonly EntrantView[] {
+  const placed = new Set([...draft.flatMap(({ seats }) => seats), ...sitting]);
   return entrants
     .filter(({ id, status }) => status === 'playing' && !placed.has(id))
     .sort((one, other) => one.name.localeCompare(other.name));

@@ -9,25 +9,27 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
-import type { Seat } from '@boardside/game';
+import { isAbsent, type RoundDraft, type SittingOut } from '@boardside/tournament';
+import { reasonWords } from '../../words/director-reasons.js';
 import { roundWords, type DraftCheck } from '../../words/director-rounds.js';
-import { HallServer } from '../hall/hall-server.js';
+import { standingsIn } from '../hall/division-history.js';
+import { LastAct, type Made as LoggedAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
-import { Question } from '../parts/question.js';
+import { ChosenTable } from './chosen-table.js';
+import { CompareDrafts } from './compare-drafts.js';
+import { DraftTable, type Dragged } from './draft-table.js';
+import { MakePairings, type Draw } from './make-pairings.js';
+import { NotPaired, type SittingKind } from './not-paired.js';
 import { PairByHand } from './pair-by-hand.js';
+import { PublishQuestion, type Agreed } from './publish-question.js';
 import { PublishedRound } from './published-round.js';
 import {
   checksOf,
   draftOf,
   forbidding,
-  joinedBy,
-  leftBy,
-  movedTo,
   pairingsOf,
-  seated,
-  startingWith,
   swapped,
   unpairedOf,
   withPairing,
@@ -35,11 +37,15 @@ import {
   withoutTable,
   type Draft,
   type DraftPairing,
-  type DraftPlace,
 } from './round-draft.js';
+import { RoundsServer } from './rounds-server.js';
 
 /** More lines of one kind are said as one. */
 const mostOfOneKind = 3;
+
+/** What is on the page: who meets whom, who sits out. */
+type Made = { readonly pairings: Draft; readonly sitting: readonly SittingOut[] };
+type Source = { number: number; shown: number | undefined; round: RoundView | undefined };
 
 function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' {
   if (kind === 'nobody-twice') return 'done';
@@ -47,18 +53,31 @@ function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' 
   return forbidding.has(kind) ? 'stop' : 'now';
 }
 
-/** A round: paired by hand while it is a draft, read once it is published. */
+/** A round: drawn or paired by hand while it is a draft, read once it is published. */
 @Component({
   selector: 'bs-rounds',
-  imports: [Badge, Glyph, PairByHand, PublishedRound, Question, RouterLink],
+  imports: [
+    Badge,
+    ChosenTable,
+    CompareDrafts,
+    DraftTable,
+    Glyph,
+    MakePairings,
+    NotPaired,
+    PairByHand,
+    PublishQuestion,
+    PublishedRound,
+    RouterLink,
+  ],
   templateUrl: './rounds.page.html',
   styleUrl: './rounds.page.scss',
   host: { '(document:keydown.escape)': 'selected.set(undefined)' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundsPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(RoundsServer);
   private readonly router = inject(Router);
+  private readonly last = inject(LastAct);
 
   /** The round's number, from the address; the last round without one. */
   readonly n = input<string>();
@@ -81,7 +100,30 @@ export class RoundsPage {
     this.rounds().find(({ number }) => number === this.number()),
   );
   protected readonly next = computed(() => (this.rounds().at(-1)?.number ?? 0) + 1);
-  protected readonly isDraft = computed(() => this.round()?.status !== 'published');
+  protected readonly isPublished = computed(() => this.round()?.status === 'published');
+  /** A published round is changed only once somebody says so. */
+  private readonly changing = linkedSignal({ source: this.number, computation: () => false });
+  protected readonly isDraft = computed(
+    () => !this.isPublished() || this.changing() || (this.round()?.drafts.length ?? 0) > 0,
+  );
+  protected readonly drafts = computed(() => this.round()?.drafts ?? []);
+  /** Which draft is looked at; undefined: the last one. */
+  private readonly wanted = linkedSignal<number, number | undefined>({
+    source: this.number,
+    computation: () => undefined,
+  });
+  protected readonly shown = computed<RoundDraft | undefined>(
+    () => this.drafts().find(({ number }) => number === this.wanted()) ?? this.drafts().at(-1),
+  );
+  protected readonly draftNumber = computed(() => this.shown()?.number ?? 1);
+  protected readonly compared = signal<number | undefined>(undefined);
+  protected readonly comparedDraft = computed(() => {
+    const round = this.round();
+    const other = this.drafts().find(({ number }) => number === this.compared());
+    return round && other && other.number !== this.draftNumber()
+      ? { number: other.number, draft: draftOf(round, other) }
+      : undefined;
+  });
   /** Before the first pair there is nothing yet that could be called a draft. */
   protected readonly isStarted = computed(
     () => this.round() !== undefined || this.draft().length > 0,
@@ -91,68 +133,88 @@ export class RoundsPage {
   );
 
   /** The round that was changed on this page: from then on the page has the newer copy. */
-  private readonly touched = signal<number | undefined>(undefined);
-  private readonly source = computed(() => ({
+  private readonly touched = signal<string | undefined>(undefined);
+  private readonly place = computed(() => `${String(this.number())}:${String(this.wanted())}`);
+  private readonly source = computed<Source>(() => ({
     number: this.number(),
-    round: this.touched() === this.number() ? undefined : this.round(),
+    shown: this.wanted(),
+    round: this.touched() === this.place() ? undefined : this.round(),
   }));
   /** What is on this page: the server's copy until something is changed here. */
-  protected readonly draft = linkedSignal<{ number: number; round: RoundView | undefined }, Draft>({
+  private readonly made = linkedSignal<Source, Made>({
     source: this.source,
-    computation: ({ number, round }, before) => {
-      if (round !== undefined) return draftOf(round);
-      return before?.source.number === number ? before.value : [];
+    computation: ({ number, shown, round }, before) => {
+      if (round !== undefined) {
+        const kept = this.shown();
+        return { pairings: draftOf(round, kept), sitting: kept?.sitting ?? round.sitting };
+      }
+      const isSame = before?.source.number === number && before.source.shown === shown;
+      return isSame ? before.value : { pairings: [], sitting: [] };
     },
   });
-  protected readonly unpaired = computed(() => unpairedOf(this.draft(), this.entrants()));
-  protected readonly withdrawn = computed(() =>
-    this.entrants().filter(({ status }) => status === 'withdrawn'),
+  protected readonly draft = computed(() => this.made().pairings);
+  protected readonly sitting = computed(() => this.made().sitting);
+  /** Not there in this round, by their own word or for good. */
+  protected readonly away = computed(() => {
+    const sits = new Set(this.sitting().map(({ entrant }) => entrant));
+    return this.entrants().filter(
+      ({ id, status, absences }) =>
+        !sits.has(id) && (status === 'withdrawn' || isAbsent(absences, this.number())),
+    );
+  });
+  protected readonly unpaired = computed(() =>
+    unpairedOf(this.draft(), this.entrants(), [
+      ...this.sitting().map(({ entrant }) => entrant),
+      ...this.away().map(({ id }) => id),
+    ]),
   );
   private readonly earlier = computed(() =>
     this.rounds().filter(({ number, status }) => status === 'published' && number < this.number()),
   );
+  /** Where everybody stands before this round. */
+  protected readonly standings = computed(() => {
+    const view = this.room.view();
+    return view === undefined ? new Map() : standingsIn(view, this.number() - 1);
+  });
+  protected readonly drawn = computed(() => new Set(this.draft().map(({ division }) => division)));
   protected readonly checks = computed(() =>
     checksOf(this.draft(), {
       entrants: this.entrants(),
       earlier: this.earlier(),
       firstAssigned: new Set(
         (this.room.view()?.divisions ?? [])
-          .filter(({ rules }) => rules.first === 'assigned')
+          .filter(
+            ({ rules, settings }) =>
+              rules.first === 'assigned' || settings.plan.first === 'assigned',
+          )
           .map(({ id }) => id),
       ),
       mostIn: (division) => this.mostIn(division),
     }),
   );
-  /** As many columns as the fullest table has players. */
-  protected readonly seatColumns = computed(() => {
-    const most = Math.max(2, ...this.draft().map(({ seats }) => seats.length));
-    return [...Array(most).keys()];
-  });
   /** The most players that the rules of anybody unpaired seat at a table. */
   protected readonly mostSeats = computed(() =>
     Math.max(2, ...this.unpaired().map(({ division }) => this.mostIn(division))),
   );
-  /** Who could sit down at the selected table besides. */
-  protected readonly joinable = computed(() => {
-    const pairing = this.chosen();
-    if (pairing === undefined || pairing.seats.length >= this.mostIn(pairing.division)) return [];
-    return this.unpaired().filter(({ division }) => division === pairing.division);
-  });
   protected readonly publishable = computed(
     () => !this.checks().some(({ kind }) => forbidding.has(kind)),
   );
   protected readonly chosen = computed(() =>
     this.draft().find(({ table }) => table === this.selected()),
   );
-  protected readonly unfinished = computed(() => {
-    const { tables, done } = this.room.counts();
-    return this.room.round() === undefined ? 0 : tables - done;
-  });
-
-  protected ratingOf(id: string): string {
-    const rating = this.entrants().find((entrant) => entrant.id === id)?.rating;
-    return rating === undefined ? '–' : String(rating);
-  }
+  /** What the server drew of the draft that is shown, and what it says of the whole. */
+  protected readonly drawLines = computed(() =>
+    (this.shown()?.made ?? []).flatMap(({ method, from, reasons }) => [
+      `${reasonWords.methods[method]}, ${roundWords.afterRound(from)}`,
+      ...reasons.map((reason) => reasonWords.draftText(reason, (id) => this.room.nameOf(id))),
+    ]),
+  );
+  protected readonly publishLines = computed(() =>
+    roundWords.publishing(this.draft().length, {
+      sitting: this.sitting().length,
+      repeats: this.checks().filter(({ kind }) => kind === 'repeat').length,
+    }),
+  );
 
   /** The checks as lines; many of one kind are one line. */
   protected readonly checkLines = computed(() => {
@@ -170,23 +232,35 @@ export class RoundsPage {
     });
   });
 
-  /** What is to be said of one table, besides the list of checks. */
-  protected noteOf(table: number): string {
+  /** What is to be said of one table, besides the list of checks and the reasons of the draw. */
+  protected readonly noteOf = (table: number): string => {
+    const why = this.draft().find((pairing) => pairing.table === table)?.why ?? [];
+    const isSaid = why.some(({ code }) => code === 'repeat');
     return this.checks()
       .filter((check) => 'table' in check && check.table === table)
+      .filter(({ kind }) => !(isSaid && (kind === 'repeat' || kind === 'met')))
       .map((check) => roundWords.noteText(check, (id) => this.room.nameOf(id)))
       .join(' · ');
+  };
+
+  protected mostIn(division: string): number {
+    const known = this.room.view()?.divisions.find(({ id }) => id === division);
+    return known?.rules.seats.most ?? 2;
   }
 
   protected pair(pairing: DraftPairing): void {
-    this.keep(withPairing(this.draft(), pairing));
+    this.change(withPairing(this.draft(), pairing));
   }
 
   /** So many at a table, or as many as a division’s rules seat. */
   protected pairRest(perTable: number): void {
-    this.keep(
+    const away = new Set([
+      ...this.sitting().map(({ entrant }) => entrant),
+      ...this.away().map(({ id }) => id),
+    ]);
+    this.change(
       withRestPaired(this.draft(), {
-        entrants: this.entrants(),
+        entrants: this.entrants().filter(({ id }) => !away.has(id)),
         tables: this.tables(),
         earlier: this.earlier(),
         seatsIn: (division) => Math.min(perTable, this.mostIn(division)),
@@ -194,76 +268,148 @@ export class RoundsPage {
     );
   }
 
-  protected unpair(table: number): void {
+  protected swap({ from, to }: Dragged): void {
+    this.change(swapped(this.draft(), from, to));
+  }
+
+  /** One of the selected table sits out; the other one waits for an opponent. */
+  protected giveBye(entrant: string): void {
+    const table = this.selected();
+    if (table === undefined) return;
     this.selected.set(undefined);
-    this.keep(withoutTable(this.draft(), table));
+    this.keep({
+      pairings: withoutTable(this.draft(), table),
+      sitting: [...this.sitting(), this.sittingAs(entrant, 'bye')],
+    });
   }
 
-  protected begin(table: number, first: number | undefined): void {
-    this.keep(startingWith(this.draft(), table, first as Seat | undefined));
+  protected sit({ entrant, kind }: { entrant: string; kind: string }): void {
+    const others = this.sitting().filter((each) => each.entrant !== entrant);
+    const added = kind === '' ? [] : [this.sittingAs(entrant, kind as SittingKind)];
+    this.keep({ pairings: this.draft(), sitting: [...others, ...added] });
   }
 
-  protected move(from: number, to: string): void {
-    this.keep(movedTo(this.draft(), from, Number(to)));
-    this.selected.set(Number(to));
+  protected change(pairings: Draft): void {
+    const placed = new Set(pairings.flatMap(({ seats }) => seats));
+    this.keep({ pairings, sitting: this.sitting().filter(({ entrant }) => !placed.has(entrant)) });
   }
 
-  protected join(table: number, list: HTMLSelectElement): void {
-    if (list.value !== '') this.keep(joinedBy(this.draft(), table, list.value));
-    list.value = '';
+  protected startChanging(): void {
+    this.changing.set(true);
   }
 
-  protected takeOut(place: DraftPlace): void {
-    this.keep(leftBy(this.draft(), place));
+  protected show(draft: number): void {
+    this.wanted.set(draft);
+    this.selected.set(undefined);
   }
 
-  private mostIn(division: string): number {
-    const known = this.room.view()?.divisions.find(({ id }) => id === division);
-    return known?.rules.seats.most ?? 2;
-  }
-
-  /** The list's value: `12:0` for a place, or the id of somebody who is unpaired. */
-  protected swap(place: DraftPlace, list: HTMLSelectElement): void {
-    const chosen = list.value;
-    list.value = '';
-    if (chosen === '') return;
-    const [table, seat] = chosen.split(':');
-    this.keep(
-      seat === undefined
-        ? seated(this.draft(), place, chosen)
-        : swapped(this.draft(), place, { table: Number(table), seat: Number(seat) }),
-    );
+  protected compareWith(draft: string): void {
+    this.compared.set(draft === '' ? undefined : Number(draft));
   }
 
   protected keepAgain(): void {
-    this.keep(this.draft());
+    void this.send(this.made());
   }
 
-  protected async publish(): Promise<void> {
+  protected async draw(wish: Draw): Promise<void> {
+    const asked = this.sitting()
+      .filter(({ why }) => why === undefined || why.code === 'asked')
+      .filter(({ division }) => division === wish.division)
+      .map(({ entrant, kind }) => ({ entrant, kind }));
+    const draft = this.shown() === undefined ? {} : { draft: this.draftNumber() };
+    const request = { ...wish, ...draft, sitting: asked };
+    const made = await this.ask(this.server.draw(this.room.id(), this.number(), request));
+    if (made !== undefined) this.tell(roundWords.made(this.draft().length), made);
+  }
+
+  /** Another draft beside this one, with what is locked. */
+  protected async beginDraft(): Promise<void> {
+    const beside = this.draftNumber();
+    const number = Math.max(0, ...this.drafts().map((each) => each.number)) + 1;
+    const locked = this.draft().filter((pairing) => pairing.locked);
+    const sitting = this.sitting().filter(({ why }) => why === undefined || why.code === 'asked');
+    const kept = {
+      draft: number,
+      pairings: pairingsOf(locked),
+      sitting: sitting.map(({ entrant, kind }) => ({ entrant, kind })),
+    };
+    await this.ask(this.server.keep(this.room.id(), this.number(), kept));
+    if (this.problem() !== undefined) return;
+    this.compared.set(beside);
+    this.show(number);
+  }
+
+  protected async dropDraft(): Promise<void> {
+    await this.ask(this.server.drop(this.room.id(), this.number(), this.draftNumber()));
+    this.wanted.set(undefined);
+    this.changing.set(false);
+  }
+
+  protected async publish(agreed: Agreed): Promise<void> {
     this.busy.set(true);
     await this.room.refresh();
     const seen = this.room.view()?.version ?? 0;
-    const answer = await this.server.publishRound(this.room.id(), this.number(), { seen });
+    const draft = this.shown() === undefined ? {} : { draft: this.draftNumber() };
+    const answer = await this.server.publish(this.room.id(), this.number(), {
+      seen,
+      ...draft,
+      ...agreed,
+    });
     this.busy.set(false);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     await this.room.afterAct();
-    if (answer.ok) {
-      this.asking.set(false);
-      await this.router.navigate(['/tournaments', this.room.id(), 'wall']);
-    }
+    if (!answer.ok) return;
+    this.asking.set(false);
+    this.changing.set(false);
+    this.touched.set(undefined);
+    await this.router.navigate(['/tournaments', this.room.id(), 'wall']);
   }
 
-  private keep(draft: Draft): void {
-    this.touched.set(this.number());
-    this.draft.set(draft);
+  private sittingAs(entrant: string, kind: SittingKind): SittingOut {
+    const division = this.entrants().find(({ id }) => id === entrant)?.division ?? '';
+    const rules = this.room.view()?.divisions.find(({ id }) => id === division)?.settings.spreads;
+    return { entrant, kind, division, spread: rules?.[kind] ?? 0 };
+  }
+
+  private keep(made: Made): void {
+    this.touched.set(this.place());
+    this.made.set(made);
+    void this.send(made);
+  }
+
+  /** What was done, with the way back to what the server had before. */
+  private tell(said: string, made: LoggedAct): void {
+    this.last.did({ said, made, undone: () => this.touched.set(undefined) });
+  }
+
+  private async send(made: Made): Promise<void> {
     this.keeping.set('saving');
-    void this.send(draft);
-  }
-
-  private async send(draft: Draft): Promise<void> {
-    const answer = await this.server.keepRound(this.room.id(), this.number(), pairingsOf(draft));
-    if (draft !== this.draft()) return;
+    const kept = this.keptOf(made);
+    const answer = await this.server.keep(this.room.id(), this.number(), kept);
+    if (answer.ok) this.tell(roundWords.edited, answer.value);
+    if (made !== this.made()) return;
     this.keeping.set(answer.ok ? 'saved' : 'not-saved');
     this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+
+  private keptOf({ pairings, sitting }: Made) {
+    const draft = this.shown() === undefined ? {} : { draft: this.draftNumber() };
+    return {
+      ...draft,
+      pairings: pairingsOf(pairings),
+      sitting: sitting.map(({ entrant, kind }) => ({ entrant, kind })),
+    };
+  }
+
+  /** An act of the server on the draft: what it makes of it is on the page afterwards. */
+  private async ask(request: ReturnType<RoundsServer['keep']>): Promise<LoggedAct | undefined> {
+    this.busy.set(true);
+    const answer = await request;
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    await this.room.afterAct();
+    this.touched.set(undefined);
+    this.keeping.set(undefined);
+    this.busy.set(false);
+    return answer.ok ? answer.value : undefined;
   }
 }

@@ -20,13 +20,13 @@ import { gameWords } from '../../../words/director-game.js';
 import { seatWords } from '../../../words/director-seats.js';
 import { shellWords } from '../../../words/director-shell.js';
 import { FollowedGame } from '../../hall/followed-game.js';
-import { HallServer } from '../../hall/hall-server.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
 import { Glyph } from '../../parts/glyph.js';
 import { stopping } from '../acts/act.js';
 import { PreviewTable } from '../preview-table.js';
 import type { Preview } from '../preview.js';
 import { changedPlaces, withSomebodyIn } from './seat-plan.js';
+import { RoundsServer } from '../../rounds/rounds-server.js';
 
 const letterOf = (seat: number) => 'ABCD'.charAt(seat);
 
@@ -42,7 +42,7 @@ const letterOf = (seat: number) => 'ABCD'.charAt(seat);
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SeatsPanel {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(RoundsServer);
   private readonly room = inject(TournamentRoom);
   private readonly followed = inject(FollowedGame);
   private readonly instruments = inject(Instruments);
@@ -143,13 +143,13 @@ export class SeatsPanel {
   private async publish(number: number): Promise<string | undefined> {
     const id = this.room.id();
     const before = this.published();
-    const kept = await this.server.keepRound(id, number, withoutGames(this.plan()));
+    const kept = await this.server.keep(id, number, { pairings: withoutGames(this.plan()) });
     if (!kept.ok) return kept.problem.message;
     await this.room.afterAct();
     const seen = this.room.view()?.version ?? 0;
     const reason = this.reason().trim();
-    const answer = await this.server.publishRound(id, number, { seen, reason });
-    if (!answer.ok) await this.server.keepRound(id, number, withoutGames(before));
+    const answer = await this.server.publish(id, number, { seen, reason });
+    if (!answer.ok) await this.server.keep(id, number, { pairings: withoutGames(before) });
     await this.room.afterAct();
     return answer.ok ? undefined : answer.problem.message;
   }

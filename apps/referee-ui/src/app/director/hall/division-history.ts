@@ -1,0 +1,49 @@
+import type { TournamentView } from '@boardside/contract';
+import {
+  historyOf,
+  notCreated,
+  standingsOf,
+  standingsRulesOf,
+  type DivisionHistory,
+  type PublishedPairing,
+  type Standing,
+  type Tournament,
+} from '@boardside/tournament';
+
+/** What pairings and standings of a division are made from, as this console has last read it. */
+export function historyIn(view: TournamentView, division: string): DivisionHistory {
+  return historyOf(tournamentOf(view), division);
+}
+
+/** Where everybody of every division stands after a round. */
+export function standingsIn(view: TournamentView, after: number): ReadonlyMap<string, Standing> {
+  return new Map(
+    view.divisions
+      .flatMap(({ id, settings }) =>
+        standingsOf(historyIn(view, id), standingsRulesOf(settings), after),
+      )
+      .map((standing) => [standing.entrant, standing]),
+  );
+}
+
+/** The part of a tournament that its history is made of. */
+function tournamentOf({ entrants, rounds }: TournamentView): Tournament {
+  return {
+    ...notCreated,
+    entrants,
+    rounds: rounds.map((round) => ({
+      ...{ number: round.number, drafts: round.drafts, results: round.results },
+      ...{ slips: round.slips, penalties: round.penalties, ended: round.ended },
+      published:
+        round.status === 'published'
+          ? {
+              publication: round.publishedVersion,
+              pairings: round.pairings as readonly PublishedPairing[],
+              sitting: round.sitting,
+            }
+          : undefined,
+      lists: [],
+      rules: [],
+    })),
+  };
+}

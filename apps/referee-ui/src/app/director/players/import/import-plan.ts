@@ -1,0 +1,143 @@
+import type { DivisionView, EntrantView } from '@boardside/contract';
+import {
+  readPeople,
+  type ListedPerson,
+  type ListProblem,
+  type PersonField,
+} from '@boardside/tournament';
+import type { ImportProblem, SameOrOther } from '../../../words/director-import.js';
+import type { NewEntrant } from '../players-server.js';
+import { plainName, sameName } from '../same-name.js';
+import type { ImportTable } from './import-table.js';
+
+export type PlannedPlayer = NewEntrant & { readonly line: number };
+
+export type ImportPlan = {
+  readonly players: readonly PlannedPlayer[];
+  readonly problems: readonly ImportProblem[];
+};
+
+export type ImportSetting = {
+  readonly fields: ImportTable['fields'];
+  readonly known: readonly EntrantView[];
+  readonly divisions: readonly DivisionView[];
+  /** Where somebody goes whose line names no division. */
+  readonly division: string;
+  /** By the line: a name that is there already is another person. Not said: the same one. */
+  readonly answers: ReadonlyMap<number, SameOrOther>;
+  /** The division of the tournament that a name in the list means. */
+  readonly meant: ReadonlyMap<string, string>;
+};
+
+/** Who would be added, and everything that looks wrong; who may be there already is left out. */
+export function planOf({ rows, headings }: ImportTable, setting: ImportSetting): ImportPlan {
+  const { fields, known, answers } = setting;
+  const columns = Object.fromEntries(
+    fields.flatMap((field, column): readonly [PersonField, number][] =>
+      field === undefined ? [] : [[field, column]],
+    ),
+  );
+  const cells = rows.map((row) => row.cells);
+  const { people, problems } = readPeople(cells, { columns, headings });
+  const lineOf = (row: number) => rows[row - 1]?.line ?? row;
+  const found = [
+    ...problems.flatMap((problem) => inList(problem, people, lineOf)),
+    ...people.flatMap((person) => inTournament(person, known, lineOf)),
+  ];
+  const doubted = new Set(
+    found.flatMap((each) => ('line' in each && 'name' in each ? each.line : [])),
+  );
+  const added = people.filter(
+    ({ row }) => !doubted.has(lineOf(row)) || answers.get(lineOf(row)) === 'other',
+  );
+  const unknown = [...new Set(added.map(({ division = '' }) => division))].filter(
+    (said) => divisionOf(said, setting) === undefined,
+  );
+  const unrated = added.filter(({ rating }) => rating === undefined).map(({ name }) => name);
+  return {
+    players: added.map(({ row, name, rating, team, division = '' }) => ({
+      line: lineOf(row),
+      name,
+      division: divisionOf(division, setting) ?? setting.division,
+      ...(rating === undefined ? {} : { rating }),
+      ...(team === undefined ? {} : { team }),
+    })),
+    problems: [
+      ...unknown.map((division): ImportProblem => ({
+        kind: 'no-division',
+        division,
+        players: added.filter((person) => person.division === division).length,
+      })),
+      ...found,
+      ...(unrated.length > 0 && unrated.length < added.length
+        ? [{ kind: 'no-rating' as const, names: unrated }]
+        : []),
+    ],
+  };
+}
+
+type LineOf = (row: number) => number;
+
+/** What the list says twice: everybody of a kind but the first is doubted. */
+function inList(
+  problem: ListProblem,
+  people: readonly ListedPerson[],
+  lineOf: LineOf,
+): readonly ImportProblem[] {
+  const nameIn = (row: number) => people.find((person) => person.row === row)?.name ?? '';
+  switch (problem.code) {
+    case 'no-name':
+      return [{ kind: 'no-name', line: lineOf(problem.row) }];
+    case 'name-twice': {
+      const [first = 0, ...others] = problem.rows;
+      const ratings = problem.sameRating ? 'same' : 'differ';
+      return others.map((row) => {
+        return {
+          kind: 'twice',
+          line: lineOf(row),
+          name: nameIn(row),
+          first: lineOf(first),
+          ratings,
+        };
+      });
+    }
+    case 'names-differ-by-accent': {
+      const [first = 0, ...others] = problem.rows;
+      return others
+        .filter((row) => plainName(nameIn(row)) !== plainName(nameIn(first)))
+        .map((row) => ({
+          kind: 'accent',
+          ...{ line: lineOf(row), name: nameIn(row) },
+          ...{ other: nameIn(first), first: lineOf(first) },
+        }));
+    }
+    case 'member-id-twice':
+      return [
+        { kind: 'member-twice', memberId: problem.memberId, names: problem.rows.map(nameIn) },
+      ];
+    case 'rating-unreadable':
+      return [
+        { kind: 'odd-rating', of: problem.name, text: problem.text, at: lineOf(problem.row) },
+      ];
+    case 'no-rating':
+      return [];
+  }
+}
+
+function inTournament(
+  { row, name }: ListedPerson,
+  known: readonly EntrantView[],
+  lineOf: LineOf,
+): readonly ImportProblem[] {
+  const like = known.filter((each) => sameName(each.name) === sameName(name));
+  const [other] = like;
+  if (other === undefined) return [];
+  const isSame = like.some((each) => plainName(each.name) === plainName(name));
+  if (isSame) return [{ kind: 'already-in', line: lineOf(row), name }];
+  return [{ kind: 'accent', line: lineOf(row), name, other: other.name, first: undefined }];
+}
+
+function divisionOf(said: string, { divisions, division, meant }: ImportSetting) {
+  if (said === '') return division;
+  return divisions.find(({ name }) => sameName(name) === sameName(said))?.id ?? meant.get(said);
+}

@@ -1,0 +1,106 @@
+import type { DivisionView, EntrantView } from '@boardside/contract';
+import { planOf, type ImportSetting } from './import-plan.js';
+import { tableOfCells, tableOfText, tableOfTsh, type ImportTable } from './import-table.js';
+
+const divisions = [
+  { id: 'a', name: 'Open' },
+  { id: 'b', name: 'Second' },
+] as unknown as readonly DivisionView[];
+
+const known = (...names: readonly string[]) =>
+  names.map((name, index) => ({ id: `k${String(index)}`, name })) as unknown as EntrantView[];
+
+function plan(table: ImportTable, setting: Partial<ImportSetting> = {}) {
+  return planOf(table, {
+    fields: table.fields,
+    known: [],
+    divisions,
+    division: 'a',
+    answers: new Map(),
+    meant: new Map(),
+    ...setting,
+  });
+}
+
+test('a pasted list is read one player a line, with a rating where there is one', () => {
+  const text = 'Anna Kim\t1510\n\nBo Lee\t1402\n3. Cleo van Dam 987\n- Dai Evans;\nEve';
+  const { players, problems } = plan(tableOfText(text));
+  expect(players.map(({ line, name, rating }) => [line, name, rating])).toEqual([
+    [1, 'Anna Kim', 1510],
+    [3, 'Bo Lee', 1402],
+    [4, 'Cleo van Dam', 987],
+    [5, 'Dai Evans', undefined],
+    [6, 'Eve', undefined],
+  ]);
+  expect(problems).toEqual([{ kind: 'no-rating', names: ['Dai Evans', 'Eve'] }]);
+});
+
+test('headings say what the columns are, in any order', () => {
+  const text = 'Rating,Surname,First name,Div,Club\n1510,Kim,Anna,Second,Hull\n,Lee,Bo,open,';
+  expect(plan(tableOfText(text)).players).toEqual([
+    { line: 2, name: 'Anna Kim', division: 'b', rating: 1510, team: 'Hull' },
+    { line: 3, name: 'Bo Lee', division: 'a' },
+  ]);
+});
+
+test('a workbook has numbers and empty rows', () => {
+  const table = tableOfCells([
+    ['Player', 'Elo'],
+    ['Anna Kim', 1510],
+    [null, null],
+    ['Bo Lee', null],
+  ]);
+  expect(plan(table).players.map(({ line, name, rating }) => [line, name, rating])).toEqual([
+    [2, 'Anna Kim', 1510],
+    [4, 'Bo Lee', undefined],
+  ]);
+});
+
+test('a tsh file gives names, ratings and teams', () => {
+  const table = tableOfTsh('# Open\nKim, Anna   1510 2; 400; team Hull\n\nLee, Bo  1402 1; 380;\n');
+  expect(plan(table).players).toEqual([
+    { line: 2, name: 'Anna Kim', division: 'a', rating: 1510, team: 'Hull' },
+    { line: 4, name: 'Bo Lee', division: 'a', rating: 1402 },
+  ]);
+});
+
+test('who may be there already is left out until somebody says it is another person', () => {
+  const table = tableOfText('Anna Kim\t1510\nanna  kim\t1510\nÉva Nagy\nCleo\nZoe\nZoë');
+  const entrants = known('Eva Nagy', 'Cleo');
+  const { players, problems } = plan(table, { known: entrants });
+  expect(players.map(({ name }) => name)).toEqual(['Anna Kim', 'Zoe']);
+  expect(problems.filter(({ kind }) => kind !== 'no-rating')).toEqual([
+    { kind: 'twice', line: 2, name: 'anna kim', first: 1, ratings: 'same' },
+    { kind: 'accent', line: 6, name: 'Zoë', other: 'Zoe', first: 5 },
+    { kind: 'accent', line: 3, name: 'Éva Nagy', other: 'Eva Nagy', first: undefined },
+    { kind: 'already-in', line: 4, name: 'Cleo' },
+  ]);
+  const answers = new Map([[6, 'other'] as const]);
+  const names = plan(table, { known: entrants, answers }).players.map(({ name }) => name);
+  expect(names).toEqual(['Anna Kim', 'Zoe', 'Zoë']);
+});
+
+test('an odd rating and a line without a name are said', () => {
+  const { players, problems } = plan(tableOfText('Name,Rating\nAnna Kim,strong\n,1400\nBo,1300'));
+  expect(players.map(({ name, rating }) => [name, rating])).toEqual([
+    ['Anna Kim', undefined],
+    ['Bo', 1300],
+  ]);
+  expect(problems).toEqual([
+    { kind: 'no-name', line: 3 },
+    { kind: 'odd-rating', of: 'Anna Kim', text: 'strong', at: 2 },
+    { kind: 'no-rating', names: ['Anna Kim'] },
+  ]);
+});
+
+test('a division that is not there is asked for, by its name', () => {
+  const table = tableOfText('Name,Division\nAnna Kim,C\nBo Lee,C\nCleo,Open');
+  expect(plan(table).problems).toContainEqual({ kind: 'no-division', division: 'C', players: 2 });
+  const { players, problems } = plan(table, { meant: new Map([['C', 'b']]) });
+  expect(problems).toEqual([]);
+  expect(players.map(({ division }) => division)).toEqual(['b', 'b', 'a']);
+});
+
+test('an empty paste has neither players nor problems', () => {
+  expect(plan(tableOfText('\n \n'))).toEqual({ players: [], problems: [] });
+});

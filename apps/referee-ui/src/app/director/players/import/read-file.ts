@@ -1,0 +1,22 @@
+import { tableOfCells, tableOfText, tableOfTsh, type ImportTable } from './import-table.js';
+
+/** Reads a file of players by its kind; the reader of workbooks is fetched when one comes. */
+export async function readPlayersFile(file: File): Promise<ImportTable> {
+  const name = file.name.toLowerCase();
+  if (name.endsWith('.xlsx')) {
+    const { readSheet } = await import('read-excel-file/universal');
+    return tableOfCells(await readSheet(file));
+  }
+  const text = await textOf(file);
+  return name.endsWith('.t') ? tableOfTsh(text) : tableOfText(text);
+}
+
+/** UTF-8; what is none was saved by an older program, in the Latin alphabet of Windows. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,46 @@
+import type { EntrantView } from '@boardside/contract';
+import { playerWords, type PlayerState } from '../../words/director-players.js';
+import { sameName } from './same-name.js';
+
+const highestRating = 4000;
+
+/** What somebody is in a round to come. */
+export function stateOf(player: EntrantView, round: number): PlayerState {
+  if (player.person === 'forgotten') return { kind: 'forgotten' };
+  if (player.status === 'withdrawn') return { kind: 'withdrawn' };
+  const absence = player.absences.find(({ until = Infinity }) => until >= round);
+  return absence === undefined
+    ? { kind: 'playing' }
+    : { kind: 'absent', from: absence.from, until: absence.until };
+}
+
+/** Why somebody cannot be called that; `own` is who has the name now. */
+export function nameProblem(
+  name: string,
+  players: readonly EntrantView[],
+  own?: string,
+): string | undefined {
+  if (name === '') return playerWords.nameMissing;
+  const same = players.find(
+    (player) => player.id !== own && sameName(player.name) === sameName(name),
+  );
+  return same === undefined ? undefined : playerWords.taken(same.name);
+}
+
+export function ratingProblem(text: string): string | undefined {
+  const rating = text.trim();
+  const fits = rating === '' || (/^\d{1,4}$/.test(rating) && Number(rating) <= highestRating);
+  return fits ? undefined : playerWords.ratingOdd;
+}
+
+/** Those whose name, team or rating has the text in it; the best first where one begins with it. */
+export function foundBy(text: string, players: readonly EntrantView[]): readonly EntrantView[] {
+  const wanted = sameName(text);
+  if (wanted === '') return players;
+  return players.filter(
+    ({ name, team = '', rating }) =>
+      sameName(name).includes(wanted) ||
+      sameName(team).includes(wanted) ||
+      String(rating ?? '') === wanted,
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  signal,
+  untracked,
+} from '@angular/core';
+import type { EntrantView } from '@boardside/contract';
+import { playerWords } from '../../words/director-players.js';
+import type { Answer } from '../hall/answer.js';
+import { LastAct, type Made } from '../hall/last-act.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { Question } from '../parts/question.js';
+import { nameProblem, ratingProblem } from './player-facts.js';
+import { PlayersServer, type EntrantChange } from './players-server.js';
+
+type Asking = 'withdraw' | 'forget' | 'move';
+
+/** One player, beside the list: everything that can be said or done, each with its way back. */
+@Component({
+  selector: 'bs-player-panel',
+  imports: [Glyph, Question],
+  templateUrl: './player-panel.html',
+  styleUrl: './player-panel.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PlayerPanel {
+  private readonly server = inject(PlayersServer);
+  private readonly last = inject(LastAct);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = playerWords;
+
+  readonly player = input.required<EntrantView>();
+  readonly closed = output();
+  /** What is typed stays while the tournament is read again: only another player begins anew. */
+  private readonly id = computed(() => this.player().id);
+  protected readonly name = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => this.player().name),
+  });
+  protected readonly rating = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => String(this.player().rating ?? '')),
+  });
+  protected readonly team = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => this.player().team ?? ''),
+  });
+  protected readonly table = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => String(this.player().fixedTable ?? '')),
+  });
+  protected readonly next = computed(() => (this.room.round()?.number ?? 0) + 1);
+  protected readonly from = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => String(this.next())),
+  });
+  protected readonly until = linkedSignal({ source: this.id, computation: () => '' });
+  protected readonly moveTo = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => this.player().division),
+  });
+  protected readonly asking = signal<Asking | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly said = signal<string | undefined>(undefined);
+  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly isAbsent = computed(() =>
+    this.player().absences.some(({ until = Infinity }) => until >= this.next()),
+  );
+  /** In a round, drafted or published: withdrawn instead of removed. */
+  protected readonly wasPaired = computed(() =>
+    (this.room.view()?.rounds ?? []).some(
+      ({ pairings, sitting, drafts }) =>
+        [...pairings, ...drafts.flatMap((draft) => draft.pairings)].some(({ seats }) =>
+          seats.includes(this.id()),
+        ) || sitting.some(({ entrant }) => entrant === this.id()),
+    ),
+  );
+
+  protected divisionName(id: string): string {
+    return this.divisions().find((each) => each.id === id)?.name ?? '–';
+  }
+
+  protected async save(event: Event): Promise<void> {
+    event.preventDefault();
+    const before = this.player();
+    const name = this.name().trim();
+    const table = this.table().trim();
+    const problem =
+      nameProblem(name, this.room.view()?.entrants ?? [], before.id) ??
+      ratingProblem(this.rating()) ??
+      (/^(\d{1,5})?$/.test(table) ? undefined : playerWords.tableOdd);
+    this.problem.set(problem);
+    if (problem !== undefined) return;
+    const rating = this.rating().trim();
+    const change: EntrantChange = {
+      name,
+      rating: rating === '' ? null : Number(rating),
+      team: this.team().trim() || null,
+      fixedTable: table === '' ? null : Number(table),
+    };
+    const done = await this.ask(
+      this.server.change(this.room.id(), before.id, change),
+      playerWords.panel.changed(name),
+    );
+    if (done) this.closed.emit();
+  }
+
+  protected async setStatus(status: 'playing' | 'withdrawn'): Promise<void> {
+    const { id, name } = this.player();
+    const said = status === 'playing' ? playerWords.cameBack(name) : playerWords.withdrew(name);
+    await this.ask(this.server.change(this.room.id(), id, { status }), said);
+  }
+
+  protected async setAbsence(event: Event): Promise<void> {
+    event.preventDefault();
+    const { id, name } = this.player();
+    const from = Number(this.from());
+    const until = this.until().trim() === '' ? undefined : Number(this.until());
+    const isRound = (round: number) => Number.isInteger(round) && round > 0;
+    if (!isRound(from) || (until !== undefined && (!isRound(until) || until < from))) {
+      this.problem.set(playerWords.panel.absenceOdd);
+      return;
+    }
+    const rounds = { from, ...(until === undefined ? {} : { until }) };
+    await this.ask(
+      this.server.setAbsence(this.room.id(), id, rounds),
+      playerWords.panel.absent(name),
+    );
+  }
+
+  protected async comeBack(): Promise<void> {
+    const { id, name } = this.player();
+    const round = this.next();
+    await this.ask(
+      this.server.comeBack(this.room.id(), id, round),
+      playerWords.panel.isBack(name, round),
+    );
+  }
+
+  protected async move(reason: string): Promise<void> {
+    const { id, name } = this.player();
+    const division = this.moveTo();
+    const why = reason === '' ? {} : { reason };
+    await this.ask(
+      this.server.move(this.room.id(), id, { division, ...why }),
+      playerWords.panel.moved(name, this.divisionName(division)),
+    );
+  }
+
+  protected async remove(): Promise<void> {
+    const { id, name } = this.player();
+    const removed = await this.ask(
+      this.server.remove(this.room.id(), id),
+      playerWords.removed(name),
+    );
+    if (removed) this.closed.emit();
+  }
+
+  protected async forget(): Promise<void> {
+    const done = await this.ask(this.server.forget(this.room.id(), this.id()), undefined);
+    if (done) this.said.set(playerWords.forgot);
+  }
+
+  /** The codes on the player's slips so far open nothing any more; the next slip shows a new one. */
+  protected async closePage(): Promise<void> {
+    const answer = await this.server.closePage(this.room.id(), this.id());
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (answer.ok) this.said.set(playerWords.pageClosed(this.player().name));
+  }
+
+  private async ask(request: Promise<Answer<Made>>, said: string | undefined): Promise<boolean> {
+    const answer = await request;
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.said.set(undefined);
+    if (answer.ok) this.asking.set(undefined);
+    if (answer.ok && said !== undefined) this.last.did({ said, made: answer.value });
+    await this.room.afterAct();
+    return answer.ok;
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable, inject } from '@angular/core';
+import type { Answer } from '../hall/answer.js';
+import type { Made } from '../hall/last-act.js';
+import { HallServer } from '../hall/hall-server.js';
+
+export type NewEntrant = {
+  readonly name: string;
+  readonly division: string;
+  readonly rating?: number;
+  readonly team?: string;
+  /** The table at which this person always sits. */
+  readonly fixedTable?: number;
+};
+
+/** `null` takes it away. */
+export type EntrantChange = {
+  readonly name?: string;
+  readonly rating?: number | null;
+  readonly team?: string | null;
+  readonly fixedTable?: number | null;
+  readonly status?: 'playing' | 'withdrawn';
+};
+
+/** What the console asks of a tournament's people. */
+@Injectable({ providedIn: 'root' })
+export class PlayersServer {
+  private readonly server = inject(HallServer);
+
+  add(
+    t: string,
+    entrants: readonly NewEntrant[],
+  ): Promise<Answer<Made & { readonly ids: readonly string[] }>> {
+    return this.server.ask('POST', `tournaments/${t}/entrants`, { entrants });
+  }
+
+  change(t: string, entrant: string, change: EntrantChange): Promise<Answer<Made>> {
+    return this.server.ask('PATCH', this.path(t, entrant), change);
+  }
+
+  /** `reason`: once the player was in a round. */
+  move(t: string, entrant: string, to: { division: string; reason?: string }) {
+    return this.server.ask<Made>('POST', `${this.path(t, entrant)}/move`, to);
+  }
+
+  checkIn(t: string, entrants: readonly string[], what: 'here' | 'not-here') {
+    return this.server.ask<Made>('POST', `tournaments/${t}/check-in`, { entrants, what });
+  }
+
+  /** Not there from a round on; `until` is the last one missed, where that is known. */
+  setAbsence(t: string, entrant: string, rounds: { from: number; until?: number }) {
+    return this.server.ask<Made>('POST', `${this.path(t, entrant)}/absence`, rounds);
+  }
+
+  comeBack(t: string, entrant: string, round: number): Promise<Answer<Made>> {
+    return this.server.ask('POST', `${this.path(t, entrant)}/return`, { round });
+  }
+
+  /** Only who was in no round. */
+  remove(t: string, entrant: string): Promise<Answer<Made>> {
+    return this.server.ask('DELETE', this.path(t, entrant));
+  }
+
+  forget(t: string, entrant: string): Promise<Answer<Made>> {
+    return this.server.ask('POST', `${this.path(t, entrant)}/forget`, {});
+  }
+
+  /** Every address of a player's own page that slips have shown opens nothing any more. */
+  closePage(t: string, entrant: string): Promise<Answer<unknown>> {
+    return this.server.ask('DELETE', `${this.path(t, entrant)}/links`);
+  }
+
+  private path(t: string, entrant: string): string {
+    return `tournaments/${t}/entrants/${entrant}`;
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  computed,
+  effect,
+  inject,
+  input,
+  output,
+} from '@angular/core';
+import type { EntrantView } from '@boardside/contract';
+import type { Seat } from '@boardside/game';
+import { roundWords } from '../../words/director-rounds.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import {
+  joinedBy,
+  leftBy,
+  lockedOrNot,
+  movedTo,
+  seated,
+  startingWith,
+  swapped,
+  withoutTable,
+  type Draft,
+  type DraftPairing,
+  type DraftPlace,
+} from './round-draft.js';
+
+/** What can be done with one table of a draft, by choosing instead of dragging. */
+@Component({
+  selector: 'bs-chosen-table',
+  templateUrl: './chosen-table.html',
+  styles: `
+    .chosen {
+      display: grid;
+      gap: 12px;
+    }
+    h2 {
+      display: flex;
+      justify-content: space-between;
+      padding: 8px 0;
+    }
+    .segments {
+      flex-wrap: wrap;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ChosenTable {
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = roundWords;
+
+  readonly draft = input.required<Draft>();
+  readonly pairing = input.required<DraftPairing>();
+  readonly unpaired = input.required<readonly EntrantView[]>();
+  /** How many players the rules of a division seat at a table. */
+  readonly mostSeats = input.required<number>();
+  readonly changed = output<Draft>();
+  /** The table that is chosen from now on. */
+  readonly chosen = output<number | undefined>();
+  /** Somebody of the table sits out; the other one is unpaired. */
+  readonly satOut = output<string>();
+
+  protected readonly tables = computed(() => this.room.view()?.tables ?? []);
+  /** Who could sit down besides. */
+  protected readonly joinable = computed(() => {
+    const { seats, division } = this.pairing();
+    if (seats.length >= this.mostSeats()) return [];
+    return this.unpaired().filter((each) => each.division === division);
+  });
+
+  private readonly table = computed(() => this.pairing().table);
+
+  constructor() {
+    const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+    effect(() => {
+      this.table();
+      host.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  /** The list's value: `12:0` for a place, or the id of somebody who is unpaired. */
+  protected swap(place: DraftPlace, list: HTMLSelectElement): void {
+    const value = list.value;
+    list.value = '';
+    if (value === '') return;
+    const [table, seat] = value.split(':');
+    this.changed.emit(
+      seat === undefined
+        ? seated(this.draft(), place, value)
+        : swapped(this.draft(), place, { table: Number(table), seat: Number(seat) }),
+    );
+  }
+
+  protected join(list: HTMLSelectElement): void {
+    const value = list.value;
+    list.value = '';
+    if (value !== '') this.changed.emit(joinedBy(this.draft(), this.pairing().table, value));
+  }
+
+  protected takeOut(place: DraftPlace): void {
+    this.changed.emit(leftBy(this.draft(), place));
+  }
+
+  protected begin(first: number | undefined): void {
+    this.changed.emit(startingWith(this.draft(), this.pairing().table, first as Seat | undefined));
+  }
+
+  protected move(to: string): void {
+    this.changed.emit(movedTo(this.draft(), this.pairing().table, Number(to)));
+    this.chosen.emit(Number(to));
+  }
+
+  protected lock(): void {
+    this.changed.emit(lockedOrNot(this.draft(), this.pairing().table));
+  }
+
+  protected unpair(): void {
+    const { table } = this.pairing();
+    this.chosen.emit(undefined);
+    this.changed.emit(withoutTable(this.draft(), table));
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type {
+  AwardView,
+  CorrectedMeeting,
+  CorrectedRound,
+  CorrectionPreview,
+  StandingLine,
+} from '@boardside/contract';
+import { sameScore, type Score } from '@boardside/tournament';
+import { listOf } from '../../../words/counting.js';
+import { halves } from '../../../words/director-reasons.js';
+import { slipWords } from '../../../words/director-slips.js';
+import { standingsWords } from '../../../words/director-standings.js';
+import { TournamentRoom } from '../../hall/tournament-room.js';
+import { Glyph } from '../../parts/glyph.js';
+import { RoundsServer } from '../rounds-server.js';
+import { ScoreFields } from '../slips/score-fields.js';
+
+type Pairs = readonly CorrectedMeeting[];
+
+/** A result put right afterwards: what changes is looked at first, then it is recorded with a reason. */
+@Component({
+  selector: 'bs-correction',
+  imports: [Glyph, RouterLink, ScoreFields],
+  templateUrl: './correction.page.html',
+  styleUrl: './correction.page.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class CorrectionPage {
+  private readonly server = inject(RoundsServer);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = slipWords;
+
+  readonly n = input.required<string>();
+  readonly g = input.required<string>();
+  protected readonly number = computed(() => Number(this.n()));
+  private readonly round = computed(() =>
+    this.room.view()?.rounds.find(({ number }) => number === this.number()),
+  );
+  protected readonly pairing = computed(() =>
+    this.round()?.pairings.find(({ game }) => game === this.g()),
+  );
+  protected readonly result = computed(() =>
+    this.round()?.results.find(({ game }) => game === this.g()),
+  );
+  protected readonly names = computed(
+    () => this.pairing()?.seats.map((entrant) => this.room.nameOf(entrant)) ?? [],
+    { equal: (one, other) => one.join() === other.join() },
+  );
+  /** What stood there when the page was opened; it does not change under the hands. */
+  protected readonly start = linkedSignal<string, Score>({
+    source: this.g,
+    computation: () => untracked(this.result) ?? {},
+  });
+  private readonly score = signal<Score | undefined>(undefined);
+  protected readonly preview = signal<CorrectionPreview | undefined>(undefined);
+  protected readonly reason = signal('');
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly said = signal<readonly string[]>([]);
+  protected readonly busy = signal(false);
+
+  protected readonly moved = computed(() =>
+    (this.preview()?.standings ?? []).filter(
+      ({ before, after }) => this.place(before) !== this.place(after),
+    ),
+  );
+  protected readonly unchanged = computed(
+    () => (this.preview()?.standings.length ?? 0) - this.moved().length,
+  );
+  /** Rounds that would be paired otherwise. */
+  protected readonly again = computed(() =>
+    (this.preview()?.rounds ?? []).filter((round) => this.differs(round)).map(({ round }) => round),
+  );
+  protected readonly prizes = computed(() => {
+    const { before = [], after = [] } = this.preview()?.prizes ?? {};
+    return after
+      .map((award, index) => ({ award, was: this.winners(before[index]) }))
+      .filter(({ award, was }) => this.winners(award) !== was);
+  });
+
+  private readonly version = computed(() => this.room.view()?.version);
+
+  constructor() {
+    effect(() => {
+      const score = this.score();
+      // What happens meanwhile may change what the correction changes.
+      this.version();
+      untracked(() => void this.look(score));
+    });
+  }
+
+  protected take(score: Score | undefined): void {
+    this.score.set(score);
+    this.said.set([]);
+  }
+
+  protected place({ rank, wins, spread }: StandingLine): string {
+    return slipWords.correction.place(rank, halves(wins), spread);
+  }
+
+  protected differs({ before, after }: CorrectedRound): boolean {
+    return after !== undefined && this.otherPairs(before, after).length > 0;
+  }
+
+  /** Pairs of the one list that are not in the other one. */
+  protected otherPairs(one: Pairs, other: Pairs): readonly string[] {
+    const there = new Set(other.map(pairText));
+    return one.map(pairText).filter((pair) => !there.has(pair));
+  }
+
+  protected winners(award: AwardView | undefined): string {
+    const names = (award?.winners ?? []).map(({ name }) => name);
+    return names.length === 0 ? slipWords.correction.nobody : listOf(names);
+  }
+
+  protected prizeOf({ prizes }: AwardView): string {
+    const division = this.pairing()?.division;
+    const known = this.room.view()?.divisions.find(({ id }) => id === division)?.settings.prizes;
+    const named = prizes.flatMap((index) => known?.list[index] ?? []);
+    return listOf(named.map(standingsWords.prize.prizeText));
+  }
+
+  protected async correct(how: 'alone' | 'with-pairing'): Promise<void> {
+    const score = this.score();
+    const preview = this.preview();
+    if (score === undefined || preview === undefined) return;
+    const ruled = { ...score, reason: this.reason().trim(), seen: preview.version };
+    const repair = how === 'alone' ? {} : { repair: { seed: preview.seed } };
+    this.busy.set(true);
+    const answer = await this.server.ruleResult(this.room.id(), this.g(), { ...ruled, ...repair });
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    await this.room.afterAct();
+    this.busy.set(false);
+    if (!answer.ok) return;
+    const { outcomes, done } = slipWords.correction;
+    this.score.set(undefined);
+    this.said.set([
+      done,
+      ...answer.value.repaired.map(({ round, outcome }) => outcomes[outcome](round)),
+    ]);
+  }
+
+  private async look(score: Score | undefined): Promise<void> {
+    const now = this.result();
+    if (score === undefined || (now !== undefined && sameScore(now, score))) {
+      this.preview.set(undefined);
+      return;
+    }
+    const answer = await this.server.previewResult(this.room.id(), this.g(), score);
+    if (score !== this.score()) return;
+    this.preview.set(answer.ok ? answer.value : undefined);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+}
+
+function pairText({ entrants }: CorrectedMeeting): string {
+  return entrants.map(({ name }) => name).join(' – ');
+}

@@ -1,0 +1,161 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  output,
+  signal,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { DivisionView } from '@boardside/contract';
+import type { PairingMethod } from '@boardside/tournament';
+import { reasonWords } from '../../words/director-reasons.js';
+import { roundWords } from '../../words/director-rounds.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { methodKinds, methodOf } from './methods.js';
+import type { DrawWish } from './rounds-server.js';
+
+export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
+
+/** A division drawn by its plan, or by another method for this round. */
+@Component({
+  selector: 'bs-make-pairings',
+  imports: [RouterLink],
+  template: `
+    <form (submit)="make($event)">
+      @if (divisions().length > 1) {
+        <div class="field">
+          <label for="draw-division">{{ words.columns.division }}</label>
+          <select #divisionField id="draw-division" (change)="choose(divisionField.value)">
+            @for (each of divisions(); track each.id) {
+              <option [value]="each.id" [selected]="each.id === division()?.id">
+                {{ each.name }}
+              </option>
+            }
+          </select>
+        </div>
+      }
+      <div class="field method">
+        <label for="draw-method">{{ words.method }}</label>
+        <select #methodField id="draw-method" (change)="kind.set(methodField.value)">
+          <option value="">{{ words.byPlan(planned()) }}</option>
+          @for (each of kinds; track each) {
+            @if (each !== 'manual') {
+              <option [value]="each" [selected]="each === kind()">{{ methods[each] }}</option>
+            }
+          }
+        </select>
+      </div>
+      @if (kind() === 'factor') {
+        <div class="field small">
+          <label for="draw-factor">{{ words.factor }}</label>
+          <input
+            #factorField
+            id="draw-factor"
+            type="number"
+            min="1"
+            [value]="factor()"
+            (input)="factor.set(+factorField.value)"
+          />
+        </div>
+      }
+      @if (number() > 1 && kind() !== '') {
+        <div class="field">
+          <label for="draw-from">{{ words.from }}</label>
+          <select #fromField id="draw-from" (change)="from.set(fromField.value)">
+            <option value="">{{ words.fromLast }}</option>
+            @for (each of earlier(); track each) {
+              <option [value]="each">{{ words.afterRound(each) }}</option>
+            }
+          </select>
+        </div>
+      }
+      <button type="submit" class="button primary" [disabled]="busy() || !canDraw()">
+        {{ isDrawn() ? words.makeAgain : words.make }}
+      </button>
+      <a class="button text" [routerLink]="['/tournaments', room.id(), 'rounds', 'plan']">{{
+        words.plan
+      }}</a>
+    </form>
+    @if (text(); as said) {
+      <p class="muted">{{ said }}</p>
+    }
+  `,
+  styles: `
+    form {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+      align-items: end;
+    }
+    .field.method {
+      flex: 0 1 260px;
+    }
+    .field.small {
+      flex: 0 0 72px;
+    }
+    p {
+      padding-top: 4px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class MakePairings {
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = roundWords;
+  protected readonly kinds = methodKinds;
+  protected readonly methods = reasonWords.methods;
+
+  readonly number = input.required<number>();
+  /** Divisions that the draft has pairings of already. */
+  readonly drawn = input.required<ReadonlySet<string>>();
+  readonly busy = input(false);
+  readonly asked = output<Draw>();
+
+  private readonly wanted = signal<string | undefined>(undefined);
+  protected readonly kind = signal('');
+  protected readonly factor = signal(2);
+  protected readonly from = signal('');
+  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly division = computed<DivisionView | undefined>(
+    () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
+  );
+  protected readonly planned = computed(() => {
+    const planned = this.division()?.settings.plan.rounds[this.number() - 1];
+    return reasonWords.methods[planned?.method.kind ?? 'manual'];
+  });
+  private readonly method = computed<PairingMethod | undefined>(() =>
+    methodOf(this.kind(), this.factor()),
+  );
+  protected readonly isDrawn = computed(() => this.drawn().has(this.division()?.id ?? ''));
+  /** A round that the plan leaves to the director is drawn only by a method that is chosen. */
+  protected readonly canDraw = computed(
+    () =>
+      this.method() !== undefined ||
+      (this.division()?.settings.plan.rounds[this.number() - 1]?.method.kind ?? 'manual') !==
+        'manual',
+  );
+  protected readonly text = computed(() => {
+    const planned = this.division()?.settings.plan.rounds[this.number() - 1]?.method.kind;
+    const kind = this.method()?.kind ?? planned;
+    return kind === undefined ? roundWords.noPlan : reasonWords.methodTexts[kind];
+  });
+  protected readonly earlier = computed(() => [...Array(this.number() - 1).keys()]);
+
+  protected choose(division: string): void {
+    this.wanted.set(division);
+  }
+
+  protected make(event: Event): void {
+    event.preventDefault();
+    const division = this.division();
+    const method = this.method();
+    if (division === undefined) return;
+    this.asked.emit({
+      division: division.id,
+      ...(method === undefined ? {} : { method }),
+      ...(method === undefined || this.from() === '' ? {} : { from: Number(this.from()) }),
+    });
+  }
+}

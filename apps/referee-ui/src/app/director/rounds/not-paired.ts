@@ -1,0 +1,116 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import type { EntrantView } from '@boardside/contract';
+import type { SittingOut } from '@boardside/tournament';
+import { signed } from '../../words/counting.js';
+import { reasonWords } from '../../words/director-reasons.js';
+import { roundWords } from '../../words/director-rounds.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+
+export type SittingKind = SittingOut['kind'];
+
+/** Whom a draft has no place for: who sits out and as what, who waits, who is absent or has withdrawn. */
+@Component({
+  selector: 'bs-not-paired',
+  template: `
+    <h2>
+      {{ words.unpaired }}
+      <span>{{ unpaired().length + sitting().length + away().length }}</span>
+    </h2>
+    <ul>
+      @for (player of unpaired(); track player.id) {
+        <li>
+          <span class="waits">{{ player.name }}</span>
+          <select
+            #kindField
+            [attr.aria-label]="words.sitsOutAs(player.name)"
+            (change)="sat.emit({ entrant: player.id, kind: kindField.value })"
+          >
+            <option value="">{{ words.waiting }}</option>
+            @for (kind of kinds; track kind) {
+              <option [value]="kind">{{ words.sitting[kind] }}</option>
+            }
+          </select>
+        </li>
+      }
+      @for (each of sitting(); track each.entrant) {
+        <li>
+          <span>
+            {{ room.nameOf(each.entrant) }}
+            <span class="muted why">{{ worth(each) }}{{ whyOf(each) }}</span>
+          </span>
+          <select
+            #satField
+            [attr.aria-label]="words.sitsOutAs(room.nameOf(each.entrant))"
+            (change)="sat.emit({ entrant: each.entrant, kind: satField.value })"
+          >
+            <option value="">{{ words.waiting }}</option>
+            @for (kind of kinds; track kind) {
+              <option [value]="kind" [selected]="kind === each.kind">
+                {{ words.sitting[kind] }}
+              </option>
+            }
+          </select>
+        </li>
+      }
+      @for (player of away(); track player.id) {
+        <li>
+          <span>{{ player.name }}</span><span class="muted">{{
+            player.status === 'withdrawn' ? words.withdrawn : words.sitting.absent
+          }}</span>
+        </li>
+      }
+    </ul>
+  `,
+  styles: `
+    h2 {
+      display: flex;
+      justify-content: space-between;
+      padding: 8px 0;
+    }
+    ul {
+      max-height: 260px;
+      overflow: auto;
+    }
+    li {
+      display: flex;
+      gap: 8px;
+      align-items: center;
+      justify-content: space-between;
+      padding: 4px 0;
+      border-bottom: 1px solid var(--line);
+    }
+    select {
+      flex: 0 0 96px;
+    }
+    .waits {
+      font-weight: 600;
+    }
+    .why {
+      display: block;
+      font: var(--t-13);
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class NotPaired {
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = roundWords;
+  protected readonly kinds = ['bye', 'forfeit', 'absent'] as const;
+
+  readonly unpaired = input.required<readonly EntrantView[]>();
+  readonly sitting = input.required<readonly SittingOut[]>();
+  /** Absent in this round by their own word, or withdrawn. */
+  readonly away = input.required<readonly EntrantView[]>();
+  /** An empty kind: does not sit out. */
+  readonly sat = output<{ readonly entrant: string; readonly kind: string }>();
+
+  private readonly nameOf = computed(() => (id: string) => this.room.nameOf(id));
+
+  protected worth({ spread }: SittingOut): string {
+    return signed(spread);
+  }
+
+  protected whyOf({ why }: SittingOut): string {
+    return why === undefined ? '' : ` · ${reasonWords.sittingText(why, this.nameOf())}`;
+  }
+}

@@ -1,0 +1,208 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import {
+  tieBreaks,
+  type DivisionSettings,
+  type PlannedRound,
+  type SettingChange,
+  type TieBreak,
+} from '@boardside/tournament';
+import { planWords } from '../../words/director-plan.js';
+import { reasonWords } from '../../words/director-reasons.js';
+import { standingsWords } from '../../words/director-standings.js';
+import { LastAct } from '../hall/last-act.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { methodKinds, methodOf } from './methods.js';
+import { RoundsServer } from './rounds-server.js';
+
+type Changed = Pick<DivisionSettings, 'spreads' | 'late' | 'tieBreaks' | 'plan' | 'gibson'>;
+
+/** How a division is paired, round by round, and how it is ranked. */
+@Component({
+  selector: 'bs-plan',
+  imports: [Glyph, RouterLink],
+  templateUrl: './plan.page.html',
+  styleUrl: './plan.page.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PlanPage {
+  private readonly server = inject(RoundsServer);
+  private readonly last = inject(LastAct);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = planWords;
+  protected readonly table = standingsWords;
+  protected readonly methods = reasonWords.methods;
+  protected readonly texts = reasonWords.methodTexts;
+  protected readonly kinds = methodKinds;
+  protected readonly allTieBreaks = tieBreaks;
+  protected readonly sittings = ['bye', 'forfeit', 'absent'] as const;
+
+  private readonly wanted = signal<string | undefined>(undefined);
+  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly division = computed(
+    () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
+  );
+  private readonly divisionId = computed(() => this.division()?.id);
+  /** What is in the form: the division's own until something is changed here. */
+  protected readonly form = linkedSignal<string | undefined, Changed | undefined>({
+    source: this.divisionId,
+    computation: () => untracked(() => this.division()?.settings),
+  });
+  protected readonly reason = signal('');
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly busy = signal(false);
+  protected readonly hasPlayed = computed(() =>
+    (this.room.view()?.rounds ?? []).some(({ results }) => results.length > 0),
+  );
+  protected readonly changes = computed<readonly SettingChange[]>(() => {
+    const form = this.form();
+    const now = this.division()?.settings;
+    if (form === undefined || now === undefined) return [];
+    const all: readonly SettingChange[] = [
+      { kind: 'plan', value: form.plan },
+      { kind: 'spreads', value: form.spreads },
+      { kind: 'late', value: form.late },
+      { kind: 'tieBreaks', value: form.tieBreaks },
+      { kind: 'gibson', value: form.gibson },
+    ];
+    return all.filter(({ kind, value }) => JSON.stringify(value) !== JSON.stringify(now[kind]));
+  });
+  /** One place more than are set, for the next. */
+  protected readonly breakPlaces = computed(() => [
+    ...Array(Math.min(tieBreaks.length, (this.form()?.tieBreaks.length ?? 0) + 1)).keys(),
+  ]);
+
+  protected choose(division: string): void {
+    this.wanted.set(division);
+  }
+
+  protected kindOf({ method }: PlannedRound): string {
+    const isDouble = method.kind === 'round-robin' && method.meetings === 2;
+    return isDouble ? 'double-round-robin' : method.kind;
+  }
+
+  protected factorOf({ method }: PlannedRound): number | undefined {
+    return method.kind === 'factor' ? method.factor : undefined;
+  }
+
+  protected fill(text: string): void {
+    const count = Math.min(100, Math.max(0, Math.floor(Number(text)) || 0));
+    const swiss: PlannedRound = { method: { kind: 'swiss' } };
+    this.setRounds(Array.from({ length: count }, () => swiss));
+  }
+
+  protected addRound(): void {
+    const rounds = this.form()?.plan.rounds ?? [];
+    this.setRounds([...rounds, rounds.at(-1) ?? { method: { kind: 'swiss' } }]);
+  }
+
+  protected removeRound(): void {
+    this.setRounds((this.form()?.plan.rounds ?? []).slice(0, -1));
+  }
+
+  protected setMethod(index: number, kind: string, factor = 2): void {
+    const method = methodOf(kind, factor);
+    if (method !== undefined) this.setRound(index, (planned) => ({ ...planned, method }));
+  }
+
+  protected setFrom(index: number, from: string): void {
+    this.setRound(index, ({ method }) =>
+      from === '' ? { method } : { method, from: Number(from) },
+    );
+  }
+
+  protected setFirst(first: Changed['plan']['first']): void {
+    this.set((form) => ({ ...form, plan: { ...form.plan, first } }));
+  }
+
+  protected setMostMeetings(text: string): void {
+    const mostMeetings = Math.min(20, Math.max(1, Math.floor(Number(text)) || 1));
+    this.set((form) => ({ ...form, plan: { ...form.plan, mostMeetings } }));
+  }
+
+  protected setSpread(kind: 'bye' | 'forfeit' | 'absent', text: string): void {
+    const spread = Math.round(Number(text)) || 0;
+    this.set((form) => ({ ...form, spreads: { ...form.spreads, [kind]: spread } }));
+  }
+
+  protected setByeCounts(byeCounts: 'win' | 'tie'): void {
+    this.set((form) => ({ ...form, spreads: { ...form.spreads, byeCounts } }));
+  }
+
+  protected setCap(text: string): void {
+    const limit = Math.floor(Number(text)) || 0;
+    this.set((form) => {
+      const { bye, forfeit, absent, byeCounts } = form.spreads;
+      const spreads = { bye, forfeit, absent, byeCounts };
+      return { ...form, spreads: limit > 0 ? { ...spreads, cap: limit } : spreads };
+    });
+  }
+
+  protected setLate(kind: string): void {
+    const late = this.sittings.find((each) => each === kind) ?? 'forfeit';
+    this.set((form) => ({ ...form, late }));
+  }
+
+  /** A tie-break stands once; an empty one ends the list there. */
+  protected setTieBreak(index: number, chosen: string): void {
+    const rule = tieBreaks.find((each): each is TieBreak => each === chosen);
+    this.set((form) => {
+      const others = form.tieBreaks.filter((each, at) => at !== index && each !== rule);
+      const before = others.slice(0, index);
+      const list = rule === undefined ? before : [...before, rule, ...others.slice(index)];
+      return { ...form, tieBreaks: list };
+    });
+  }
+
+  protected setGibson(text: string): void {
+    const prizes = Math.floor(Number(text)) || 0;
+    this.set((form) => ({ ...form, gibson: prizes > 0 ? { prizes } : 'off' }));
+  }
+
+  protected gibsonPrizes(): string {
+    const gibson = this.form()?.gibson ?? 'off';
+    return gibson === 'off' ? '' : String(gibson.prizes);
+  }
+
+  protected async save(event: Event): Promise<void> {
+    event.preventDefault();
+    const division = this.division();
+    if (division === undefined) return;
+    const t = this.room.id();
+    const { settings } = division;
+    const changes = this.changes();
+    const reason = this.reason().trim();
+    this.busy.set(true);
+    const answer = await this.server.change(t, division.id, changes, reason);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (answer.ok) {
+      const undone = () => this.form.set(settings);
+      this.last.did({ said: planWords.saved, made: answer.value, undone });
+    }
+    await this.room.afterAct();
+    this.busy.set(false);
+  }
+
+  private set(change: (form: Changed) => Changed): void {
+    const form = this.form();
+    if (form !== undefined) this.form.set(change(form));
+  }
+
+  private setRounds(rounds: readonly PlannedRound[]): void {
+    this.set((form) => ({ ...form, plan: { ...form.plan, rounds } }));
+  }
+
+  private setRound(index: number, change: (planned: PlannedRound) => PlannedRound): void {
+    const rounds = this.form()?.plan.rounds ?? [];
+    this.setRounds(rounds.map((each, at) => (at === index ? change(each) : each)));
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  output,
+  signal,
+} from '@angular/core';
+import type { PairingView, RoundView } from '@boardside/contract';
+import { listOf } from '../../words/counting.js';
+import { roundWords } from '../../words/director-rounds.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { Question } from '../parts/question.js';
+import { differencesOf, draftOf, lostBy, type Draft } from './round-draft.js';
+
+/** What publishing is confirmed with. */
+export type Agreed = { readonly reason?: string; readonly loses?: readonly string[] };
+
+/** What publishing a draft will do; where it takes games away that have begun, they are listed. */
+@Component({
+  selector: 'bs-publish-question',
+  imports: [Glyph, Question],
+  template: `
+    <bs-question
+      [asksReason]="published() === undefined ? 'no' : 'yes'"
+      [heading]="published() === undefined ? words.publishAsk(number()) : words.replaceTitle"
+      [act]="published() === undefined ? words.publishAct(number()) : words.replaceAct"
+      [problem]="wrong() ?? problem()"
+      [busy]="busy()"
+      (agreed)="agree($event)"
+      (left)="left.emit()"
+    >
+      <p>{{ words.publishTitle }}:</p>
+      <ul class="will">
+        @for (line of lines(); track line) {
+          <li>{{ line }}</li>
+        }
+        @if (published() !== undefined) {
+          <li>{{ words.replacing(changed()) }}</li>
+        }
+      </ul>
+      <p>{{ words.leavesOut(unpaired()) }}</p>
+      @if (unfinished() > 0) {
+        <p class="notice"><bs-glyph name="now" /> {{ words.earlierOpen(unfinished()) }}</p>
+      }
+      @if (lost().length > 0) {
+        <div class="notice refused">
+          <bs-glyph name="stop" />
+          <div>
+            <b>{{ words.loses(lost().length) }}</b>
+            <ul>
+              @for (pairing of lost(); track pairing.table) {
+                <li>{{ words.losesTable(pairing.table, namesOf(pairing)) }}</li>
+              }
+            </ul>
+          </div>
+        </div>
+        <div class="field">
+          <label for="lost-count">{{ words.losesConfirm }}</label>
+          <input
+            #countField
+            id="lost-count"
+            type="text"
+            inputmode="numeric"
+            autocomplete="off"
+            (input)="typed.set(countField.value)"
+          />
+        </div>
+      }
+    </bs-question>
+  `,
+  styles: `
+    .will li {
+      padding-left: 16px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PublishQuestion {
+  private readonly room = inject(TournamentRoom);
+  protected readonly words = roundWords;
+
+  readonly number = input.required<number>();
+  readonly draft = input.required<Draft>();
+  readonly lines = input.required<readonly string[]>();
+  readonly unpaired = input.required<number>();
+  /** What holds now, where the round was published before. */
+  readonly published = input<RoundView>();
+  readonly problem = input<string>();
+  readonly busy = input(false);
+  readonly agreed = output<Agreed>();
+  readonly left = output();
+
+  protected readonly typed = signal('');
+  private readonly tried = signal(false);
+  protected readonly changed = computed(() => {
+    const round = this.published();
+    return round === undefined ? 0 : differencesOf(draftOf(round, undefined), this.draft()).length;
+  });
+  protected readonly lost = computed(() => {
+    const round = this.published();
+    if (round === undefined) return [];
+    return lostBy(this.draft(), round.pairings, (game) => this.isHeld(round, game));
+  });
+  /** Tables of the round before that have not finished. */
+  protected readonly unfinished = computed(() => {
+    const { tables, done } = this.room.counts();
+    const isEarlier = (this.room.round()?.number ?? 0) < this.number();
+    return this.room.round() === undefined || !isEarlier ? 0 : tables - done;
+  });
+  protected readonly wrong = computed(() =>
+    this.tried() && this.typed().trim() !== String(this.lost().length) && this.lost().length > 0
+      ? roundWords.losesWrong(this.lost().length)
+      : undefined,
+  );
+
+  protected namesOf({ seats }: PairingView): string {
+    return listOf(seats.map((entrant) => this.room.nameOf(entrant)));
+  }
+
+  protected agree(reason: string): void {
+    this.tried.set(true);
+    if (this.wrong() !== undefined) return;
+    if (this.published() === undefined) this.agreed.emit({});
+    else this.agreed.emit({ reason, loses: this.lost().flatMap(({ game }) => game ?? []) });
+  }
+
+  private isHeld({ results }: RoundView, game: string): boolean {
+    const row = this.room.rows().get(game)?.row;
+    const hasBegun = row !== undefined && row.phase !== 'opened';
+    return hasBegun || results.some((result) => result.game === game);
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  signal,
+  untracked,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { RoundWait, RoundWaits } from '@boardside/contract';
+import { standingsOf, standingsRulesOf } from '@boardside/tournament';
+import { signed } from '../../words/counting.js';
+import { halves } from '../../words/director-reasons.js';
+import { roundWords } from '../../words/director-rounds.js';
+import { slipWords } from '../../words/director-slips.js';
+import { historyIn } from '../hall/division-history.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { RoundsServer } from './rounds-server.js';
+
+const mostShown = 12;
+const leadersShown = 5;
+
+/** The sheet at the end of a round, from top to bottom: what is open, what is odd, who leads. */
+@Component({
+  selector: 'bs-round-end',
+  imports: [Glyph, RouterLink],
+  templateUrl: './round-end.page.html',
+  styleUrl: './round-end.page.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class RoundEndPage {
+  private readonly server = inject(RoundsServer);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = slipWords;
+
+  readonly n = input.required<string>();
+  protected readonly number = computed(() => Number(this.n()));
+  protected readonly round = computed(() =>
+    this.room.view()?.rounds.find(({ number }) => number === this.number()),
+  );
+  private readonly waits = signal<RoundWaits | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  /** The steps of the sheet, each with what is still open. */
+  protected readonly steps = computed(() => {
+    const { steps } = slipWords.end;
+    return [
+      { name: steps.games, open: this.waiting('unfinished') },
+      { name: steps.results, open: this.waiting('missing', 'one-slip', 'disputed') },
+      { name: steps.signed, open: this.waiting('unsigned') },
+      { name: steps.corrections, open: this.waiting('correction') },
+    ].map((step) => ({
+      ...step,
+      shown: step.open.slice(0, mostShown),
+      more: Math.max(0, step.open.length - mostShown),
+    }));
+  });
+  protected readonly odd = computed(() => this.waits()?.odd ?? []);
+  /** What is in the way of the next round besides the tables of this one. */
+  protected readonly next = computed(() =>
+    (this.waits()?.waits ?? []).filter(({ round }) => round > this.number()),
+  );
+  protected readonly isReady = computed(
+    () => this.waits() !== undefined && this.steps().every(({ open }) => open.length === 0),
+  );
+  protected readonly sitting = computed(() =>
+    (this.round()?.sitting ?? []).map(({ entrant, kind, spread }) =>
+      slipWords.end.sittingText(this.room.nameOf(entrant), roundWords.sitting[kind], spread),
+    ),
+  );
+  protected readonly leaders = computed(() => {
+    const view = this.room.view();
+    if (view === undefined) return [];
+    return view.divisions.map(({ id, name, settings }) => ({
+      name,
+      rows: standingsOf(historyIn(view, id), standingsRulesOf(settings), this.number())
+        .slice(0, leadersShown)
+        .map(({ entrant, rank, wins, spread }) => ({
+          rank,
+          name: this.room.nameOf(entrant),
+          wins: halves(wins),
+          spread: signed(spread),
+        })),
+    }));
+  });
+
+  private readonly beat = computed(() => Math.floor(this.room.second() / 5_000));
+
+  private readonly version = computed(() => this.room.view()?.version);
+
+  constructor() {
+    effect(() => {
+      this.version();
+      this.beat();
+      untracked(() => void this.read());
+    });
+  }
+
+  protected textOf(wait: RoundWait): string {
+    return slipWords.waitText(wait);
+  }
+
+  /** Where a table that waits is put right. */
+  protected linkOf(wait: RoundWait): readonly (string | number)[] {
+    const here = ['/tournaments', this.room.id()];
+    if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')
+      return [...here, 'rounds', wait.round, 'slips'];
+    return 'game' in wait ? [...here, 'games', wait.game] : [...here, 'rounds', wait.round];
+  }
+
+  protected print(): void {
+    window.print();
+  }
+
+  private waiting(...kinds: readonly RoundWait['kind'][]): readonly RoundWait[] {
+    return (this.waits()?.waits ?? []).filter(
+      ({ kind, round }) => round === this.number() && kinds.includes(kind),
+    );
+  }
+
+  private async read(): Promise<void> {
+    const answer = await this.server.waits(this.room.id());
+    if (answer.ok) this.waits.set(answer.value);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable, inject } from '@angular/core';
+import type {
+  CorrectionAnswer,
+  CorrectionPreview,
+  PairingView,
+  RoundWaits,
+} from '@boardside/contract';
+import type { PairingMethod, Score, SettingChange, SittingAsked } from '@boardside/tournament';
+import type { Answer } from '../hall/answer.js';
+import type { Made } from '../hall/last-act.js';
+import { HallServer } from '../hall/hall-server.js';
+
+/** A draft as it is kept: its number, who meets whom, who sits out. */
+export type KeptDraft = {
+  /** The next number begins another one; not said: the last one. */
+  readonly draft?: number;
+  readonly pairings: readonly (Omit<PairingView, 'game'> & { readonly locked?: true })[];
+  /** Not said: whoever sat out before still does, unless now paired. */
+  readonly sitting?: readonly SittingAsked[];
+};
+
+/** How one division of a round is to be drawn. */
+export type DrawWish = {
+  readonly division: string;
+  readonly draft?: number;
+  /** Not said: by the plan. */
+  readonly method?: PairingMethod;
+  /** The round after which the standings count; not said: by the plan. */
+  readonly from?: number;
+  readonly sitting: readonly SittingAsked[];
+};
+
+export type Confirmed = {
+  readonly seen: number;
+  readonly draft?: number;
+  /** Games begun or with a result that go with the change, as they were listed. */
+  readonly loses?: readonly string[];
+  readonly reason?: string;
+};
+
+/** A result that staff say; `seen` is the version that was looked at. */
+export type Ruled = Score & {
+  readonly reason: string;
+  readonly seen?: number;
+  readonly repair?: { readonly seed: number };
+};
+
+/** What the console asks of rounds, their drafts and their results. */
+@Injectable({ providedIn: 'root' })
+export class RoundsServer {
+  private readonly server = inject(HallServer);
+
+  keep(t: string, round: number, draft: KeptDraft): Promise<Answer<Made>> {
+    return this.server.ask('PUT', roundPath(t, round), draft);
+  }
+
+  draw(t: string, round: number, wish: DrawWish): Promise<Answer<Made>> {
+    return this.server.ask('POST', `${roundPath(t, round)}/draw`, wish);
+  }
+
+  drop(t: string, round: number, draft: number): Promise<Answer<Made>> {
+    return this.server.ask('DELETE', `${roundPath(t, round)}/drafts/${String(draft)}`);
+  }
+
+  publish(t: string, round: number, confirmed: Confirmed): Promise<Answer<unknown>> {
+    return this.server.ask('POST', `${roundPath(t, round)}/publish`, confirmed);
+  }
+
+  /** Somebody sits out a round that was published. */
+  setSitting(t: string, round: number, sitting: SittingAsked & { readonly reason: string }) {
+    return this.server.ask<unknown>('POST', `${roundPath(t, round)}/sitting`, sitting);
+  }
+
+  /** What the next round waits for. */
+  waits(t: string): Promise<Answer<RoundWaits>> {
+    return this.server.ask('GET', `tournaments/${t}/waits`);
+  }
+
+  /** `entry` tells one slip from the next; two that agree are the result. */
+  enterSlip(t: string, game: string, slip: Score & { readonly entry: string }) {
+    return this.server.ask<unknown>('POST', `tournaments/${t}/games/${game}/slips`, slip);
+  }
+
+  /** Over slips that differ, or over the result that a game has; `repair` pairs again what follows. */
+  ruleResult(t: string, game: string, ruled: Ruled): Promise<Answer<CorrectionAnswer>> {
+    return this.server.ask('POST', `tournaments/${t}/games/${game}/result`, ruled);
+  }
+
+  /** What a result would change; nothing is changed. */
+  previewResult(t: string, game: string, score: Score): Promise<Answer<CorrectionPreview>> {
+    return this.server.ask('POST', `tournaments/${t}/games/${game}/result/preview`, score);
+  }
+
+  /** Settings of a division, each whole; `reason`: where standings of played rounds change. */
+  change(t: string, division: string, changes: readonly SettingChange[], reason?: string) {
+    const why = reason === undefined || reason === '' ? {} : { reason };
+    const settings = Object.fromEntries(changes.map(({ kind, value }) => [kind, value]));
+    const path = `tournaments/${t}/divisions/${division}/settings`;
+    return this.server.ask<Made>('PATCH', path, { ...settings, ...why });
+  }
+}
+
+function roundPath(t: string, round: number): string {
+  return `tournaments/${t}/rounds/${String(round)}`;
+}

@@ -1,0 +1,186 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  signal,
+  untracked,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { PrizesView } from '@boardside/contract';
+import {
+  featKinds,
+  type DivisionSettings,
+  type Prize,
+  type PrizeField,
+} from '@boardside/tournament';
+import { listOf } from '../../words/counting.js';
+import { standingsWords } from '../../words/director-standings.js';
+import { LastAct } from '../hall/last-act.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { RoundsServer } from '../rounds/rounds-server.js';
+import { StandingsServer } from './standings-server.js';
+
+type Prizes = DivisionSettings['prizes'];
+
+/** What is won in a division, and by whom so far. */
+@Component({
+  selector: 'bs-prizes',
+  imports: [Glyph, RouterLink],
+  templateUrl: './prizes.page.html',
+  styles: `
+    form .body > .two {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+      gap: 8px;
+    }
+    td.who {
+      font-weight: 600;
+    }
+    @media (max-width: 900px) {
+      .with-aside {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
+    @media print {
+      .with-aside {
+        display: block;
+      }
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PrizesPage {
+  private readonly server = inject(StandingsServer);
+  private readonly rounds = inject(RoundsServer);
+  private readonly last = inject(LastAct);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = standingsWords;
+  protected readonly feats = featKinds;
+
+  private readonly wanted = signal<string | undefined>(undefined);
+  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly division = computed(
+    () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
+  );
+  protected readonly view = signal<PrizesView | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly kind = signal<Prize['kind']>('place');
+  protected readonly among = signal<PrizeField['of']>('division');
+  protected readonly place = signal('1');
+  protected readonly from = signal('');
+  protected readonly to = signal('');
+  protected readonly className = signal('');
+  protected readonly amount = signal('');
+
+  /** A line an award, with what is won and by whom. */
+  protected readonly lines = computed(() =>
+    (this.view()?.awards ?? []).map((award) => {
+      const prizes = award.prizes.flatMap((index) => this.view()?.prizes.list[index] ?? []);
+      const amount = prizes.reduce((sum, prize) => sum + prize.amount, 0);
+      const names = listOf(award.winners.map(({ name }) => name));
+      return {
+        key: award.prizes.join(' '),
+        first: award.prizes[0] ?? 0,
+        prize: listOf(prizes.map(standingsWords.prize.prizeText)),
+        amount: standingsWords.prize.amountText(amount),
+        each: award.winners.length > 1 ? standingsWords.prize.shared(award.amount) : '',
+        names,
+        why: standingsWords.prize.whyText(award),
+      };
+    }),
+  );
+
+  private readonly version = computed(() => this.room.view()?.version);
+
+  constructor() {
+    effect(() => {
+      const division = this.division()?.id;
+      this.version();
+      if (division !== undefined) untracked(() => void this.read(division));
+    });
+  }
+
+  protected choose(division: string): void {
+    this.wanted.set(division);
+  }
+
+  protected setKind(kind: string): void {
+    this.kind.set(featKinds.find((feat) => feat === kind) ?? 'place');
+  }
+
+  protected setAmong(of: string): void {
+    this.among.set(of === 'band' || of === 'class' ? of : 'division');
+  }
+
+  protected async add(event: Event): Promise<void> {
+    event.preventDefault();
+    const before = this.view()?.prizes;
+    const prize = this.typed();
+    if (typeof prize === 'string') this.problem.set(prize);
+    else if (before !== undefined) {
+      const after = { ...before, list: [...before.list, prize] };
+      await this.save(after, standingsWords.prize.added);
+      if (prize.kind === 'place') this.place.set(String(prize.place + 1));
+    }
+  }
+
+  protected async remove(index: number): Promise<void> {
+    const before = this.view()?.prizes;
+    if (before === undefined) return;
+    const list = before.list.filter((_, at) => at !== index);
+    await this.save({ ...before, list }, standingsWords.prize.removed);
+  }
+
+  protected async setPolicy(policy: string): Promise<void> {
+    const before = this.view()?.prizes;
+    if (before === undefined) return;
+    const after = { ...before, policy: policy === 'every' ? policy : 'one-place' } as const;
+    await this.save(after, standingsWords.prize.changed);
+  }
+
+  protected print(): void {
+    window.print();
+  }
+
+  /** The prize that stands in the form, or what is wrong with it. */
+  private typed(): Prize | string {
+    const text = this.amount().trim().replace(',', '.');
+    if (!/^(\d{1,7}(\.\d{1,2})?)?$/.test(text)) return standingsWords.prize.amountOdd;
+    const amount = Math.round(Number(text) * 100);
+    const kind = this.kind();
+    if (kind !== 'place') return { kind, amount };
+    const place = Math.max(1, Math.floor(Number(this.place())) || 1);
+    const from = Math.floor(Number(this.from()) || 0);
+    const to = Math.floor(Number(this.to()) || 0);
+    switch (this.among()) {
+      case 'division':
+        return { kind, field: { of: 'division' }, place, amount };
+      case 'band':
+        if (to <= from) return standingsWords.prize.bandOdd;
+        return { kind, field: { of: 'band', from, to }, place, amount };
+      case 'class':
+        return { kind, field: { of: 'class', name: this.className().trim() }, place, amount };
+    }
+  }
+
+  private async save(after: Prizes, said: string): Promise<void> {
+    const division = this.division()?.id;
+    if (division === undefined) return;
+    const t = this.room.id();
+    const changes = [{ kind: 'prizes', value: after }] as const;
+    const answer = await this.rounds.change(t, division, changes);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (answer.ok) this.last.did({ said, made: answer.value });
+    await this.room.afterAct();
+  }
+
+  private async read(division: string): Promise<void> {
+    const answer = await this.server.prizes(this.room.id(), division);
+    if (division !== this.division()?.id) return;
+    if (answer.ok) this.view.set(answer.value);
+    else this.problem.set(answer.problem.message);
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable, inject } from '@angular/core';
+import type { PrizesView, StandingsView } from '@boardside/contract';
+import type { Answer } from '../hall/answer.js';
+import { HallServer } from '../hall/hall-server.js';
+
+/** The tables of a division and its prizes, as the server makes them of the results. */
+@Injectable({ providedIn: 'root' })
+export class StandingsServer {
+  private readonly server = inject(HallServer);
+
+  /** `after` undefined: as it stands, games that are played counted as they are. */
+  table(t: string, division: string, after?: number): Promise<Answer<StandingsView>> {
+    const query = after === undefined ? 'games=live' : `after=${String(after)}`;
+    return this.server.ask('GET', `tournaments/${t}/divisions/${division}/standings?${query}`);
+  }
+
+  prizes(t: string, division: string): Promise<Answer<PrizesView>> {
+    return this.server.ask('GET', `tournaments/${t}/divisions/${division}/prizes`);
+  }
+}

@@ -1,0 +1,115 @@
+import { ScrollingModule } from '@angular/cdk/scrolling';
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { StandingRow, StandingsView } from '@boardside/contract';
+import type { TieBreak } from '@boardside/tournament';
+import { standingsWords } from '../../words/director-standings.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Badge } from '../parts/badge.js';
+import { Glyph } from '../parts/glyph.js';
+import { StandingsServer } from './standings-server.js';
+
+/** How high a line is, in px: the list of a large division draws only what is looked at. */
+const lineHigh = 29;
+/** How often the table is asked for while games are played. */
+const askedEveryMs = 5_000;
+
+/** Who stands where: after any round, or live in the one that is played. */
+@Component({
+  selector: 'bs-standings',
+  imports: [Badge, Glyph, RouterLink, ScrollingModule],
+  templateUrl: './standings.page.html',
+  styleUrl: './standings.page.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class StandingsPage {
+  private readonly server = inject(StandingsServer);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = standingsWords;
+  protected readonly lineHigh = lineHigh;
+
+  private readonly wanted = signal<string | undefined>(undefined);
+  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly division = computed(
+    () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
+  );
+  private readonly divisionId = computed(() => this.division()?.id);
+  /** Undefined: as it stands now. */
+  protected readonly after = linkedSignal<string | undefined, number | undefined>({
+    source: this.divisionId,
+    computation: () => undefined,
+  });
+  protected readonly view = signal<StandingsView | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly rows = computed(() => this.view()?.rows ?? []);
+  protected readonly tieBreaks = computed<readonly TieBreak[]>(
+    () => this.view()?.rules.tieBreaks ?? [],
+  );
+  protected readonly hasTeams = computed(() => this.rows().some(({ team }) => team !== undefined));
+  protected readonly isLive = computed(() => this.rows().some(({ live }) => live === 'live'));
+  protected readonly lastRound = computed(() => this.view()?.rounds.at(-1) ?? 0);
+  protected readonly title = computed(() => {
+    const view = this.view();
+    if (view === undefined) return standingsWords.page;
+    return this.isLive() ? standingsWords.liveTitle(view.after) : standingsWords.title(view.after);
+  });
+  protected readonly byWins = computed(() => {
+    const counts = new Map<number, number>();
+    for (const { wins } of this.rows()) counts.set(wins, (counts.get(wins) ?? 0) + 1);
+    const most = Math.max(1, ...counts.values());
+    return [...counts]
+      .sort(([one], [other]) => other - one)
+      .map(([wins, players]) => ({ wins, players, share: (players / most) * 100 }));
+  });
+
+  private readonly beat = computed(() => Math.floor(this.room.second() / askedEveryMs));
+
+  private readonly version = computed(() => this.room.view()?.version);
+
+  constructor() {
+    effect(() => {
+      const division = this.division()?.id;
+      const after = this.after();
+      this.version();
+      if (this.isLive()) this.beat();
+      if (division !== undefined) untracked(() => void this.read(division, after));
+    });
+  }
+
+  protected choose(division: string): void {
+    this.wanted.set(division);
+  }
+
+  protected showAfter(round: string): void {
+    this.after.set(round === '' ? undefined : Number(round));
+  }
+
+  protected valueOf(row: StandingRow, index: number): string {
+    const rule = this.tieBreaks()[index];
+    return rule === undefined ? '' : standingsWords.valueText(rule, row.tieBreaks[index] ?? 0);
+  }
+
+  protected byEntrant(_: number, row: StandingRow): string {
+    return row.entrant;
+  }
+
+  protected print(): void {
+    window.print();
+  }
+
+  private async read(division: string, after: number | undefined): Promise<void> {
+    const answer = await this.server.table(this.room.id(), division, after);
+    if (division !== this.division()?.id || after !== this.after()) return;
+    if (answer.ok) this.view.set(answer.value);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+}

@@ -1,0 +1,147 @@
+import type { OddResult, RoundWait } from '@boardside/contract';
+import type { ResultOrigin } from '@boardside/tournament';
+import { countOf, listOf, signed } from './counting.js';
+
+const at = ({ table, names }: { table: number; names: readonly string[] }) =>
+  `Table ${String(table)}, ${listOf(names)}`;
+
+function waitText(wait: RoundWait): string {
+  switch (wait.kind) {
+    case 'unfinished':
+      return `${at(wait)}: still played`;
+    case 'unsigned':
+      return `${at(wait)}: the slip is not signed`;
+    case 'correction':
+      return `${at(wait)}: a correction is open`;
+    case 'missing':
+      return `${at(wait)}: no result`;
+    case 'disputed':
+      return `${at(wait)}: the slips differ`;
+    case 'one-slip':
+      return `${at(wait)}: the second slip is missing`;
+    case 'unpaired':
+      return `Round ${String(wait.round)}: ${listOf(wait.entrants.map(({ name }) => name))} not paired`;
+    case 'not-drafted':
+      return `Round ${String(wait.round)}: ${wait.division} is not paired yet`;
+    case 'tables-short':
+      return `Round ${String(wait.round)} needs ${countOf(wait.missing, 'more table')}`;
+  }
+}
+
+const odd: Readonly<Record<OddResult['kind'], string>> = {
+  wide: 'by more than 300',
+  low: 'a score below 150',
+  tie: 'a tie',
+  forfeit: 'a forfeit',
+};
+
+const origins: Readonly<Record<ResultOrigin, string>> = {
+  signed: 'signed at the tablet',
+  declared: 'declared at the desk',
+  slips: 'two slips agree',
+  ruled: 'ruled',
+  corrected: 'corrected',
+};
+
+/** Result slips, the end of a round, and a result put right afterwards. */
+export const slipWords = {
+  page: (round: number) => `Result slips, round ${String(round)}`,
+  lead: 'For tables without a tablet. Every slip is entered twice; two that agree are the result.',
+  round: (round: number) => `Round ${String(round)}`,
+  columns: {
+    table: 'Table',
+    players: 'Players',
+    first: 'First entry',
+    second: 'Second entry',
+    result: 'Result',
+  },
+  table: 'Table',
+  tableHint: 'Number, then Enter',
+  scoreOf: (name: string) => `Points of ${name}`,
+  forfeits: (name: string) => `${name} forfeits`,
+  enter: 'Enter the slip',
+  first: 'First entry of this slip.',
+  second: 'Second entry: type it again from the paper, without looking at the first.',
+  entered: 'Entered once. Now the second time.',
+  agrees: (table: number) => `Table ${String(table)}: both entries agree. It is the result.`,
+  differs: (table: number) =>
+    `Table ${String(table)}: the two entries differ. Look at the paper and rule below.`,
+  rule: 'Rule the result…',
+  ruleTitle: (table: number) => `Result of table ${String(table)}`,
+  ruleAct: 'This is the result',
+  ruleText: 'It stands over the entries, with your name and the reason.',
+  again: 'Enter it once more',
+  noSuchTable: (table: number) => `Table ${String(table)} has no game in this round.`,
+  hasResult: (table: number) =>
+    `Table ${String(table)} has its result. To change it, correct it below.`,
+  atTablet: 'played at its tablet',
+  wrongScore: 'Points are whole numbers, one for each player, unless somebody forfeits.',
+  none: 'This round is not published yet.',
+  open: 'no result',
+  correct: 'Correct…',
+  correctOf: (table: number) => `Correct the result of table ${String(table)}`,
+  origins,
+  waitText,
+  scores: (scores: readonly number[] | undefined) =>
+    scores === undefined ? '–' : scores.join(' – '),
+  forfeitBy: (names: readonly string[]) => `forfeited by ${listOf(names)}`,
+  end: {
+    page: (round: number) => `End of round ${String(round)}`,
+    steps: {
+      games: 'All games finished',
+      results: 'All results there',
+      signed: 'All slips signed',
+      corrections: 'No correction open',
+      odd: 'Results to look at twice',
+      sitting: 'Byes, forfeits, absences',
+      standings: 'Standings',
+    },
+    good: 'yes',
+    open: (count: number) => `${String(count)} open`,
+    nothing: 'none',
+    oddText: (result: OddResult) =>
+      `${at(result)}: ${result.scores.join(' – ')}, ${odd[result.kind]}`,
+    sittingText: (name: string, kind: string, spread: number) =>
+      `${name}: ${kind}, ${signed(spread)}`,
+    more: (count: number) => `and ${String(count)} more`,
+    leaders: (division: string) => `${division}, the first five`,
+    toStandings: 'All standings',
+    toSlips: 'Result slips',
+    next: (round: number) => `Pair round ${String(round)}`,
+    nextWaits: 'Why the next round cannot start yet',
+    nextReady: 'Nothing is in the way of the next round.',
+    print: 'Print',
+  },
+  correction: {
+    page: (table: number, round: number) =>
+      `Correct table ${String(table)} of round ${String(round)}`,
+    was: 'The result so far',
+    is: 'The result should be',
+    preview: 'What changes',
+    same: 'Type what the result should be; what changes stands here.',
+    standings: 'Standings',
+    standingsColumns: { name: 'Player', before: 'Before', after: 'After' },
+    place: (rank: number, wins: string, spread: number) =>
+      `${String(rank)}. ${wins} ${signed(spread)}`,
+    unchanged: (count: number) => `${countOf(count, 'other player')} as before`,
+    pairings: (round: number) => `Pairings of round ${String(round)}`,
+    noNext: 'No later round is drafted or published.',
+    stays: (round: number) =>
+      `Round ${String(round)} stays: paired by hand, or its pairings do not depend on this result.`,
+    begun: (round: number) => `Round ${String(round)} has begun: its pairings stay.`,
+    pairsSame: (round: number) => `Round ${String(round)} would be paired as it is.`,
+    prizes: 'Prizes',
+    prizesSame: 'All prizes as before.',
+    nobody: 'nobody',
+    reason: 'Reason',
+    alone: 'Correct the result alone',
+    withPairing: (rounds: readonly number[]) => `Correct it and pair round ${listOf(rounds)} again`,
+    done: 'The result is corrected. What was published before stays in the log.',
+    outcomes: {
+      drafted: (round: number) => `Round ${String(round)}: a new draft is made.`,
+      published: (round: number) => `Round ${String(round)}: published again.`,
+      refused: (round: number) =>
+        `Round ${String(round)} stands as it was; the new draft waits to be looked at.`,
+    },
+  },
+} as const;
