@@ -6,7 +6,6 @@ import type {
   Recorded,
   Refusal,
   RuleSet,
-  RuleSetProblem,
   Seat,
   LeavingReason,
   StopReason,
@@ -17,6 +16,7 @@ import type {
   GameResult,
   Penalty,
   RoundDraft,
+  RuleSetProblem,
   SittingOut,
   Slips,
 } from '@boardside/tournament';

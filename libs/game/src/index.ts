@@ -26,7 +26,6 @@ export { classic } from './rule-sets/classic.js';
 export { club } from './rule-sets/club.js';
 export { machine } from './rule-sets/machine.js';
 export { presetOf, presets } from './rule-sets/presets.js';
-export { ruleSetProblems, type RuleFigure, type RuleSetProblem } from './rule-set-problems.js';
 export type { CorrectedMove, EnteredMove, Move, PlayMove } from './move.js';
 export type { GameStop, LeavingReason, StopReason } from './stop.js';
 export { opensStop } from './opens-stop.js';

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@boardside/engine';
-import { presetOf, presets, ruleSetProblems, type RulesInUse } from '@boardside/game';
+import { presetOf, presets, type RulesInUse } from '@boardside/game';
 import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import { leastBaseMs, mostBaseMs } from './option-bounds.js';
@@ -12,6 +12,7 @@ import {
   type Division,
   type Tournament,
 } from './tournament.js';
+import { ruleSetProblems } from './rule-set-problems.js';
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
 type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;

@@ -39,6 +39,7 @@ export {
   type TournamentEventType,
 } from './event.js';
 export type { TournamentRefusal } from './refusal.js';
+export { ruleSetProblems, type RuleFigure, type RuleSetProblem } from './rule-set-problems.js';
 export {
   begunRound,
   currentRound,

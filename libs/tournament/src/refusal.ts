@@ -1,5 +1,6 @@
-import type { EntrantId, RuleSetProblem } from '@boardside/game';
+import type { EntrantId } from '@boardside/game';
 import type { DivisionId, GameId, RuleSetId } from './ids.js';
+import type { RuleSetProblem } from './rule-set-problems.js';
 
 /** Why a tournament says no: a closed list, each with the facts its sentence needs. */
 export type TournamentRefusal =

@@ -15,7 +15,6 @@ import {
 import { fitting, unseen } from '../filling.fixture.js';
 import { outcomeBy } from '../outcome.js';
 import type { RuleSet } from '../rule-set.js';
-import { ruleSetProblems } from '../rule-set-problems.js';
 import {
   act,
   but,
@@ -119,14 +118,6 @@ describe('words', () => {
     expect(table().when(press('pending')).answer).toBe('not-judged');
     expect(table().when(press('8F HORN')).answer).toBe('not-judged');
     expect(table().when(judgedPlay('8A HORN')).answer).toBe('centre-uncovered');
-  });
-
-  test('players who could mend or take back a judged play would get round the list', () => {
-    const mending: RuleSet = { ...losesTurn, typingErrors: 'players-mend', undoPressMs: 3_000 };
-    expect(ruleSetProblems(mending).map(({ code }) => code)).toEqual([
-      'players-mend-judged-plays',
-      'undo-saves-lost-turn',
-    ]);
   });
 });
 

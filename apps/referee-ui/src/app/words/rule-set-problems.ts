@@ -1,4 +1,4 @@
-import type { RuleFigure, RuleSetProblem } from '@boardside/game';
+import type { RuleFigure, RuleSetProblem } from '@boardside/tournament';
 import { countOf } from './counting.js';
 
 const figures: Readonly<Record<RuleFigure, string>> = {

@@ -1,4 +1,5 @@
-import { guide, presets, ruleSetProblems, type RuleSet } from '@boardside/game';
+import { guide, presets, type RuleSet } from '@boardside/game';
+import { ruleSetProblems } from '@boardside/tournament';
 import { figureWords, optionLegends } from '../../words/director-rule-sets.js';
 import { ruleSetProblemSaid } from '../../words/rule-set-problems.js';
 import { ruleDifferences, ruleSentence, ruleSheet, type RuleOption } from '../../words/rule-set.js';

@@ -10,7 +10,8 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { Problem } from '@boardside/contract';
-import { ruleSetProblems, type RuleSet } from '@boardside/game';
+import type { RuleSet } from '@boardside/game';
+import { ruleSetProblems } from '@boardside/tournament';
 import { optionLegends, ruleSetWords, type FigureName } from '../../words/director-rule-sets.js';
 import { ruleSetProblemSaid } from '../../words/rule-set-problems.js';
 import { ruleChapters, ruleSentence, type RuleChapter } from '../../words/rule-set.js';

@@ -1,5 +1,5 @@
 import { layoutNamed, tileCountOf, tileSetNamed } from '@boardside/engine';
-import type { ChallengePolicy, RuleSet } from './rule-set.js';
+import type { ChallengePolicy, RuleSet } from '@boardside/game';
 
 /** Why options cannot work together: a closed list, each with the facts that its sentence needs. */
 export type RuleSetProblem =

@@ -1,7 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
+import { must } from '@boardside/engine';
+import { classic, club, guide, machine, presets, type RuleSet } from '@boardside/game';
 import { ruleSetProblems, type RuleFigure, type RuleSetProblem } from './rule-set-problems.js';
-import type { RuleSet } from './rule-set.js';
-import { challengesLike, rulesLike } from './table.fixture.js';
+
+function rulesLike(options: Partial<RuleSet>): RuleSet {
+  return { ...guide, ...options };
+}
+
+type Called = Extract<RuleSet['challenge'], { kind: 'called' }>;
+
+function challengesLike(options: Partial<Called>): Called {
+  must(guide.challenge.kind === 'called', 'the guide lets plays be challenged');
+  return { ...guide.challenge, ...options };
+}
 
 const { scoring, exchange, ends, seats } = rulesLike({});
 
@@ -169,5 +180,31 @@ test('several problems are all told', () => {
     'figure-too-small',
     'unknown-layout',
     'tablet-judges-for-juror',
+  ]);
+});
+
+test.each(presets.map((preset) => [preset.id, preset] as const))(
+  'the options of %s work together',
+  (_, preset) => {
+    expect(ruleSetProblems(preset)).toEqual([]);
+  },
+);
+
+test('C10 any rule set is run with a clock where the director says so', () => {
+  const clock = { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } } as const;
+  expect(ruleSetProblems({ ...classic, clock })).toEqual([]);
+});
+
+test('L5 switched off, a club game without a clock would never end', () => {
+  const ends = { ...club.ends, passesEach: undefined };
+  expect(ruleSetProblems({ ...club, ends })).toEqual([{ code: 'never-ends' }]);
+});
+
+test('M1 players who could mend or take back a judged play would get round the list', () => {
+  const challenge = { kind: 'judged-at-entry', refusedPlay: 'loses-turn' } as const;
+  const mending = { typingErrors: 'players-mend', undoPressMs: 3_000 } as const;
+  expect(ruleSetProblems({ ...machine, challenge, ...mending }).map(({ code }) => code)).toEqual([
+    'players-mend-judged-plays',
+    'undo-saves-lost-turn',
   ]);
 });
