@@ -14,7 +14,7 @@ import { Instruments } from '../../live/instruments.js';
 import { printWords } from '../../words/director-print.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { hallDay, hallMinute } from '../parts/clock-text.js';
+import { hallDay } from '../parts/clock-text.js';
 import { Qr } from '../parts/qr.js';
 import { chartOf, linesByName, linesByTable } from './sheets.js';
 
@@ -85,11 +85,7 @@ export class PrintPage {
           round && printWords.roundNumber(round.number),
           round && printWords.version(round.publishedVersion),
         ];
-    return [
-      this.room.view()?.name,
-      ...about,
-      printWords.printed(`${hallDay(at)}, ${hallMinute(at)}`),
-    ]
+    return [this.room.view()?.name, ...about, printWords.printed(hallDay(at))]
       .filter((part) => part !== undefined)
       .join(' · ');
   });
