@@ -12,6 +12,7 @@ import {
   tournamentStream,
   type Case,
   type Claim,
+  type DeviceState,
   type Ms,
   type RoundView,
   type TournamentView,
@@ -40,6 +41,8 @@ export class TournamentRoom {
   private readonly claimed = signal<ReadonlyMap<string, Claim>>(new Map());
   private readonly casesOpen = signal<readonly Case[]>([]);
   private readonly rowsByGame = signal<ReadonlyMap<string, TimedRow>>(new Map());
+  /** Each row as it came, with its device as that was last: a card is drawn again when its own row changes. */
+  private readonly shown = new WeakMap<TimedRow, TimedRow>();
   private readonly failing = signal<string | undefined>(undefined);
   private asked: Promise<void> | undefined;
 
@@ -69,10 +72,7 @@ export class TournamentRoom {
     const devices = this.devices();
     return [...this.rowsByGame().values()]
       .filter(({ row }) => row.round === round)
-      .map(({ row, receivedAt }) => ({
-        row: { ...row, device: devices.get(row.table) ?? row.device },
-        receivedAt,
-      }))
+      .map((timed) => this.withDevice(timed, devices.get(timed.row.table)))
       .sort((one, other) => one.row.table - other.row.table);
   });
 
@@ -186,6 +186,14 @@ export class TournamentRoom {
     const id = this.id();
     const answer = await this.server.claims(id);
     if (answer.ok && id === this.id()) this.takeClaims(answer.value.claims);
+  }
+
+  private withDevice(timed: TimedRow, device: DeviceState = timed.row.device): TimedRow {
+    const known = this.shown.get(timed) ?? timed;
+    if (JSON.stringify(known.row.device) === JSON.stringify(device)) return known;
+    const fresh = { ...timed, row: { ...timed.row, device } };
+    this.shown.set(timed, fresh);
+    return fresh;
   }
 
   private takeClaims(claims: readonly Claim[]): void {
