@@ -259,6 +259,9 @@ function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGam
   if ((at < 0 && to !== 0) || (voided.length === 0 && !endOnly)) return nowhere;
   if (banks !== 'kept' && banks.length !== game.clock.banks?.length)
     return refuse({ code: 'not-entitled' });
+  const by = byOf(issued.author, game).own;
+  if (neverBegan(game))
+    return accept([{ type: 'RolledBack', by, body: { to, voided, banks, reason } }]);
   const back = withoutVoided(game, { voided, banks });
   const seat = seatToPlay(back, back.turns);
   const reached = closingAfter(back, back.turns, back.ledger);
@@ -266,5 +269,10 @@ function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGam
     return refuse({ code: 'clock-stopped', reasons: ['flag'] });
   if (reached) return nowhere;
   const body = { to, voided, banks, reason, next: nextFor(back, seat, issued.seen) };
-  return accept([{ type: 'RolledBack', by: byOf(issued.author, game).own, body }]);
+  return accept([{ type: 'RolledBack', by, body }]);
+}
+
+/** Whether no turn was made and nobody's clock ran: a forfeit or an end before the start. */
+function neverBegan({ turns, clock }: LiveGame): boolean {
+  return turns.length === 0 && clock.spent.every((ms) => ms === 0);
 }

@@ -235,7 +235,8 @@ type Bodies = {
     readonly voided: readonly TurnId[];
     readonly banks: 'kept' | readonly Ms[];
     readonly reason: string;
-    readonly next: Next;
+    /** Whose turn it is again; none where the game had not begun: it waits for its start again. */
+    readonly next?: Next;
   };
   /** Who sits where was recorded wrongly: the seats as they are, nothing else touched. */
   SeatsCorrected: { readonly seats: readonly EntrantId[]; readonly reason: string };

@@ -128,7 +128,16 @@ function atTheEnd(game: LiveGame, closing: Closing, next: Next | undefined): Liv
 
 /** Later turns no longer stand; banks as the director said. */
 export function rollBack(game: LiveGame, body: BodyOf<'RolledBack'>): LiveGame {
-  return backToPlay(withoutVoided(game, body), body.next);
+  const back = withoutVoided(game, body);
+  return body.next ? backToPlay(back, body.next) : backToTheStart(back);
+}
+
+/** A game that was ended before it began waits for its start again. */
+function backToTheStart(game: LiveGame): LiveGame {
+  const stood: GameClock = { ...game.clock, state: { kind: 'stopped', seat: undefined } };
+  const id = `not-started:${game.version}`;
+  const clock = openStop(stood, { id, reason: 'not-started', settled: false });
+  return { ...commonOf(game), phase: 'opened', clock };
 }
 
 /** What a roll back leaves: the turn that is played again begins anew. */

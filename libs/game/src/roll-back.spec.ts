@@ -4,11 +4,15 @@ import {
   agree,
   callReferee,
   challenge,
+  checkTiles,
+  claim,
   declare,
   director,
+  draw,
   enter,
   entry,
   judged,
+  opened,
   press,
   challengesLike,
   rulesLike,
@@ -91,6 +95,43 @@ test('G36 an end that was declared by mistake is taken back, no turn with it', (
   expect(on.last('RolledBack').body.voided).toEqual([]);
   expect(on.game.ledger.points).toEqual([39, 9]);
   expect(on.and(start(seats(0, 1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
+});
+
+const forfeit = act(director, {
+  kind: 'end-game',
+  end: { reason: 'declared', totals: [0, 50] },
+  reason: 'not there',
+});
+
+test('G36 a forfeit before the start is taken back: the game waits for its start again', () => {
+  const before = opened();
+  expect(before.game).toMatchObject({ phase: 'opened', order: undefined });
+  const over = before.and(forfeit);
+  expect(over.game.phase).toBe('ended');
+  const on = over.and(back(0));
+  expect(on.last('RolledBack').body).toEqual({
+    to: 0,
+    voided: [],
+    banks: 'kept',
+    reason: 'a tile fell',
+  });
+  expect(on.game.phase).toBe('opened');
+  expect(on.game).not.toHaveProperty('result');
+  expect(on.game.scoreAdjustments).toEqual(before.game.scoreAdjustments);
+  expect(on.game.clock.state).toEqual(before.game.clock.state);
+  expect(on.game.clock.stops).toMatchObject([{ reason: 'not-started', settled: false }]);
+  const begun = on.and(claim(), checkTiles, draw('AB'), start(seats(1)));
+  expect(begun.game).toMatchObject({
+    phase: 'playing',
+    clock: { state: { kind: 'running', seat: 0 } },
+  });
+});
+
+test('G36 a forfeit after the clock of an absent player ran is taken back: it stands for that player', () => {
+  const over = started().and(callReferee, forfeit);
+  const on = over.and(back(0));
+  expect(on.game.phase).toBe('playing');
+  expect(on.game.clock.state).toEqual({ kind: 'stopped', seat: 0 });
 });
 
 test('G36 a roll back past a play that came off opens that turn again', () => {

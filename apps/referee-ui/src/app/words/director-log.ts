@@ -108,7 +108,9 @@ export const logWords = {
     `${String(count)} later ${count === 1 ? 'turn' : 'turns'} scored again`,
   leftAsItIs: (reason: string) => `Left as it is${because(reason)}`,
   rolledBack: (count: number, reason: string) =>
-    `Rolled back by ${String(count)} ${count === 1 ? 'turn' : 'turns'}${because(reason)}`,
+    count === 0
+      ? `The end taken back${because(reason)}`
+      : `Rolled back by ${String(count)} ${count === 1 ? 'turn' : 'turns'}${because(reason)}`,
   score: (name: string, points: string, why: string, reason: string) =>
     `${name} ${points}, ${why}${because(reason)}`,
   racks: (tiles: string, differs: boolean) =>

@@ -110,7 +110,7 @@ export const rollBack = act({
   offered: (game) =>
     game.phase !== 'signed' &&
     game.phase !== 'opened' &&
-    standingTurns(game).length > 0 &&
+    (standingTurns(game).length > 0 || game.phase === 'ended') &&
     !isStoppedBy(game, 'challenge'),
   fields: (setting, values) => {
     const options = targets(setting);

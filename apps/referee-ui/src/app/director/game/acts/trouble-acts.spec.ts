@@ -120,6 +120,20 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.now.clock.banks).toEqual(banks);
   });
 
+  test('of a forfeit before the start, or before a turn: the game can be begun after all', () => {
+    for (const first of ['assigned', 'drawn'] as const) {
+      const table = openedTable(first).act('forfeit');
+      expect(table.ids()).toContain('roll-back');
+      expect(table.preview('roll-back')).toHaveProperty('rows');
+      table.undo(table.lastVersion);
+      expect(table.now.phase).toBe('opened');
+      expect(table.act('start-absent').now.phase).toBe('playing');
+    }
+    const absent = openedTable().act('start-absent').act('forfeit');
+    absent.undo(absent.lastVersion);
+    expect(absent.now.phase).not.toBe('ended');
+  });
+
   test('of a declared result: the game goes on', () => {
     const table = three().act('end', { how: 'void' });
     table.undo(table.lastVersion);

@@ -229,7 +229,6 @@ function endTakenBack(before: LiveGame, now: LiveGame): Opposite | undefined {
     const { totals } = before.result;
     return (reason) => [{ kind: 'end-game', end: { reason: 'declared', totals }, reason }];
   }
-  const last = lastStanding(now);
-  if (last === undefined) return undefined;
-  return (reason) => [{ kind: 'roll-back', to: last.id, banks: 'kept', reason }];
+  const to = lastStanding(now)?.id ?? 0;
+  return (reason) => [{ kind: 'roll-back', to, banks: 'kept', reason }];
 }
