@@ -9,16 +9,34 @@ export async function gamesInPhase(
 ): Promise<readonly StreamName[]> {
   const games: StreamName[] = [];
   for (const { tournament } of await log.headsNamed(tournamentStream)) {
-    const heads = (await log.heads(tournament)).filter((head) => isIn(head, phases));
-    games.push(...heads.map(({ stream }) => ({ tournament, stream })));
+    games.push(...(await gamesOfTournament(log, tournament, phases)));
   }
   return games;
+}
+
+/** The games of one tournament that are in one of these phases, those of a later round first. */
+export async function gamesOfTournament(
+  log: EventLog,
+  tournament: string,
+  phases: readonly Phase[],
+): Promise<readonly StreamName[]> {
+  const heads = (await log.heads(tournament)).filter((head) => isIn(head, phases));
+  return heads
+    .sort((one, other) => roundOf(other) - roundOf(one))
+    .map(({ stream }) => ({ tournament, stream }));
 }
 
 /** A game that is being played: something may be open in it. */
 export const inPlay: readonly Phase[] = ['playing', 'closing'];
 
+/** A game that is over; a tournament may have its result already. */
+export const over: readonly Phase[] = ['ended', 'signed'];
+
 function isIn({ summary }: Head, phases: readonly Phase[]): boolean {
   const phase = 'phase' in summary ? summary.phase : undefined;
   return phases.some((each) => each === phase);
+}
+
+function roundOf({ summary }: Head): number {
+  return 'round' in summary ? Number(summary.round) : 0;
 }

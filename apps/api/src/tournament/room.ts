@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Author, Command, LiveGame } from '@boardside/game';
-import type { Tournament } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
+import { gamesOfTournament, inPlay } from '../game/games-in-phase.js';
+import { EventLog } from '../log/event-log.js';
 import { Dice } from '../runtime/dice.js';
 import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
 
@@ -12,12 +13,13 @@ interface RoomOrder {
   readonly reason: string;
 }
 
-/** Stops and starts every clock of the room at once. */
+/** Stops and starts every clock of the room at once, those of the round that is played first. */
 @Injectable()
 export class Room {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
+    private readonly log: EventLog,
     private readonly dice: Dice,
   ) {}
 
@@ -32,9 +34,10 @@ export class Room {
     const answer = await this.tournaments.ask(id, { kind, order, reason: said }, staff);
     if (!answer.ok) return answer;
     const author: Author = { staff, role: 'director' };
-    const orders = gamesOf(answer.value).map((game) =>
+    const open = await gamesOfTournament(this.log, id, ['opened', ...inPlay]);
+    const orders = open.map((name) =>
       this.games.actOn(
-        { tournament: id, stream: game },
+        name,
         ({ game: now }) =>
           now.phase === 'unopened' ? undefined : orderTo(now, { order, what, reason: said }),
         author,
@@ -43,10 +46,6 @@ export class Room {
     await Promise.all(orders);
     return answer;
   }
-}
-
-function gamesOf({ rounds }: Tournament): readonly string[] {
-  return rounds.flatMap(({ published }) => (published?.pairings ?? []).map(({ game }) => game));
 }
 
 /** What the order means to one game; undefined where its clocks are no matter any more, or not yet. */
