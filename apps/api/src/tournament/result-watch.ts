@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { outcomeOf, type Game, type LiveGame } from '@boardside/game';
-import type { Score, TournamentCommand } from '@boardside/tournament';
+import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import type { StreamName } from '../log/event-log.js';
+import { gamesInPhase, over } from '../game/games-in-phase.js';
+import { EventLog, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { GameWatch } from './game-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -18,19 +19,18 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
+    private readonly log: EventLog,
     wake: Wake,
   ) {
     super(wake, 'a result could not be taken over');
   }
 
-  /** What was signed in the moment of a crash is taken over. */
+  /** What was signed in the moment of a crash is taken over; `LateLooks` sees to other results. */
   async onApplicationBootstrap(): Promise<void> {
-    for (const id of await this.tournaments.ids()) {
-      const { tournament } = await this.tournaments.read(id);
-      for (const { published } of tournament.rounds) {
-        for (const { game } of published?.pairings ?? [])
-          await this.look({ tournament: id, stream: game });
-      }
+    for (const name of await gamesInPhase(this.log, over)) {
+      const { tournament } = await this.tournaments.read(name.tournament);
+      const has = tournament.rounds.some((round) => resultOf(round, name.stream) !== undefined);
+      if (!has) await this.look(name);
     }
   }
 

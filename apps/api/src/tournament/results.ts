@@ -8,6 +8,8 @@ import {
   type TournamentAuthor,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
+import { gamesInPhase } from '../game/games-in-phase.js';
+import { EventLog } from '../log/event-log.js';
 import { BegunGames } from './begun-games.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { publicationOf } from './round-seats.js';
@@ -38,16 +40,14 @@ export class Results implements OnApplicationBootstrap {
     private readonly tournaments: TournamentDesk,
     private readonly acts: ConsoleActs,
     private readonly games: GameDesk,
+    private readonly log: EventLog,
     private readonly begun: BegunGames,
   ) {}
 
   /** A game whose slips agreed in the moment of a crash is closed. */
   async onApplicationBootstrap(): Promise<void> {
-    for (const id of await this.tournaments.ids()) {
-      const { tournament } = await this.tournaments.read(id);
-      for (const { results } of tournament.rounds) {
-        for (const { game } of results) await this.#close(id, game);
-      }
+    for (const { tournament, stream } of await gamesInPhase(this.log, ['opened'])) {
+      await this.#close(tournament, stream);
     }
   }
 

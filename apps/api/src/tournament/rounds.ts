@@ -14,6 +14,8 @@ import {
   type TournamentRefusal,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
+import { gamesOfTournament, over } from '../game/games-in-phase.js';
+import { EventLog } from '../log/event-log.js';
 import { Dice } from '../runtime/dice.js';
 import { RoundWatch } from './round-watch.js';
 import { rulesInUse } from './rules-in-use.js';
@@ -34,17 +36,22 @@ export class Rounds implements OnApplicationBootstrap {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
+    private readonly log: EventLog,
     private readonly seats: SeatWatch,
     private readonly ending: RoundWatch,
     private readonly dice: Dice,
   ) {}
 
-  /** A publication that a crash cut short is finished: its games are opened. */
+  /**
+   * A publication that a crash cut short is finished: its games are opened. Games that are over are
+   * not read for it; `LateLooks` puts their seats right.
+   */
   async onApplicationBootstrap(): Promise<void> {
     for (const id of await this.tournaments.ids()) {
       const { events } = await this.tournaments.read(id);
+      const done = (await gamesOfTournament(this.log, id, over)).map(({ stream }) => stream);
       for (const event of events) {
-        if (event.type === 'RoundPublished') await this.#carryOut(id, event);
+        if (event.type === 'RoundPublished') await this.#carryOut(id, event, new Set(done));
       }
     }
   }
@@ -134,14 +141,19 @@ export class Rounds implements OnApplicationBootstrap {
 
   /**
    * Opens the games of a publication, puts the seats right of those that were carried over, and
-   * voids those it dropped. Done again, it changes nothing.
+   * voids those it dropped, but for the games of `done`. Done again, it changes nothing.
    */
-  async #carryOut(id: string, { body, by }: Published): Promise<void> {
+  async #carryOut(
+    id: string,
+    { body, by }: Published,
+    done: ReadonlySet<string> = new Set(),
+  ): Promise<void> {
     const { tournament } = await this.tournaments.read(id);
     const author: Author = { staff: by.staff, role: 'director' };
     const round = roundOf(tournament, body.round);
     must(round, 'a published round is there');
     for (const pairing of round.published?.pairings ?? []) {
+      if (done.has(pairing.game)) continue;
       await this.games.open(
         { tournament: id, stream: pairing.game },
         openingOf(round, pairing),
@@ -149,7 +161,7 @@ export class Rounds implements OnApplicationBootstrap {
       );
       await this.seats.look({ tournament: id, stream: pairing.game });
     }
-    for (const game of body.dropped)
+    for (const game of body.dropped.filter((each) => !done.has(each)))
       await this.ending.voidDropped({ tournament: id, stream: game });
   }
 }

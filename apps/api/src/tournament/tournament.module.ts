@@ -10,6 +10,7 @@ import { ConsoleActs } from './console-acts.js';
 import { DivisionLists } from './division-lists.js';
 import { DivisionsController } from './divisions.controller.js';
 import { CorrectionPreviews } from './correction-previews.js';
+import { LateLooks } from './late-looks.js';
 import { LaterRounds } from './later-rounds.js';
 import { Corrections } from './corrections.js';
 import { Draws } from './draws.js';
@@ -71,6 +72,7 @@ import { Wall } from './wall.js';
     Results,
     Corrections,
     CorrectionPreviews,
+    LateLooks,
     LaterRounds,
     ListRulings,
     Draws,

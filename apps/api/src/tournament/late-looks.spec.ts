@@ -1,0 +1,134 @@
+import { Server } from 'node:net';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { GameView } from '@boardside/contract';
+import type { Command } from '@boardside/game';
+import { resultOf, roundOf } from '@boardside/tournament';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { newDirector, publishedHall, publishedRound, type Hall } from '../../test/hall.js';
+import { carried, Visitor } from '../../test/visitor.js';
+import { GameDesk } from '../game/game-desk.js';
+import { Witness } from '../game/witness.js';
+import type { StreamName } from '../log/event-log.js';
+import { PostgresEventLog } from '../log/postgres-event-log.js';
+import { NodeWake } from '../log/wake.js';
+import { SystemSteadyClock } from '../runtime/steady-clock.js';
+import { SystemWallClock } from '../runtime/wall-clock.js';
+import { LateLooks } from './late-looks.js';
+import { ResultWatch } from './result-watch.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+/** The games of the second round, which is played. */
+let played: readonly string[];
+
+/** What is read of games since the spec looked last, and where the port is opened. */
+const reads: string[] = [];
+const portOpens = 'the port opens';
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+  hall = await publishedHall(staff, { tables: 3 });
+  for (const game of hall.games) {
+    const end = { reason: 'declared', totals: [10, 5] } as const;
+    await act(game, { kind: 'end-game', end, reason: 'the hall closes' });
+    for (const seat of [0, 1] as const) await act(game, { kind: 'sign', seat, totals: [10, 5] });
+    await server.app.get(ResultWatch).look(nameOf(game));
+  }
+  played = await publishedRound(staff, hall, 2);
+
+  const { read } = PostgresEventLog.prototype;
+  jest.spyOn(PostgresEventLog.prototype, 'read').mockImplementation(function (
+    this: PostgresEventLog,
+    ...asked
+  ) {
+    reads.push(asked[0].stream);
+    return read.apply(this, asked);
+  });
+  const { listen } = Server.prototype;
+  jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...asked) {
+    reads.push(portOpens);
+    return listen.apply(this, asked);
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  jest.restoreAllMocks();
+});
+
+function nameOf(game: string): StreamName {
+  return { tournament: hall.tournament, stream: game };
+}
+
+async function act(game: string, command: Command): Promise<void> {
+  const at = `tournaments/${hall.tournament}/games/${game}`;
+  const { events } = await carried<GameView>(staff.get(at));
+  await carried(staff.post(`${at}/acts`, { command, seen: events.length }));
+}
+
+async function restart(): Promise<void> {
+  const { databaseUrl } = server;
+  await server.close();
+  reads.length = 0;
+  server = await bootServer({ databaseUrl });
+  const { cookie } = staff;
+  staff = new Visitor(server.url);
+  staff.cookie = cookie;
+}
+
+async function scoresOf(game: string): Promise<readonly number[] | undefined> {
+  const { tournament } = await server.app.get(TournamentDesk).read(hall.tournament);
+  const round = roundOf(tournament, 1);
+  return round && resultOf(round, game)?.scores;
+}
+
+test('a restart reads each game that is played once before the port opens, and none that is over', async () => {
+  await restart();
+  const before = reads.slice(0, reads.indexOf(portOpens));
+  const games = before.filter((stream) => [...hall.games, ...played].includes(stream));
+  expect(games.sort()).toEqual([...played].sort());
+});
+
+test('the room is stopped by the games that are played, and none that is over is read', async () => {
+  await server.app.get(LateLooks).done();
+  await restart();
+  await server.app.get(LateLooks).done();
+  const asked = jest.spyOn(server.app.get(GameDesk), 'actOn');
+  await carried(
+    staff.post(`tournaments/${hall.tournament}/room`, { what: 'stop', reason: 'fire alarm' }),
+  );
+  const ordered = asked.mock.calls.map(([{ stream }]) => stream);
+  expect(ordered.sort()).toEqual([...played].sort());
+});
+
+test('a result that changed in the moment of a crash is taken over once the port is open', async () => {
+  const [game = ''] = hall.games;
+  expect(await scoresOf(game)).toEqual([10, 5]);
+  // Written by a server that died before it told anybody.
+  const dying = new GameDesk(
+    new PostgresEventLog(server.dataSource),
+    new NodeWake(),
+    new SystemWallClock(),
+    new SystemSteadyClock(),
+    new Witness(),
+  );
+  const author = { staff: 'dana', role: 'director' } as const;
+  const totals = [10, 0];
+  const commands: readonly Command[] = [
+    { kind: 'reopen-slip', reason: 'a penalty was forgotten' },
+    { kind: 'adjust-score', seat: 1, points: -5, why: 'penalty', reason: 'late' },
+    { kind: 'sign', seat: 0, totals },
+    { kind: 'sign', seat: 1, totals },
+  ];
+  for (const command of commands) {
+    expect(await dying.act(nameOf(game), command, { author, seen: 'now' })).toMatchObject({
+      ok: true,
+    });
+  }
+  await restart();
+  await server.app.get(LateLooks).done();
+  expect(await scoresOf(game)).toEqual(totals);
+});
