@@ -1,5 +1,10 @@
-import { expect, test } from '@jest/globals';
-import { seatNames } from './person-names.js';
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { migrations } from '@boardside/migrations';
+import { DataSource } from 'typeorm';
+import { emptyDatabase } from '../../test/booted-server.js';
+import { PersonNameRow } from './person-name.row.js';
+import { PersonNames, seatNames } from './person-names.js';
 
 const short = (...names: string[]) =>
   seatNames(
@@ -20,4 +25,57 @@ test.each([
 
 test('two that would be short in the same way stay whole', () => {
   expect(short('Kim Berger', 'Kim Baker')).toEqual(['Kim Berger', 'Kim Baker']);
+});
+
+describe('while names are written', () => {
+  let database: DataSource;
+
+  beforeAll(async () => {
+    const url = await emptyDatabase();
+    const entities = [PersonNameRow];
+    database = new DataSource({ type: 'postgres', url, entities, migrations: [...migrations] });
+    await database.initialize();
+    await database.runMigrations();
+  });
+
+  afterAll(() => database.destroy());
+
+  test('who asks meanwhile does not keep the older ones for those who ask later', async () => {
+    const names = new PersonNames(database.getRepository(PersonNameRow));
+    await names.set('t', new Map([['a', 'Ada Kim']]));
+    for (let more = 0; more < 40; more += 1) {
+      const entrant = `e${String(more)}`;
+      const written = names.set('t', new Map([[entrant, 'Bo Lee']]));
+      const meanwhile = names.of('t');
+      await Promise.all([written, meanwhile]);
+      expect((await names.of('t')).get(entrant)).toBe('Bo Lee');
+      const erased = names.erase('t', [entrant]);
+      await Promise.all([names.of('t'), erased]);
+      expect((await names.of('t')).get(entrant)).toBeUndefined();
+    }
+    expect((await names.of('t')).get('a')).toBe('Ada Kim');
+  });
+
+  test('the older rows that come after the write are not kept', async () => {
+    const repository = database.getRepository(PersonNameRow);
+    const had = new EventEmitter();
+    const read = once(had, 'read');
+    const held = once(had, 'written');
+    // The rows of before the write, come back after it.
+    const slow = Object.assign(Object.create(repository) as typeof repository, {
+      async findBy(where: { tournamentId: string }) {
+        const rows = await repository.findBy(where);
+        had.emit('read');
+        await held;
+        return rows;
+      },
+    });
+    const names = new PersonNames(slow);
+    const early = names.of('slow');
+    await read;
+    await names.set('slow', new Map([['a', 'Ada Kim']]));
+    had.emit('written');
+    await early;
+    expect((await names.of('slow')).get('a')).toBe('Ada Kim');
+  });
 });

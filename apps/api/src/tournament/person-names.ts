@@ -11,17 +11,28 @@ export type Names = ReadonlyMap<string, string>;
 /** People's names. They are outside the log, so that a person can be forgotten. */
 @Injectable()
 export class PersonNames {
-  readonly #known = new Map<string, Map<string, string>>();
+  /** As the database has them since they were last written, read or being read. */
+  readonly #known = new Map<string, Promise<Names>>();
 
   constructor(@InjectRepository(PersonNameRow) private readonly rows: Repository<PersonNameRow>) {}
 
-  async of(tournament: string): Promise<Names> {
+  of(tournament: string): Promise<Names> {
     const known = this.#known.get(tournament);
     if (known) return known;
-    const rows = await this.rows.findBy({ tournamentId: tournament });
-    const names = new Map(rows.map(({ entrantId, name }) => [entrantId, name]));
+    const names = this.#read(tournament);
     this.#known.set(tournament, names);
+    // What could not be read is read again.
+    names.catch(() => this.#forget(tournament, names));
     return names;
+  }
+
+  async #read(tournament: string): Promise<Names> {
+    const rows = await this.rows.findBy({ tournamentId: tournament });
+    return new Map(rows.map(({ entrantId, name }) => [entrantId, name]));
+  }
+
+  #forget(tournament: string, names: Promise<Names>): void {
+    if (this.#known.get(tournament) === names) this.#known.delete(tournament);
   }
 
   async set(tournament: string, names: ReadonlyMap<string, string>): Promise<void> {
@@ -31,16 +42,21 @@ export class PersonNames {
       name,
     }));
     if (rows.length === 0) return;
-    await this.rows.upsert(rows, ['tournamentId', 'entrantId']);
-    const known = this.#known.get(tournament);
-    if (known) for (const [entrant, name] of names) known.set(entrant, name);
+    try {
+      await this.rows.upsert(rows, ['tournamentId', 'entrantId']);
+    } finally {
+      this.#known.delete(tournament);
+    }
   }
 
   /** For good. */
   async erase(tournament: string, entrants: readonly string[]): Promise<void> {
     if (entrants.length === 0) return;
-    await this.rows.delete({ tournamentId: tournament, entrantId: In([...entrants]) });
-    for (const entrant of entrants) this.#known.get(tournament)?.delete(entrant);
+    try {
+      await this.rows.delete({ tournamentId: tournament, entrantId: In([...entrants]) });
+    } finally {
+      this.#known.delete(tournament);
+    }
   }
 }
 
