@@ -3,7 +3,7 @@ import type { Follow, FollowAnswer } from '@boardside/contract';
 import type { Asker } from '../access/who-asks.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
-import { Errand } from './errand.js';
+import { Errand } from '../log/errand.js';
 import { Loudspeaker, type Ear } from './loudspeaker.js';
 import { Streams } from './streams.js';
 

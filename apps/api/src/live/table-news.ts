@@ -6,7 +6,7 @@ import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { TableMessages } from '../tournament/table-messages.js';
 import { TablesNow } from '../tournament/table-now.js';
-import { Errand } from './errand.js';
+import { Errand } from '../log/errand.js';
 
 /** A tablet that shows its table. */
 export interface Tablet {

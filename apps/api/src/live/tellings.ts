@@ -1,4 +1,4 @@
-import { Errand } from './errand.js';
+import { Errand } from '../log/errand.js';
 
 /** Where somebody listens. */
 export interface Told {

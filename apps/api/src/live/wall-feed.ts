@@ -4,7 +4,7 @@ import { DevicePresence } from '../access/device-presence.js';
 import { TableDevices } from '../access/table-devices.js';
 import { Wake } from '../log/wake.js';
 import { Wall } from '../tournament/wall.js';
-import { Errand } from './errand.js';
+import { Errand } from '../log/errand.js';
 
 /** A console that shows the wall. */
 export interface Console {

@@ -8,6 +8,7 @@ import { tournamentStream } from '@boardside/contract';
 import { GameDesk } from '../game/game-desk.js';
 import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
 import { EventLog, type StreamName } from '../log/event-log.js';
+import { StreamErrands } from '../log/stream-errands.js';
 import { Wake } from '../log/wake.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
 import { RulingNews } from './ruling-news.js';
@@ -33,6 +34,10 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('docket');
   readonly #known = new Map<string, Known>();
   readonly #listeners = new Set<(change: DocketChange) => void>();
+  readonly #looks = new StreamErrands(
+    (name) => this.#look(name),
+    (error) => this.logger.error(`a game could not be read: ${String(error)}`),
+  );
   #deaf: (() => void) | undefined;
 
   constructor(
@@ -44,13 +49,14 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     this.#deaf = this.wake.listen((name) => {
-      if (name.stream !== tournamentStream) this.#lookSoon(name);
+      if (name.stream !== tournamentStream) this.#looks.ask(name);
     });
     for (const name of await gamesInPhase(this.log, inPlay)) await this.#look(name);
   }
 
   onApplicationShutdown(): void {
     this.#deaf?.();
+    this.#looks.end();
   }
 
   /** Hears what has changed, once it is on the docket; answers how to stop listening. */
@@ -91,12 +97,6 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
     if (known?.open?.id !== id) return;
     this.#known.set(key, { ...known, open: { ...known.open, judge: 'person' } });
     this.news.announce(tournament);
-  }
-
-  #lookSoon(name: StreamName): void {
-    this.#look(name).catch((error: unknown) => {
-      this.logger.error(`a game could not be read: ${String(error)}`);
-    });
   }
 
   async #look({ tournament, stream }: StreamName): Promise<void> {

@@ -1,29 +1,37 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import type { StreamName } from '../log/event-log.js';
+import { StreamErrands } from '../log/stream-errands.js';
 import type { Wake } from '../log/wake.js';
 
-/** Looks at a game each time something was committed to it, as long as the server runs. */
+/**
+ * Looks at a game each time something was committed to it, as long as the server runs; a look that
+ * fails is taken again until it does not.
+ */
 export abstract class GameWatch implements OnModuleInit, OnApplicationShutdown {
+  readonly #looks: StreamErrands;
   #deaf: (() => void) | undefined;
 
   /** `complaint`: what could not be done when a look fails, for the log. */
   constructor(
     private readonly wake: Wake,
-    private readonly complaint: string,
-  ) {}
+    complaint: string,
+  ) {
+    this.#looks = new StreamErrands(
+      (name) => this.look(name),
+      (error) => new Logger('watch').error(`${complaint}: ${String(error)}`),
+    );
+  }
 
   onModuleInit(): void {
     this.#deaf = this.wake.listen((name) => {
-      if (name.stream === tournamentStream) return;
-      this.look(name).catch((error: unknown) => {
-        new Logger('watch').error(`${this.complaint}: ${String(error)}`);
-      });
+      if (name.stream !== tournamentStream) this.#looks.ask(name);
     });
   }
 
   onApplicationShutdown(): void {
     this.#deaf?.();
+    this.#looks.end();
   }
 
   /** May be called when there is nothing to do. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type {
   CorrectionAnswer,
   CorrectionPreview,
@@ -348,6 +348,25 @@ describe('round 3 and the end', () => {
     const [place, feat] = prizes.awards;
     expect(place?.winners).toMatchObject([{ entrant: rows[0]?.entrant }]);
     expect(feat).toMatchObject({ amount: 2_000, why: { by: 'feat', kind: 'high-game' } });
+  });
+
+  test('a declared result whose write fails once is taken over with the next try', async () => {
+    const two = [people.get('Bea'), people.get('Cid')];
+    const pairings = [{ table: 1, division, seats: two, first: 0 }];
+    const drafted = staff.ask('PUT', at('/rounds/4'), { pairings });
+    const { version: seen } = await carried<{ version: number }>(drafted);
+    await carried(staff.post(at('/rounds/4/publish'), { seen }));
+    const stream = (await round(4)).pairings[0]?.game ?? '';
+    const write = jest.spyOn(server.app.get(TournamentDesk), 'askAs');
+    write.mockRejectedValueOnce(new Error('the connection was cut'));
+    const end = { reason: 'declared', totals: [410, 390] };
+    const command = { kind: 'end-game', end, reason: 'the tablet broke' };
+    await carried(staff.post(at(`/games/${stream}/acts`), { command, seen: 2 }));
+    let { results } = await round(4);
+    while (results.length === 0) ({ results } = await round(4));
+    expect(results).toMatchObject([{ scores: [410, 390], how: 'declared' }]);
+    expect(write).toHaveBeenCalledTimes(2);
+    write.mockRestore();
   });
 
   test('a person is forgotten, and the standings are whole', async () => {
