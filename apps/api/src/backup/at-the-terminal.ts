@@ -18,7 +18,10 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string, tell: Tell): 
   if (existsSync(file)) throw new BackupProblem(`There is a file ${file} already. Name another.`);
   const dataDir = dataFolderOf(env);
   if (databaseOf(env) === undefined && !existsSync(join(dataDir, 'postgresql'))) {
-    throw new BackupProblem(`Nothing to back up: ${dataDir} holds no data of Boardside.`);
+    throw new BackupProblem(
+      `Nothing to back up: ${dataDir} holds no data of Boardside. ` +
+        'Where DATA_DIR is set for npm start, set it here too.',
+    );
   }
   const begun = `${file}.part`;
   try {

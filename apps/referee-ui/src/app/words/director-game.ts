@@ -135,6 +135,8 @@ export const gameWords = {
   renewed: 'The table has moved on: the preview is new. Look at it again.',
   reason: 'Reason, shown to the players',
   stopFirst: 'Stop the clocks first',
+  /** Said at the table while nobody has written why. */
+  stopReason: 'wait a moment, I am looking at your game',
   stopOrdered: 'Ordered to stop. Waiting for the tablet.',
   kept: 'The old entry stays in the log.',
   leave: 'Leave it',

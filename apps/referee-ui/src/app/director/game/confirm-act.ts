@@ -109,7 +109,7 @@ export class ConfirmAct {
 
   /** Stops the clocks, so that what is filled in here can be recorded. */
   protected async stopFirst(): Promise<void> {
-    const reason = this.written() === '' ? this.record() : this.written();
+    const reason = this.written() === '' ? this.words.stopReason : this.written();
     await this.send([stopping(this.game(), this.instruments.identity(), reason)]);
   }
 

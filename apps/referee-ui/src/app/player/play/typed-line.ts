@@ -85,6 +85,8 @@ export class TypedLine {
   protected keyed(key: KeyboardEvent): void {
     // Closed a moment ago and not yet gone from the page: the key is the table’s.
     if (this.desk().line() === undefined) return;
+    // Ctrl+A and its like are the field’s.
+    if (key.ctrlKey || key.metaKey) return;
     key.stopPropagation();
     if (key.key === 'Enter') {
       key.preventDefault();
