@@ -39,7 +39,7 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string, tell: Tell): 
 
 /**
  * `npm run restore -- FILE`: puts a backup into an empty data folder and an empty database. Fails
- * with a sentence and leaves the folder as it was.
+ * with a sentence and leaves the folder and the database as they were.
  */
 export async function restore(
   env: NodeJS.ProcessEnv,

@@ -298,6 +298,20 @@ test('nothing is restored over something', async () => {
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
+test('after a restore that failed half-way the same database takes the next one', async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const DATA_DIR = fresh();
+  // Sound as a file; PostgreSQL refuses its second row.
+  const row = JSON.stringify({ tournament_id: 't', entrant_id: 'e', name: 'Zoë' });
+  const twice = await packedAs({ tables: [{ name: 'person_name', rows: 2 }] }, [row, row]);
+  await expect(restore({ DATABASE_URL, DATA_DIR }, twice, unheard)).rejects.toThrow(
+    /duplicate key/,
+  );
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  await restore({ DATABASE_URL, DATA_DIR }, await backedUp(), unheard);
+  expect(await everything(DATABASE_URL)).toEqual(await everything(server.databaseUrl));
+});
+
 test('no file is written over, and where nothing was started there is nothing to back up', async () => {
   const file = await backedUp();
   await expect(backUp({ DATA_DIR: folder }, file, silent)).rejects.toThrow(/Name another/);

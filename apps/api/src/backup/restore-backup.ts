@@ -25,20 +25,26 @@ export async function checkBackup(file: string, tell: Tell): Promise<BackupHead>
   return checked;
 }
 
+type Into = { readonly databaseUrl: string } & Pick<BackupHead, 'schema'>;
+
 /**
  * Puts the rows of a checked backup into an empty database, as it was when they were written; later
- * steps are taken when the server starts. All of them, or none.
+ * steps are taken when the server starts. All of them, or none: then the database is empty again.
  */
-export async function restoreRows(
-  file: string,
-  { databaseUrl, schema }: { readonly databaseUrl: string } & Pick<BackupHead, 'schema'>,
-  tell: Tell,
-): Promise<void> {
-  await takeSteps(databaseUrl, schema.length);
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const counting = counter(tell);
+export async function restoreRows(file: string, into: Into, tell: Tell): Promise<void> {
   try {
+    await takeSteps(into.databaseUrl, into.schema.length);
+    await putRows(file, into, tell);
+  } catch (error) {
+    // Why it failed is what counts; what cannot be dropped either is refused the next time.
+    await dropTables(into.databaseUrl).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function putRows(file: string, { databaseUrl }: Into, tell: Tell): Promise<void> {
+  const counting = counter(tell);
+  await withClient(databaseUrl, async (client) => {
     await client.query('BEGIN');
     await unpack(createReadStream(file), {
       head: (head) => counting.head(head),
@@ -52,24 +58,42 @@ export async function restoreRows(
       },
     });
     await client.query('COMMIT');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Refuses a database in which anything was written already. */
 export async function refuseFilled(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
+  const tables = await withClient(databaseUrl, tablesIn);
+  if (tables.length === 0) return;
+  throw new BackupProblem('The database of DATABASE_URL is not empty. Restore into an empty one.');
+}
+
+/** Everything that was made in a database that had been empty. */
+async function dropTables(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const tables = (await tablesIn(client)).map((name) => client.escapeIdentifier(name));
+    if (tables.length > 0) await client.query(`DROP TABLE ${tables.join(', ')} CASCADE`);
+  });
+}
+
+async function tablesIn(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT tablename::text AS name FROM pg_tables WHERE schemaname = current_schema()',
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function withClient<Answer>(
+  connectionString: string,
+  use: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>(
-      'SELECT tablename::text AS name FROM pg_tables WHERE schemaname = current_schema()',
-    );
-    if (rows.length === 0) return;
+    return await use(client);
   } finally {
     await client.end();
   }
-  throw new BackupProblem('The database of DATABASE_URL is not empty. Restore into an empty one.');
 }
 
 function refuseNewer({ schema }: BackupHead): void {
