@@ -20,7 +20,7 @@ export const absenceWords = {
       `${name}’s clock has run ${ran} of the ${limit} after which a player who is not there forfeits.`,
     over: (name: string, ran: string, limit: string) =>
       `The ${limit} are over: ${name}’s clock has run ${ran}.`,
-    said: (name: string, reason: string) => `${name} forfeits: ${reason}`,
+    said: (seat: number, reason: string) => `Seat ${'ABCD'.charAt(seat)} forfeits: ${reason}`,
     hint: 'Change it where your tournament counts a forfeit otherwise.',
   },
   leaves: {

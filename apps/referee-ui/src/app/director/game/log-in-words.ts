@@ -14,6 +14,7 @@ import {
   type TurnId,
 } from '@boardside/game';
 import { adjustmentNames, endNames, logWords } from '../../words/director-log.js';
+import { undoWords } from '../../words/director-undo.js';
 import { stopNames } from '../../words/director-stops.js';
 import { leavesText } from '../../words/leaving.js';
 import { hallTime, signedPoints, signedSpan, spanText } from '../parts/clock-text.js';
@@ -52,14 +53,24 @@ export function logInWords(events: readonly Recorded[], naming: Naming): readonl
     return at < 0 ? `(${String(turn)})` : String(at + 1);
   };
   let after: Game = unopened;
-  return events.map((event) => {
+  const lines: LogLine[] = [];
+  for (const event of events) {
     after = evolve(after, event);
-    return {
+    lines.push({
       version: event.version,
       time: hallTime(event.at),
-      text: sentenceOf(event, { naming, after, number }),
+      text: withUndone(sentenceOf(event, { naming, after, number }), lines),
       by: author(event.by, naming),
-    };
+    });
+  }
+  return lines;
+}
+
+/** An undoing names the entry that it undoes by its number: told by that entry's sentence. */
+function withUndone(text: string, before: readonly LogLine[]): string {
+  return text.replace(undoWords.named, (stored, entry: string) => {
+    const undone = before.find(({ version }) => version === Number(entry));
+    return undone === undefined ? stored : undoWords.of(undone.text);
   });
 }
 

@@ -132,11 +132,11 @@ const forfeit = act({
     ...totalFields(setting, values),
   ],
   commands: (setting, values) => {
-    const { game, names, order, reason } = setting;
+    const { game, order, reason } = setting;
     const totals = seatsOf(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
     const known = totals.filter((total) => total !== undefined);
     if (known.length !== totals.length) return refuse(actWords.end.odd);
-    const said = absenceWords.forfeit.said(names[seatOf(values)] ?? '', reason);
+    const said = absenceWords.forfeit.said(seatOf(values), reason);
     const stop: readonly Command[] =
       running(game) === undefined || heldByTablet(game) ? [] : [stopping(game, order, said)];
     const end = { reason: 'declared', totals: known } as const;

@@ -1,4 +1,5 @@
-import { begunTable, openedTable, type RecordedTable } from './recorded-table.fixture.js';
+import { logInWords } from '../log-in-words.js';
+import { ann, begunTable, openedTable, type RecordedTable } from './recorded-table.fixture.js';
 
 function three(): RecordedTable {
   return begunTable()
@@ -66,7 +67,7 @@ test('G36 a forfeit says how long the clock has run, and is recorded as a declar
   const over = absent.act('forfeit');
   expect(over.now).toMatchObject({
     phase: 'ended',
-    result: { reason: 'declared', totals: [0, 50], said: 'Kim forfeits: seen at the table' },
+    result: { reason: 'declared', totals: [0, 50], said: 'Seat A forfeits: seen at the table' },
   });
 });
 
@@ -98,6 +99,43 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.now.scoreAdjustments.map(({ points }) => points)).toEqual([-10, 10]);
     expect(table.now.moveLimits.map((limit) => limit?.ms)).toEqual(['none', 'none']);
     expect(table.now.infractions.at(-1)).toMatchObject({ clause: 'G35', warning: 'noted' });
+  });
+
+  test('of one of two equal acts: the other one can be undone as well', () => {
+    const table = begunTable();
+    for (const again of [1, 2]) {
+      table
+        .act('time', { seat: '0', amount: '-2:00' })
+        .act('score', { seat: '1', points: '-10' })
+        .act('infraction', { seat: '0', clause: 'G35', what: 'talking' });
+      expect(table.undoable()).toHaveLength(3 * again);
+    }
+    const [time, score, noted, ...others] = table.undoable();
+    for (const version of [time, score, noted]) table.undo(version ?? 0);
+    expect(table.undoable()).toEqual(others);
+    for (const version of others) table.undo(version);
+    expect(table.undoable()).toEqual([]);
+    expect(table.now.clock.banks).toEqual([minutes(25), minutes(25)]);
+  });
+
+  test('of two equal acts one, in other words: it counts for the older one', () => {
+    const minus = (reason: string, ms = -minutes(2)) =>
+      ({ kind: 'adjust-time', seat: 0, ms, reason }) as const;
+    const table = begunTable().do(ann, minus('late')).do(ann, minus('late'));
+    const [older, newer] = table.undoable();
+    table.do(ann, minus('Undo: the wrong player', minutes(2)));
+    expect(older).toBeLessThan(newer ?? 0);
+    expect(table.undoable()).toEqual([newer]);
+  });
+
+  test('no name is written into the log', () => {
+    const table = begunTable().act('time', { seat: '0', amount: '-2:00' }).act('forfeit');
+    for (const version of table.undoable().toReversed()) table.undo(version);
+    expect(table.log.filter((event) => /Kim|Lee/.test(JSON.stringify(event)))).toEqual([]);
+    const naming = { seats: ['Kim', 'Lee'], staff: { ann: 'Ann' }, entrants: {} };
+    expect(logInWords(table.log, naming).at(-1)?.text).toBe(
+      'Kim +2:00: Undo: Kim −2:00: seen at the table',
+    );
   });
 
   test('of a correction: the turn as it was before', () => {

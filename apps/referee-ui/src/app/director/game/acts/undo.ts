@@ -25,6 +25,7 @@ type Undoable = {
   readonly event: Recorded;
   readonly before: LiveGame;
   readonly later: readonly Recorded[];
+  readonly log: readonly Recorded[];
   readonly now: LiveGame;
 };
 
@@ -36,7 +37,7 @@ export function undosOf(log: readonly Recorded[], now: LiveGame): ReadonlyMap<nu
     const before = game;
     game = evolve(game, event);
     if (!('staff' in event.by) || !isOpened(before)) continue;
-    const undo = oppositeOf({ event, before, later: log.slice(index + 1), now });
+    const undo = oppositeOf({ event, before, later: log.slice(index + 1), log, now });
     if (undo !== undefined) found.set(event.version, undo);
   }
   return found;
@@ -49,7 +50,7 @@ export function undoAct(version: number, said: string, opposite: Opposite): Act 
     group: 'undo',
     words: { button: undoWords.button, title: undoWords.of(said), record: undoWords.record },
     says: undoWords.says,
-    reasonGiven: undoWords.of(said),
+    reasonGiven: undoWords.entry(version),
     offered: () => true,
     commands: ({ reason }) => accept(opposite(reason)),
   });
@@ -60,13 +61,13 @@ function oppositeOf(undoable: Undoable): Opposite | undefined {
   if (now.phase === 'signed') return undefined;
   switch (event.type) {
     case 'TimeAdjusted':
-      return timeGivenBack(event, later);
+      return timeGivenBack(event, undoable);
     case 'ScoreAdjusted':
-      return scoreGivenBack(event, later);
+      return scoreGivenBack(event, undoable);
     case 'MoveLimitSet':
       return limitAsBefore(event, before, later);
     case 'InfractionNoted':
-      return infractionWithdrawn(event, later);
+      return infractionWithdrawn(event, undoable);
     case 'TurnsCorrected':
       return later.some(touchesTurns) ? undefined : turnsAsBefore(event.body.changes, before);
     case 'RolledBack':
@@ -89,35 +90,52 @@ function isUndoing(reason: string): boolean {
   return reason.startsWith(undoWords.lead);
 }
 
+/** What was written with an act of one kind; undefined for every other event. */
+type Written = (event: Recorded) => string | undefined;
+
+/**
+ * Whether an act was undone. An undoing that names no entry, because its reason was written anew,
+ * counts for the oldest equal act that none names.
+ */
+function isUndone({ event, log }: Undoable, equal: Written, opposite: Written): boolean {
+  const undoings = log.map(opposite).filter((text) => text !== undefined && isUndoing(text));
+  const named = undoings.map((text) => Number(undoWords.named.exec(text ?? '')?.[1]));
+  if (named.includes(event.version)) return true;
+  const unnamed = named.filter((entry) => Number.isNaN(entry)).length;
+  const open = log.filter((one) => {
+    const text = equal(one);
+    return text !== undefined && !isUndoing(text) && !named.includes(one.version);
+  });
+  return open.slice(0, unnamed).some(({ version }) => version === event.version);
+}
+
 function timeGivenBack(
   { body }: EventOf<'TimeAdjusted'>,
-  later: readonly Recorded[],
+  undoable: Undoable,
 ): Opposite | undefined {
   const { seat, ms } = body;
-  const given = later.some(
+  const of =
+    (amount: number): Written =>
     (one) =>
-      one.type === 'TimeAdjusted' &&
-      one.body.seat === seat &&
-      one.body.ms === -ms &&
-      isUndoing(one.body.reason),
-  );
-  if (given || isUndoing(body.reason)) return undefined;
+      one.type === 'TimeAdjusted' && one.body.seat === seat && one.body.ms === amount
+        ? one.body.reason
+        : undefined;
+  if (isUndoing(body.reason) || isUndone(undoable, of(ms), of(-ms))) return undefined;
   return (reason) => [{ kind: 'adjust-time', seat, ms: -ms, reason }];
 }
 
 function scoreGivenBack(
   { body }: EventOf<'ScoreAdjusted'>,
-  later: readonly Recorded[],
+  undoable: Undoable,
 ): Opposite | undefined {
   const { seat, points, why } = body;
-  const given = later.some(
+  const of =
+    (amount: number): Written =>
     (one) =>
-      one.type === 'ScoreAdjusted' &&
-      one.body.seat === seat &&
-      one.body.points === -points &&
-      isUndoing(one.body.reason),
-  );
-  if (given || isUndoing(body.reason)) return undefined;
+      one.type === 'ScoreAdjusted' && one.body.seat === seat && one.body.points === amount
+        ? one.body.reason
+        : undefined;
+  if (isUndoing(body.reason) || isUndone(undoable, of(points), of(-points))) return undefined;
   return (reason) => [{ kind: 'adjust-score', seat, points: -points, why, reason }];
 }
 
@@ -142,17 +160,18 @@ function limitAsBefore(
 
 function infractionWithdrawn(
   { body }: EventOf<'InfractionNoted'>,
-  later: readonly Recorded[],
+  undoable: Undoable,
 ): Opposite | undefined {
   const { seat, clause, what } = body;
-  const withdrawn = later.some(
+  const of =
+    (isIt: (text: string) => boolean): Written =>
     (one) =>
-      one.type === 'InfractionNoted' &&
-      one.body.seat === seat &&
-      isUndoing(one.body.what) &&
-      one.body.what.includes(what),
-  );
-  if (withdrawn || isUndoing(what)) return undefined;
+      one.type === 'InfractionNoted' && one.body.seat === seat && isIt(one.body.what)
+        ? one.body.what
+        : undefined;
+  const equal = of((text) => text === what);
+  const opposite = of((text) => undoWords.named.test(text) || text.includes(what));
+  if (isUndoing(what) || isUndone(undoable, equal, opposite)) return undefined;
   return (reason) => [{ kind: 'note-infraction', seat, clause, what: reason, warning: 'noted' }];
 }
 
