@@ -64,7 +64,8 @@ function waitOf(
   const result = resultOf(round, pairing.game);
   const isItsOwn = result?.how === 'signed' || result?.how === 'declared';
   if (result && !isItsOwn) return undefined;
-  const reopened = events.some(({ type }) => type === 'SlipReopened');
+  const ended = events.findLastIndex(({ type }) => type === 'GameEnded');
+  const reopened = events.slice(ended).some(({ type }) => type === 'SlipReopened');
   return waitOfGame(game, { hasResult: result !== undefined, reopened });
 }
 
