@@ -1,4 +1,4 @@
-import type { OwnGamesView, PlayerLinksView } from '@boardside/contract';
+import type { OwnGamesView, PlayerLinksView, RoundWaits } from '@boardside/contract';
 import { followGcg, readGcg, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
@@ -181,4 +181,41 @@ test('the own GCG says what was taken off, and not what the director wrote of it
   expect(own.text).toContain('-5 (penalty)');
   expect(own.text).not.toContain(reason);
   expect((await staff.get(`${acts}/record.gcg`)).text).toContain(reason);
+});
+
+test('a slip that was opened again waits for a correction until the game has ended anew', async () => {
+  const at = `tournaments/${hall.tournament}`;
+  const act = async (command: Command) => {
+    const { events } = await carried<GameView>(staff.get(`${at}/games/${game}`));
+    await carried(staff.post(`${at}/games/${game}/acts`, { command, seen: events.length }));
+  };
+  const waiting = async () => {
+    const { waits } = await carried<RoundWaits>(staff.get(`${at}/waits`));
+    return waits.filter((wait) => 'game' in wait && wait.game === game).map(({ kind }) => kind);
+  };
+  await act({ kind: 'reopen-slip', reason: 'added wrongly' });
+  expect(await waiting()).toEqual(['correction']);
+  const end = { reason: 'declared', totals: [400, 390] } as const;
+  await act({ kind: 'end-game', end, reason: 'counted by the director' });
+  while ((await waiting()).includes('unsigned'));
+  expect(await waiting()).toEqual([]);
+});
+
+test('no slip is asked for or taken of a game whose clock a tablet has', async () => {
+  const [, other = ''] = hall.games;
+  const acts = `tournaments/${hall.tournament}/games/${other}`;
+  const cy = new Visitor(server.url);
+  const links = staff.post(`tournaments/${hall.tournament}/entrants/${hall.entrants[2]}/links`);
+  cy.link = (await carried<{ address: string }>(links)).address.split('#')[1];
+  const open = async () => (await carried<OwnGamesView>(cy.get('own'))).open;
+  expect(await open()).toMatchObject({ id: other, state: 'nothing-said' });
+  const tablet = await joinedTablet(server.url, hall.codes[1] ?? '');
+  const { events } = await carried<GameView>(staff.get(acts));
+  const joined = new PlayingTablet(other, tablet.device, events);
+  joined.opening().next();
+  await joined.handIn((push) => carried(tablet.post('table/push', push)));
+  expect(await open()).toBeUndefined();
+  const slip = { entry: 'e1', scores: [400, 390] };
+  for (const asked of [cy.post(`own/games/${other}/slip`, slip), staff.post(`${acts}/slips`, slip)])
+    expect(await asked).toMatchObject({ status: 409, body: { code: 'played-at-tablet' } });
 });

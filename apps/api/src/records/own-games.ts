@@ -10,6 +10,7 @@ import {
 import { recordDigest } from '@boardside/record';
 import { currentRound, resultOf, standingEntries } from '@boardside/tournament';
 import type { PlayerHere } from '../access/player-links.js';
+import { takesNoSlip } from '../tournament/begun-games.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';
@@ -62,8 +63,8 @@ export class OwnGames {
     const file = pairing && (await this.files.read(id, pairing.game));
     if (!round || !file) return undefined;
     const result = resultOf(round, file.id);
-    const isBySlip = file.game.phase === 'opened' || (result && result.told === undefined);
-    if (isBySlip !== true) return undefined;
+    const isBySlip = result ? result.told === undefined : !takesNoSlip(file.game);
+    if (!isBySlip) return undefined;
     const slips = round.slips.find(({ game }) => game === file.id);
     const entries = slips ? standingEntries(slips) : [];
     const own = entries.find(({ by }) => 'player' in by && by.player === entrant);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LiveGame } from '@boardside/game';
 import { rulesOfGame, type Tournament } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 
@@ -22,8 +23,18 @@ export class BegunGames {
     return [...begun.values()];
   }
 
+  /** Whether its result comes from the table: it has begun, or a tablet has its clock. */
+  async isAtTablet(id: string, game: string): Promise<boolean> {
+    const { game: now } = await this.games.read({ tournament: id, stream: game });
+    return now.phase !== 'unopened' && takesNoSlip(now);
+  }
+
   async has(id: string, game: string): Promise<boolean> {
     const { game: now } = await this.games.read({ tournament: id, stream: game });
     return now.phase !== 'unopened' && now.phase !== 'opened';
   }
+}
+
+export function takesNoSlip({ phase, holder }: LiveGame): boolean {
+  return phase !== 'opened' || holder?.kind === 'device';
 }

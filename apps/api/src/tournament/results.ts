@@ -56,7 +56,7 @@ export class Results implements OnApplicationBootstrap {
     game: string,
     from: EnteredSlip & { readonly author: TournamentAuthor },
   ): Promise<Made> {
-    const begun = (await this.begun.has(id, game)) && !(await this.#hasResult(id, game));
+    const begun = (await this.begun.isAtTablet(id, game)) && !(await this.#hasResult(id, game));
     const { author, entry, score } = from;
     const command = { kind: 'enter-slip', entry, game, score, begun: begun ? [game] : [] } as const;
     const made = await this.acts.ask(id, command, author);
