@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/clock';
-import { judgePlacement, put, type Board, type PlacedTile, type Tile } from '@boardside/engine';
+import { put, type Board, type PlacedTile, type Tile } from '@boardside/engine';
 import {
   allSeats,
   pendingTurns,
@@ -95,15 +95,4 @@ export function boardOnTable({ memory }: Table, game: LiveGame): Board {
     );
     return free ? put(board, placed) : board;
   }, game.ledger.board);
-}
-
-/** A turn in which these tiles are laid; undefined where they do not fit. */
-export function layingOn(
-  board: Board,
-  { layout, tileSet, rules }: LiveGame,
-  move: Extract<Doing['move'], { kind: 'play' }>,
-): readonly PlacedTile[] | undefined {
-  const { scoring } = rules.options;
-  const judged = judgePlacement(board, layout, tileSet, scoring, move.at, move.tiles);
-  return judged.ok ? judged.value.placed : undefined;
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { nextExpiry } from '@boardside/game';
 import { tournamentStream } from '@boardside/contract';
-import { EventLog, type StreamName } from '../log/event-log.js';
+import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
@@ -63,7 +63,7 @@ export class ExpiryWatch implements OnApplicationShutdown {
     const { game } = file;
     const byDesk = game.phase !== 'unopened' && game.holder?.kind === 'desk';
     const atMs = byDesk ? headOf(file).dueAtMs : undefined;
-    const key = JSON.stringify([name.tournament, name.stream]);
+    const key = keyOf(name);
     if (atMs === undefined) this.#due.delete(key);
     else this.#due.set(key, { name, atMs });
     this.#live();

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import type { LiveGame, TurnId } from '@boardside/game';
-import { EventLog, type StreamName } from '../log/event-log.js';
+import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { GameDesk } from './game-desk.js';
 import type { GameFile } from './game-file.js';
@@ -171,8 +171,4 @@ export class SecondLook implements OnModuleInit, OnModuleDestroy {
     if (!asked.ok) this.logger.error(`a slip could not be held: ${asked.refusal.code}`);
     return 'done';
   }
-}
-
-function keyOf({ tournament, stream }: StreamName): string {
-  return JSON.stringify([tournament, stream]);
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Follow, FollowAnswer } from '@boardside/contract';
 import type { Asker } from '../access/who-asks.js';
-import type { StreamName } from '../log/event-log.js';
+import { keyOf, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { Errand } from '../log/errand.js';
 import { Loudspeaker, type Ear } from './loudspeaker.js';
@@ -132,8 +132,4 @@ function bySent(followers: Iterable<Follower>): ReadonlyMap<number, readonly Fol
     else groups.set(follower.sent, [follower]);
   }
   return groups;
-}
-
-function keyOf({ tournament, stream }: StreamName): string {
-  return JSON.stringify([tournament, stream]);
 }

@@ -6,6 +6,11 @@ export interface StreamName {
   readonly stream: string;
 }
 
+/** One text for one stream, to keep things by it. */
+export function keyOf({ tournament, stream }: StreamName): string {
+  return JSON.stringify([tournament, stream]);
+}
+
 /** Where an entry of a holder comes from: with the stream, what makes a repeated push harmless. */
 export interface EntryKey {
   readonly device: string;

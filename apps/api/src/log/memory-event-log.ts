@@ -1,6 +1,7 @@
 import { upcast, type Upcasters } from '@boardside/game';
 import {
   EventLog,
+  keyOf,
   type AppendAnswer,
   type AppendRequest,
   type Head,
@@ -101,10 +102,6 @@ export class MemoryEventLog extends EventLog {
     await Promise.resolve();
     return [...this.#streams.values()].map(({ head }) => head);
   }
-}
-
-function keyOf(name: StreamName): string {
-  return JSON.stringify([name.tournament, name.stream]);
 }
 
 /** What a database would give back of it. */

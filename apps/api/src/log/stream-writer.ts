@@ -1,6 +1,7 @@
 import { must } from '@boardside/engine';
 import {
   EventLog,
+  keyOf,
   type AppendRequest,
   type StoredEvent,
   type StoredRefusal,
@@ -127,10 +128,6 @@ export class StreamWriter<State> {
     });
     return turn;
   }
-}
-
-function keyOf(name: StreamName): string {
-  return JSON.stringify([name.tournament, name.stream]);
 }
 
 /** As it will be read back: what JSON does not keep is gone now, not at the next start. */

@@ -11,7 +11,7 @@ import type { Command } from '@boardside/game';
 import type { GameFile } from '../game/game-file.js';
 import { GameDesk } from '../game/game-desk.js';
 import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
-import { EventLog, type StreamName } from '../log/event-log.js';
+import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { WallClock } from '../runtime/wall-clock.js';
@@ -133,8 +133,4 @@ function askingIn({ game, events }: GameFile): Asking | undefined {
   must(ruled, 'a ruling is in the log');
   const { version, at } = ruled;
   return { number: challenge.sent.case, allowedMs: policy.secondOpinionMs ?? 0, version, at };
-}
-
-function keyOf({ tournament, stream }: StreamName): string {
-  return JSON.stringify([tournament, stream]);
 }

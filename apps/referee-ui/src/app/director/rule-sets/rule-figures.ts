@@ -1,6 +1,6 @@
 import type { RuleSet } from '@boardside/game';
 import { optionBounds } from '@boardside/tournament';
-import { figureWords, type FigureName } from '../../words/director-rule-sets.js';
+import type { FigureName } from '../../words/director-rule-sets.js';
 import { baseMsOf } from './clock-setting.js';
 
 /** How one figure stands in a form, and what a text that can be read makes of the rules. */
@@ -112,9 +112,4 @@ function whole(
       return read < least || read > most ? undefined : making(read);
     },
   };
-}
-
-/** What is wrong with a text that cannot be read. */
-export function figureProblem(name: FigureName): string {
-  return figureWords[name].odd;
 }
