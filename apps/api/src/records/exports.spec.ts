@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { tournamentStream, type ExportsView, type StandingsView } from '@boardside/contract';
 import { readGcg } from '@boardside/record';
 import { readTou, readTsh } from '@boardside/tournament';
@@ -10,7 +10,7 @@ import { onDuty } from '../../test/people-on-duty.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
 import { carried, type Visitor } from '../../test/visitor.js';
 import { EventLog } from '../log/event-log.js';
-import type { WholeTournament } from './whole-tournament.js';
+import { readWhole, type WholeTournament } from './whole-tournament.js';
 import { zipped } from './zip.js';
 
 let server: BootedServer;
@@ -200,5 +200,16 @@ describe('the tournament as JSON, taken in elsewhere', () => {
 
   test('a second time nothing is taken in', async () => {
     expect(await hand(file)).toMatchObject({ status: 409, body: { code: 'here-already' } });
+  });
+
+  test('a result that comes while the file is written is in its standings too', async () => {
+    const log = server.app.get(EventLog);
+    const heads = jest.spyOn(log, 'heads').mockImplementationOnce(async (id) => {
+      const mended = { scores: [300, 389], reason: 'the slip was read the wrong way round' };
+      await carried(staff.post(`${at}/games/${hall.games[1]}/result`, mended));
+      return log.heads(id);
+    });
+    expect(readWhole(await whole())).toMatchObject({ ok: true });
+    heads.mockRestore();
   });
 });

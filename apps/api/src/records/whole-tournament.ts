@@ -95,16 +95,20 @@ export function standingsIn(tournament: Tournament): readonly FiledStandings[] {
 
 /** The tournament of the file, if every one of its logs can be followed to its end. */
 function folded({ streams }: WholeTournament): Tournament | undefined {
-  const own = streams.find(({ stream }) => stream === tournamentStream);
-  if (own === undefined || own.events.length === 0) return undefined;
   try {
     for (const { stream, events } of streams) {
       if (stream !== tournamentStream) replay(today(events) as unknown as Recorded[]);
     }
-    return replayTournament(today(own.events) as unknown as RecordedTournamentEvent[]);
+    return tournamentIn(streams);
   } catch {
     return undefined;
   }
+}
+
+/** As its own stream tells; throws where that cannot be followed. Undefined: it is not among them. */
+export function tournamentIn(streams: readonly WholeStream[]): Tournament | undefined {
+  const own = streams.find(({ stream }) => stream === tournamentStream);
+  return own && replayTournament(today(own.events) as unknown as RecordedTournamentEvent[]);
 }
 
 function today(events: readonly StoredEvent[]): readonly StoredEvent[] {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, must, refuse, type Result } from '@boardside/engine';
 import { asWritten } from '@boardside/game';
 import { tournamentStream } from '@boardside/contract';
 import { StaffAccounts } from '../access/staff-accounts.js';
@@ -12,6 +12,7 @@ import {
   digestOf,
   readWhole,
   standingsIn,
+  tournamentIn,
   wholeVersion,
   type WholeFault,
   type WholeTournament,
@@ -31,15 +32,18 @@ export class WholeTournaments {
 
   /** Undefined when there is no such tournament. */
   async write(id: string): Promise<WholeTournament | undefined> {
-    const { tournament } = await this.tournaments.read(id);
-    if (tournament.version === 0) return undefined;
-    const names = await this.names.of(id);
+    const { tournament: known } = await this.tournaments.read(id);
+    if (known.version === 0) return undefined;
     const heads = await this.log.heads(id);
     const own = heads.filter(({ stream }) => stream === tournamentStream);
     const streams: WholeStream[] = [];
     for (const head of [...own, ...heads.filter((each) => !own.includes(each))]) {
       streams.push(await this.#stream(head));
     }
+    // Of what is written, not of what was known before it was read.
+    const tournament = tournamentIn(streams);
+    must(tournament, 'a log of the server can be followed to its end');
+    const names = await this.names.of(id);
     const people = [...names].map(([entrant, name]) => ({ entrant, name }));
     return {
       format: 'boardside-tournament',
