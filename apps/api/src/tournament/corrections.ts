@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CorrectionAnswer } from '@boardside/contract';
-import { pairingOfGame } from '@boardside/tournament';
-import { notFound } from '../runtime/problem.js';
+import { pairingOfGame, type TournamentCommand } from '@boardside/tournament';
+import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { ConsoleActs } from './console-acts.js';
 import { LaterRounds } from './later-rounds.js';
 import { Results, type RuledResult } from './results.js';
@@ -35,7 +35,11 @@ export class Corrections {
     for (const { round, status, redrawn } of later) {
       if (!redrawn) continue;
       const command = { kind: 'draft-round', ...redrawn } as const;
-      const { version: seen } = await this.acts.ask(id, command, { staff });
+      const seen = await this.#drafted(id, command, staff);
+      if (seen === undefined) {
+        repaired.push({ round: round.number, outcome: 'refused' });
+        continue;
+      }
       const confirmed = { seen, reason, staff };
       const answer =
         status === 'published' ? await this.rounds.publish(id, round.number, confirmed) : undefined;
@@ -44,5 +48,19 @@ export class Corrections {
     }
     const { version } = await this.acts.known(id);
     return { before: made.before, version, repaired };
+  }
+
+  /** The version with the draft; undefined where it is refused: the result counts all the same. */
+  async #drafted(
+    id: string,
+    command: TournamentCommand,
+    staff: string,
+  ): Promise<number | undefined> {
+    try {
+      return (await this.acts.ask(id, command, { staff })).version;
+    } catch (error) {
+      if (error instanceof ProblemAnswer) return undefined;
+      throw error;
+    }
   }
 }

@@ -303,6 +303,27 @@ describe('round 2', () => {
     }
   });
 
+  test('a correction counts and is answered where a later round takes no other draft', async () => {
+    const game = (await round(2)).pairings.at(-1)?.game ?? '';
+    const desk = server.app.get(TournamentDesk);
+    const ask = desk.askAs.bind(desk);
+    const asked = jest
+      .spyOn(desk, 'askAs')
+      .mockImplementation(async (id, command, by) =>
+        command.kind === 'draft-round'
+          ? { ok: false, refusal: { code: 'is-withdrawn', entrant: people.get('Dov') ?? '' } }
+          : ask(id, command, by),
+      );
+    const correction = { scores: [600, 101], reason: 'counted again', repair: { seed: 1 } };
+    const answer = staff.post(at(`/games/${game}/result`), correction);
+    expect((await carried<CorrectionAnswer>(answer)).repaired).toEqual([
+      { round: 3, outcome: 'refused' },
+    ]);
+    asked.mockRestore();
+    const { results } = await round(2);
+    expect(results.find((each) => each.game === game)).toMatchObject({ scores: [600, 101] });
+  });
+
   test('a late correction counts, for a reason, and not when anything happened since', async () => {
     const { pairings } = await round(2);
     const game = pairings[0]?.game ?? '';
