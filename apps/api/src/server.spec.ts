@@ -77,8 +77,8 @@ test('a file of the pages comes as small as it was built, and without what only 
     .set('Accept-Encoding', 'gzip, br');
   expect(answer.headers).toMatchObject({
     'content-encoding': 'br',
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript',
+    'cache-control': 'max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
   expect(answer.headers['content-security-policy']).toBeUndefined();

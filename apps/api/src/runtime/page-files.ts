@@ -11,7 +11,8 @@ export const pagesFolder = fileURLToPath(
 const HASHED = /-[\w-]{8}\.[a-z0-9]+(?:\.br)?$/;
 
 const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
+  // A module is UTF-8 whatever is said.
+  js: 'text/javascript',
   css: 'text/css; charset=utf-8',
 };
 
@@ -51,7 +52,7 @@ export function describeFile(answer: ServerResponse, path: string): void {
     answer.setHeader('Cache-Control', 'no-cache');
     return;
   }
-  answer.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  answer.setHeader('Cache-Control', 'max-age=31536000, immutable');
   for (const name of SAID_BY_PAGE) answer.removeHeader(name);
   // A connection is kept without saying so (RFC 9112, 9.3), and a file that never changes has no age.
   answer.removeHeader('Connection');

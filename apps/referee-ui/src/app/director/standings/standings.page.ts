@@ -1,4 +1,3 @@
-import { ScrollingModule } from '@angular/cdk/scrolling';
 import {
   ChangeDetectionStrategy,
   Component,
@@ -18,15 +17,13 @@ import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
 import { StandingsServer } from './standings-server.js';
 
-/** How high a line is, in px: the list of a large division draws only what is looked at. */
-const lineHigh = 29;
 /** How often the table is asked for while games are played. */
 const askedEveryMs = 5_000;
 
 /** Who stands where: after any round, or live in the one that is played. */
 @Component({
   selector: 'bs-standings',
-  imports: [Badge, Glyph, RouterLink, ScrollingModule],
+  imports: [Badge, Glyph, RouterLink],
   templateUrl: './standings.page.html',
   styleUrl: './standings.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -35,7 +32,6 @@ export class StandingsPage {
   private readonly server = inject(StandingsServer);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = standingsWords;
-  protected readonly lineHigh = lineHigh;
 
   private readonly wanted = signal<string | undefined>(undefined);
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
@@ -96,10 +92,6 @@ export class StandingsPage {
   protected valueOf(row: StandingRow, index: number): string {
     const rule = this.tieBreaks()[index];
     return rule === undefined ? '' : standingsWords.valueText(rule, row.tieBreaks[index] ?? 0);
-  }
-
-  protected byEntrant(_: number, row: StandingRow): string {
-    return row.entrant;
   }
 
   protected print(): void {
