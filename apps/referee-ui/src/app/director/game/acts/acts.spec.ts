@@ -165,7 +165,7 @@ test('G26 a ruling by voice is put on record as sent, ruled and settled', () => 
 });
 
 describe.each(presets.filter(({ challenge }) => challenge.kind === 'called'))(
-  'G26 G28 C5 L4 a ruling by voice, by $id',
+  'G26 G28 L4 a ruling by voice, by $id',
   (rules) => {
     test.each(['stands', 'comes-off'])('%s', (id) => {
       const called = all(inPlay(rules), [[both, { kind: 'call-challenge', turn: 1 }]]);
