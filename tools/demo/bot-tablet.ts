@@ -74,6 +74,8 @@ export class BotTablet {
   #bots: BotTable | undefined;
   #entries: Entry[] = [];
   #acked = 0;
+  /** Whether the game was handed in up to now; what was played ahead the server has not seen pass. */
+  #handedIn = false;
   /** The instant of this process at which the session's clock showed 0, and what it showed last. */
   #zeroMs = 0;
   #t = 0;
@@ -133,7 +135,7 @@ export class BotTablet {
     this.#id = this.#now.game.id;
     this.#sid = `${this.#id}-1`;
     [this.#committed, this.#game, this.#bots] = [unopened, unopened, undefined];
-    [this.#entries, this.#acked, this.#t] = [[], 0, 0];
+    [this.#entries, this.#acked, this.#t, this.#handedIn] = [[], 0, 0, false];
     await this.#follow();
   }
 
@@ -176,6 +178,7 @@ export class BotTablet {
   /** Sends what was made: the last of it happened just now. */
   async handIn(): Promise<void> {
     this.#zeroMs = performance.now() - this.#t;
+    this.#handedIn = true;
     await this.#push();
   }
 
@@ -362,7 +365,8 @@ export class BotTablet {
   #beat(n: number): BeatAnswer {
     const battery = 0.55 + ((this.table * 7) % 40) / 100;
     const t = Math.max(this.#t, this.#clock());
-    return { n, game: this.#id, sid: this.#sid, t, seq: this.#entries.length, battery, lacks: [] };
+    const game = this.#handedIn ? this.#id : '';
+    return { n, game, sid: this.#sid, t, seq: this.#entries.length, battery, lacks: [] };
   }
 
   /** Settles when something was heard, or after so long. */

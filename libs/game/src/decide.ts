@@ -69,10 +69,12 @@ function expired(
   if (!isAuto(issued.author)) return refuse({ code: 'not-entitled' });
   const last = found.at(-1);
   const unattributedMs = leftMs + (issued.unattributedMs ?? 0);
+  const about = {
+    ...(unattributedMs === 0 ? {} : { unattributedMs }),
+    ...(issued.flagged ? { flagged: issued.flagged } : {}),
+  };
   const events: readonly GameEvent[] =
-    last === undefined || unattributedMs === 0
-      ? found
-      : [...found.slice(0, -1), { ...last, unattributedMs }];
+    last === undefined ? found : [...found.slice(0, -1), { ...last, ...about }];
   if (events.length === 0)
     return refuse(
       game.clock.state.kind === 'running'

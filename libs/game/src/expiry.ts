@@ -84,14 +84,14 @@ export function expiriesWithin(
 
 /** What of an act's time runs on nobody's clock. */
 function neutralPart({ command, elapsedMs = 0 }: Issued): number {
-  if (command.kind === 'rejoin' && !isCharged(command.gapMs))
+  if (command.kind === 'rejoin' && !isChargedGap(command.gapMs))
     return Math.min(Math.max(command.gapMs, 0), elapsedMs);
   if (command.kind === 'claim-clock') return Math.max(0, elapsedMs - command.witnessedMs);
   return 0;
 }
 
 /** A gap is charged up to 10 s; a longer one, or one the wall clock cannot tell, is nobody's. */
-export function isCharged(gapMs: number): boolean {
+export function isChargedGap(gapMs: number): boolean {
   return gapMs >= 0 && gapMs <= 10_000;
 }
 

@@ -17,9 +17,9 @@ describe('where the desk holds the clock', () => {
   test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
     await at.started();
     at.wallClock.pass(30_000);
-    at.witness.saw(name, 'tablet 1', {
-      ...{ n: 1, game: 'g', sid: 'session 1', t: at.tablet.t + 12_000, seq: 4, lacks: [] },
-    });
+    const said = { sid: 'session 1', t: at.tablet.t + 12_000, seq: 4 };
+    const askedMs = at.wallClock.nowMs();
+    at.witness.saw(name, 'tablet 1', said, { askedMs, answeredMs: askedMs + 3 });
     expect(await act(seized)).toMatchObject({ ok: true });
     expect(await at.banks()).toEqual([full - 12_000, full]);
     const { clock } = await at.state();

@@ -62,7 +62,7 @@ function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atM
   const decision =
     forbidden ??
     decideIn(added.file, {
-      command: asWitnessed(entry.command),
+      command: asGranted(entry.command, time),
       author,
       epoch,
       seen,
@@ -85,8 +85,16 @@ function decideIn(file: GameFile, issued: Issued) {
   return decide(issued, file.game);
 }
 
-function charged({ elapsedMs, flagged }: AcceptedTime): Pick<Issued, 'elapsedMs' | 'flagged'> {
-  return { elapsedMs, ...(flagged ? { flagged: true } : {}) };
+function charged({
+  elapsedMs,
+  unattributedMs,
+  flagged,
+}: AcceptedTime): Pick<Issued, 'elapsedMs' | 'unattributedMs' | 'flagged'> {
+  return {
+    elapsedMs,
+    ...(unattributedMs > 0 ? { unattributedMs } : {}),
+    ...(flagged ? { flagged: true } : {}),
+  };
 }
 
 /** A device takes the clock for itself only, and the server alone has witnessed what it did before. */
@@ -99,8 +107,10 @@ function notForDevices(
   return own ? undefined : { ok: false, refusal: { code: 'not-entitled' } };
 }
 
-function asWitnessed(command: Command): Command {
-  return command.kind === 'claim-clock' ? { ...command, witnessedMs: 0 } : command;
+/** What a device cannot know is not taken from it: what was witnessed, a gap by a clock that was set. */
+function asGranted(command: Command, { gap }: AcceptedTime): Command {
+  if (command.kind === 'claim-clock') return { ...command, witnessedMs: 0 };
+  return command.kind === 'rejoin' && gap === 'unknown' ? { ...command, gapMs: -1 } : command;
 }
 
 /**
@@ -182,8 +192,9 @@ function timeOfDesk(
   if (game.holder?.kind !== 'desk' && command.kind !== 'claim-clock') return undefined;
   const x = Math.max(steadyMs, mark?.x ?? steadyMs);
   return {
-    mark: { device: desk, sid: run, t: steadyMs, wall: atMs, x, lateMs: 0 },
+    mark: { device: desk, sid: run, t: steadyMs, wall: atMs, x, lateMs: 0, byMs: x },
     elapsedMs: mark === undefined ? 0 : x - mark.x,
+    unattributedMs: 0,
     flagged: false,
   };
 }

@@ -15,6 +15,7 @@ const epoch = 1_780_000_000_000;
 const opened = epoch - 3_600_000;
 
 interface Made {
+  readonly seq?: number;
   readonly sid?: string;
   readonly command?: Command;
   readonly wall?: number;
@@ -22,15 +23,15 @@ interface Made {
 }
 
 function entry(t: number, more: Made = {}) {
-  return { sid: 's', t, wall: epoch + t, command: start, knownMs: opened, ...more };
+  return { seq: 2, sid: 's', t, wall: epoch + t, command: start, knownMs: opened, ...more };
 }
 
 function arrival(receiptMs: number, tNow: number, more: Partial<Arrival> = {}): Arrival {
-  return { device: 'd', receiptMs, sid: 's', tNow, entries: [], ...more };
+  return { device: 'd', receiptMs, sid: 's', tNow, entries: [], beats: [], ...more };
 }
 
 function mark(x: number, t: number, more: Partial<Mark> = {}): Mark {
-  return { device: 'd', sid: 's', t, wall: epoch + t, x, lateMs: 0, ...more };
+  return { device: 'd', sid: 's', t, wall: epoch + t, x, lateMs: 0, byMs: x, ...more };
 }
 
 /**
@@ -56,8 +57,9 @@ function handIn(
 describe('the first entry of a game', () => {
   test('happened as long before its receipt as the device says', () => {
     expect(acceptTime(entry(1_000), undefined, arrival(epoch, 61_000))).toEqual({
-      mark: mark(epoch - 60_000, 1_000, { lateMs: 3_540_000 }),
+      mark: mark(epoch - 60_000, 1_000, { lateMs: 3_540_000, byMs: epoch }),
       elapsedMs: 0,
+      unattributedMs: 0,
       flagged: false,
     });
   });
@@ -198,15 +200,17 @@ describe('a new session', () => {
     });
   });
 
-  test('a gap by a wall clock that was set back is none', () => {
+  test('a gap by a wall clock that was set back is nobody’s, as long as it was', () => {
     const accepted = acceptTime(rejoin({ gapMs: -50 }), mark(epoch, 4_000), into(epoch + 20_000));
-    expect(accepted.elapsedMs).toBe(1_400);
+    const unknown = { elapsedMs: 1_400, unattributedMs: 18_590, gap: 'unknown' };
+    expect(accepted).toMatchObject({ ...unknown, flagged: false });
   });
 
-  test('a gap that is longer than the server has seen is cut and flagged', () => {
+  test('a gap that is longer than the server has seen is nobody’s, as long as it was, and flagged', () => {
     const claim = rejoin({ gapMs: 600_000 });
     const accepted = acceptTime(claim, mark(epoch, 4_000), into(epoch + 7_000));
-    expect(accepted).toMatchObject({ elapsedMs: 7_000, flagged: true });
+    const unknown = { elapsedMs: 1_400, unattributedMs: 5_590, gap: 'unknown' };
+    expect(accepted).toMatchObject({ ...unknown, flagged: true });
   });
 
   test('without a rejoin its first entry is placed by its receipt', () => {
@@ -223,6 +227,53 @@ describe('a new session', () => {
     const now = entry(100, { sid: 's', wall: epoch + 30_000 });
     const push = arrival(epoch + 31_000, 1_100, { entries: [old, now] });
     expect(acceptTime(old, undefined, push).mark.x).toBe(epoch);
+  });
+});
+
+describe('between beats', () => {
+  const beats = (sid: string, ...said: readonly [seq: number, first: number, last: number][]) =>
+    said.map(([seq, first, last]) => ({
+      ...{ sid, seq, firstAnsweredMs: epoch + first, lastAskedMs: epoch + last },
+    }));
+  const into = (receiptMs: number, t: number, seen: Arrival['beats']) =>
+    arrival(epoch + receiptMs, t, { beats: seen });
+
+  test('an honest entry keeps the device’s own time', () => {
+    const seen = beats('s', [1, 40, 59_000], [2, 60_100, 60_100]);
+    const accepted = acceptTime(entry(60_000), mark(epoch, 0), into(60_900, 60_900, seen));
+    expect(accepted).toMatchObject({ elapsedMs: 60_000, unattributedMs: 0, flagged: false });
+    expect(accepted.mark).toMatchObject({ x: epoch + 60_000, byMs: epoch + 60_100 });
+  });
+
+  test('a clock that runs slow is charged what is certain, the rest is nobody’s, and flagged', () => {
+    const before = mark(epoch, 0, { byMs: epoch + 30 });
+    const seen = beats('s', [1, 40, 59_000]);
+    const accepted = acceptTime(entry(36_000), before, into(60_020, 36_000, seen));
+    expect(accepted).toMatchObject({ elapsedMs: 58_970, unattributedMs: 30, flagged: true });
+    expect(accepted.mark).toMatchObject({ x: epoch + 59_000, lateMs: 0 });
+  });
+
+  test('what a slow clock showed before it was heard of is charged to nobody', () => {
+    const before = mark(epoch, 0, { byMs: epoch + 50_000 });
+    const seen = beats('s', [1, 51_000, 59_000]);
+    const accepted = acceptTime(entry(5_000), before, into(60_000, 5_000, seen));
+    expect(accepted).toMatchObject({ elapsedMs: 9_000, unattributedMs: 50_000, flagged: true });
+  });
+
+  test('a beat that knew of the entry bounds it like a receipt, in the same session only', () => {
+    const claim = (sid: string) =>
+      acceptTime(entry(60_000), mark(epoch, 0), into(60_000, 60_000, beats(sid, [2, 30_000, 0])));
+    expect(claim('s')).toMatchObject({ elapsedMs: 30_000, flagged: true });
+    expect(claim('lost with a crash')).toMatchObject({ elapsedMs: 60_000, flagged: false });
+  });
+
+  test('a page that comes back is charged for what it had measured, whatever has passed', () => {
+    const command = { kind: 'rejoin', previousSid: 's', tickedAt: 2_000, gapMs: 1_000 } as const;
+    const back = entry(10, { sid: 'new', command });
+    const seen = beats('s', [1, 40, 30_000]);
+    const push = arrival(epoch + 40_000, 20, { sid: 'new', beats: seen });
+    const accepted = acceptTime(back, mark(epoch, 0), push);
+    expect(accepted).toMatchObject({ elapsedMs: 3_000, unattributedMs: 27_000, flagged: true });
   });
 });
 

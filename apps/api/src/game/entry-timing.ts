@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/clock';
-import type { Entry } from '@boardside/game';
+import { isChargedGap, type CommandOf, type Entry } from '@boardside/game';
 
 /** The last accepted entry of a game: its instant by its holder's clock and by the server's. */
 export interface Mark {
@@ -16,6 +16,19 @@ export interface Mark {
    * nothing tells how long it was on its way but what its device knew when it made it.
    */
   readonly lateMs: Ms;
+  /** By when it had happened for certain, by the server's clock. */
+  readonly byMs: Ms;
+}
+
+/**
+ * Answered beats of one session that say the same: so many entries had been made. The next one was
+ * made after the last of them was asked, the last one before the first of them was answered.
+ */
+export interface SeenBeats {
+  readonly sid: string;
+  readonly seq: number;
+  readonly firstAnsweredMs: Ms;
+  readonly lastAskedMs: Ms;
 }
 
 /** A push as far as time is concerned. */
@@ -26,73 +39,137 @@ export interface Arrival {
   readonly sid: string;
   readonly tNow: Ms;
   readonly entries: readonly Pick<Entry, 'sid' | 't' | 'wall'>[];
+  /** What the beats have shown of the device in this game. */
+  readonly beats: readonly SeenBeats[];
 }
 
 export interface AcceptedTime {
   readonly mark: Mark;
   /** Since the entry before it; what its events are charged with. */
   readonly elapsedMs: Ms;
+  /** What passed besides, for all that is known, and nobody measured. */
+  readonly unattributedMs: Ms;
   /** The device claimed what the server cannot grant. */
   readonly flagged: boolean;
+  /** Of a rejoin: its wall clock was set, so that it does not tell how long the page was away. */
+  readonly gap?: 'unknown';
 }
 
-type TimedEntry = Pick<Entry, 'sid' | 't' | 'wall' | 'command'> & {
+type TimedEntry = Pick<Entry, 'seq' | 'sid' | 't' | 'wall' | 'command'> & {
   /** When the newest version that its device knew was committed: it was made after that. */
   readonly knownMs: Ms;
 };
 
-/** How far the table's time may be ahead of a receipt before it is cut: clocks differ in their run. */
+/** How far a device's time may be outside what is proven before it is put right: clocks drift. */
 export const jitterMs: Ms = 250;
 
 /**
  * When an entry happened, as far as the server grants it: as long after the entry before it as the
- * device's own clock says, and never after its receipt (clock-and-sync 2.4). Of an honest device it
- * takes the device's own differences, whatever the network and the server did meanwhile; only where
- * what came first was longer on its way than everything since, that is put right once, by a cut that
- * is nobody's fault. More than that can explain is flagged.
+ * device's own clock says, and within its window (clock-and-sync 2.4): never after its receipt or a
+ * beat that knew of it, never before a beat that did not. Of an honest device it takes the device's
+ * own differences, whatever the network and the server did meanwhile; only where what came first was
+ * longer on its way than everything since, that is put right once, by a cut that is nobody's fault.
+ * More than that can explain is flagged, and so is a device that shows less time than has passed:
+ * what is certain is charged nevertheless, the rest is nobody's.
  */
 export function acceptTime(
   entry: TimedEntry,
   before: Mark | undefined,
   arrival: Arrival,
 ): AcceptedTime {
-  const { device, receiptMs } = arrival;
+  const window = windowOf(entry, arrival);
+  const { wantMs, measuredMs, lateMs, flagged, gap } = wanted(entry, before, arrival);
+  const cutMs = wantMs > window.byMs + jitterMs ? wantMs - window.byMs : 0;
+  const isShort = before !== undefined && wantMs < window.fromMs - jitterMs;
+  const placedMs = isShort ? window.fromMs : wantMs - cutMs;
+  const x = Math.max(placedMs, before?.x ?? placedMs);
+  const { device } = arrival;
   const { sid, t, wall } = entry;
-  const { wantMs, lateMs, flagged } = wanted(entry, before, arrival);
-  const cutMs = wantMs > receiptMs + jitterMs ? wantMs - receiptMs : 0;
-  const x = Math.max(wantMs - cutMs, before?.x ?? wantMs - cutMs);
-  const stillLateMs = Math.min(lateMs - (wantMs - x), x - entry.knownMs);
+  const stillLateMs = isShort ? 0 : Math.min(lateMs - (wantMs - x), x - entry.knownMs);
+  const beganMs = before?.x ?? x;
+  const passedMs = x - beganMs;
+  const certainMs = isShort ? certain(entry, before, window) : 0;
+  const elapsedMs = Math.min(passedMs, Math.max(0, measuredMs ?? wantMs - beganMs, certainMs));
   return {
-    mark: { device, sid, t, wall, x, lateMs: Math.max(0, stillLateMs) },
-    elapsedMs: before === undefined ? 0 : x - before.x,
-    flagged: flagged || cutMs > lateMs + jitterMs,
+    mark: {
+      ...{ device, sid, t, wall, x },
+      lateMs: Math.max(0, stillLateMs),
+      byMs: Math.max(x, window.byMs),
+    },
+    elapsedMs,
+    unattributedMs: passedMs - elapsedMs,
+    flagged: flagged || isShort || cutMs > lateMs + jitterMs,
+    ...(gap === undefined ? {} : { gap }),
   };
+}
+
+/** Between which instants of the server an entry was made, for certain. */
+interface Window {
+  readonly fromMs: Ms;
+  readonly byMs: Ms;
+}
+
+function windowOf({ seq, sid }: TimedEntry, { receiptMs, beats }: Arrival): Window {
+  const before = beats.filter((seen) => seen.seq < seq).map(({ lastAskedMs }) => lastAskedMs);
+  // What an earlier session had made, but not stored, it never made.
+  const after = beats
+    .filter((seen) => seen.seq >= seq && seen.sid === sid)
+    .map(({ firstAnsweredMs }) => firstAnsweredMs);
+  return { fromMs: Math.max(-Infinity, ...before), byMs: Math.min(receiptMs, ...after) };
+}
+
+/** What has passed since the entry before for certain; while a page was away nobody's clock ran. */
+function certain({ command }: TimedEntry, { byMs }: Mark, { fromMs }: Window): Ms {
+  return command.kind === 'rejoin' ? 0 : fromMs - byMs;
 }
 
 /** Where an entry wants to be; how much too late that may be; whether it cannot be. */
 interface Wanted {
   readonly wantMs: Ms;
+  /** What the device has measured since the entry before, where that is not all of it. */
+  readonly measuredMs?: Ms;
   readonly lateMs: Ms;
   readonly flagged: boolean;
+  readonly gap?: 'unknown';
 }
 
 function wanted(entry: TimedEntry, before: Mark | undefined, arrival: Arrival): Wanted {
   if (before === undefined || before.device !== arrival.device) return placed(entry, arrival);
   const { lateMs } = before;
   if (entry.sid === before.sid) {
-    const wantMs = before.x + (entry.t - before.t);
-    return { wantMs, lateMs, flagged: entry.t < before.t };
+    const sinceMs = entry.t - before.t;
+    return { wantMs: before.x + sinceMs, lateMs, flagged: sinceMs < 0 };
   }
   const { command } = entry;
-  if (command.kind === 'rejoin' && command.previousSid === before.sid) {
-    const sinceMs = Math.max(0, command.tickedAt - before.t) + Math.max(0, command.gapMs);
-    return { wantMs: before.x + sinceMs, lateMs, flagged: false };
-  }
+  if (command.kind === 'rejoin' && command.previousSid === before.sid)
+    return rejoined(entry, command, before, arrival);
   if (entry.sid !== arrival.sid) {
     const sinceMs = Math.max(0, entry.wall - before.wall);
     return { wantMs: before.x + sinceMs, lateMs, flagged: false };
   }
   return placed(entry, arrival);
+}
+/** Of a new session: what the old one kept, and the gap by the device's wall clock. */
+function rejoined(
+  entry: TimedEntry,
+  { tickedAt, gapMs }: CommandOf<'rejoin'>,
+  before: Mark,
+  arrival: Arrival,
+): Wanted {
+  const { lateMs } = before;
+  const measuredMs = Math.max(0, tickedAt - before.t);
+  const wantMs = before.x + measuredMs + Math.max(0, gapMs);
+  const isPossible = wantMs <= arrival.receiptMs + lateMs + jitterMs;
+  if (gapMs >= 0 && (isPossible || isChargedGap(gapMs))) return { wantMs, lateMs, flagged: false };
+  // That clock was set meanwhile: how long the gap was is unknown, and all of it is nobody's.
+  const { wantMs: placedMs, lateMs: placedLateMs } = placed(entry, arrival);
+  return {
+    wantMs: Math.max(before.x + measuredMs, placedMs),
+    measuredMs,
+    lateMs: placedLateMs,
+    flagged: !isPossible,
+    gap: 'unknown',
+  };
 }
 
 /** By the receipt alone: too late by no more than what has passed since it was known of. */

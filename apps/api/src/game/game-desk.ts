@@ -67,7 +67,16 @@ export class GameDesk {
     return this.#games.write(name, ({ state }) => {
       const { device, receiptMs } = from;
       const { sid, tNow, entries } = push;
-      const arrival = { device, receiptMs, sid, tNow, entries, atMs: this.wallClock.nowMs() };
+      const beats = this.witness.beatsOf(name, device);
+      const arrival = {
+        device,
+        receiptMs,
+        sid,
+        tNow,
+        entries,
+        beats,
+        atMs: this.wallClock.nowMs(),
+      };
       const taken = takeEntries(state, push, arrival);
       const nothing = taken.events.length === 0 && taken.refused.length === 0;
       return {

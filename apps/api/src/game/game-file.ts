@@ -25,6 +25,7 @@ interface Evidence {
   readonly seen?: number;
   readonly x?: Ms;
   readonly lateMs?: Ms;
+  readonly byMs?: Ms;
 }
 
 /** An entry that the game refused, as it is shown. */
@@ -89,7 +90,7 @@ export function draftOf(
 }
 
 function placed({ sid, t, seen, mark }: Origin): Evidence {
-  return { sid, t, seen, wall: mark.wall, x: mark.x, lateMs: mark.lateMs };
+  return { sid, t, seen, wall: mark.wall, x: mark.x, lateMs: mark.lateMs, byMs: mark.byMs };
 }
 
 function keyOf({ device, seq, part, epoch }: EntryOrigin) {
@@ -172,7 +173,8 @@ function recordedOf(stored: StoredEvent): Recorded {
 }
 
 function markOf(stored: StoredEvent): Mark | undefined {
-  const { sid, t, wall, x, lateMs = 0 } = (stored.evidence ?? {}) as Evidence;
+  // Older logs do not say by when: nothing is certain of the time since.
+  const { sid, t, wall, x, lateMs = 0, byMs = Infinity } = (stored.evidence ?? {}) as Evidence;
   const device = stored.entry?.device;
   if (
     device === undefined ||
@@ -182,7 +184,7 @@ function markOf(stored: StoredEvent): Mark | undefined {
     x === undefined
   )
     return undefined;
-  return { device, sid, t, wall, x, lateMs };
+  return { device, sid, t, wall, x, lateMs, byMs };
 }
 
 /** What the log keeps beside a game so that lists and the expiry watch need no fold. */

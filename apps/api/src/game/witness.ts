@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 import type { BeatAnswer } from '@boardside/contract';
 import { keyOf, type StreamName } from '../log/event-log.js';
+import type { SeenBeats } from './entry-timing.js';
 import type { GameFile } from './game-file.js';
 
 interface Seen {
@@ -9,18 +10,42 @@ interface Seen {
   readonly sid: string;
   readonly t: Ms;
   readonly seq: number;
+  readonly beats: readonly SeenBeats[];
 }
 
+/** When a beat was asked and when its answer came, by the server's measure of intervals. */
+export interface BeatTimes {
+  readonly askedMs: Ms;
+  readonly answeredMs: Ms;
+}
+
+/** More than the entries of a game that are on their way at once. */
+const mostKept = 256;
+
 /**
- * What the beats have shown of each holder's clock. When a clock is taken from a tablet that is
- * gone, its player is charged only for time that the tablet was seen to measure (clock-and-sync 3.3).
+ * What the beats have shown of each holder's clock: between which instants its entries were made
+ * (clock-and-sync 2.4), and, when a clock is taken from a tablet that is gone, the time that the tablet
+ * was seen to measure, for which alone its player is charged (3.3).
  */
 @Injectable()
 export class Witness {
   readonly #seen = new Map<string, Seen>();
 
-  saw(name: StreamName, device: string, { sid, t, seq }: BeatAnswer): void {
-    this.#seen.set(keyOf(name), { device, sid, t, seq });
+  saw(
+    name: StreamName,
+    device: string,
+    { sid, t, seq }: Pick<BeatAnswer, 'sid' | 't' | 'seq'>,
+    times: BeatTimes,
+  ): void {
+    const key = keyOf(name);
+    const beats = withBeat(this.beatsOf(name, device), { sid, seq }, times);
+    this.#seen.set(key, { device, sid, t, seq, beats });
+  }
+
+  /** What its beats have shown of a device in a game. */
+  beatsOf(name: StreamName, device: string): readonly SeenBeats[] {
+    const seen = this.#seen.get(keyOf(name));
+    return seen?.device === device ? seen.beats : [];
   }
 
   /** Time since the last accepted entry that was seen to be measured, or that the desk measured. */
@@ -33,4 +58,19 @@ export class Witness {
     const known = same && seen.seq === (lastSeq.get(mark.device) ?? 0);
     return known ? Math.max(0, seen.t - mark.t) : 0;
   }
+}
+
+/** Beats that say the same are one: only the first and the last of them bound anything. */
+function withBeat(
+  beats: readonly SeenBeats[],
+  said: Pick<SeenBeats, 'sid' | 'seq'>,
+  { askedMs, answeredMs }: BeatTimes,
+): readonly SeenBeats[] {
+  const same = beats.find(({ sid, seq }) => sid === said.sid && seq === said.seq);
+  const one = {
+    ...said,
+    firstAnsweredMs: Math.min(answeredMs, same?.firstAnsweredMs ?? answeredMs),
+    lastAskedMs: Math.max(askedMs, same?.lastAskedMs ?? askedMs),
+  };
+  return [...beats.filter((other) => other !== same), one].slice(-mostKept);
 }

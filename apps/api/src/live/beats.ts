@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { parseBeatAnswer, type Beat } from '@boardside/contract';
+import { parseBeatAnswer, type Beat, type Ms } from '@boardside/contract';
 import { pairingAt } from '@boardside/tournament';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Witness } from '../game/witness.js';
+import { SteadyClock } from '../runtime/steady-clock.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** A tablet whose clock is asked. */
@@ -35,6 +36,7 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     private readonly witness: Witness,
     private readonly games: GameDesk,
     private readonly tournaments: TournamentDesk,
+    private readonly steadyClock: SteadyClock,
   ) {}
 
   onModuleInit(): void {
@@ -70,10 +72,12 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     beaten.n += 1;
     const { n, tablet, device } = beaten;
     this.presence.asked(device.id);
-    tablet.beat({ n }, (answer) => this.#hear(device, answer));
+    const askedMs = this.steadyClock.nowMs();
+    tablet.beat({ n }, (answer) => this.#hear(device, answer, askedMs));
   }
 
-  #hear(device: TableDevice, message: unknown): void {
+  #hear(device: TableDevice, message: unknown, askedMs: Ms): void {
+    const answeredMs = this.steadyClock.nowMs();
     const answer = parseBeatAnswer(message);
     if (!answer.ok) {
       this.logger.warn(
@@ -84,7 +88,8 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     const { game, battery, lacks } = answer.value;
     this.presence.heard(device.id, { battery, lacks });
     if (game === '') return;
-    this.witness.saw({ tournament: device.tournament, stream: game }, device.id, answer.value);
+    const name = { tournament: device.tournament, stream: game };
+    this.witness.saw(name, device.id, answer.value, { askedMs, answeredMs });
   }
 
   async #isRunning({ tournament: id, table }: TableDevice): Promise<boolean> {
