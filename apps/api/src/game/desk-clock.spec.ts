@@ -69,8 +69,11 @@ describe('where the desk holds the clock and the server restarts', () => {
       return Promise.resolve();
     }
 
-    override lastOf(run: string): Promise<number | undefined> {
-      return Promise.resolve(this.#alive.get(run));
+    override lastOf(run: string, nowMs: number): Promise<number | undefined> {
+      const known = [...this.#alive].filter(([each, atMs]) => each === run || atMs <= nowMs);
+      return Promise.resolve(
+        known.length === 0 ? undefined : Math.max(...known.map(([, at]) => at)),
+      );
     }
   }
 

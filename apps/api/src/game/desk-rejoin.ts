@@ -4,6 +4,7 @@ import { EventLog, type StreamName } from '../log/event-log.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
 import type { GameFile } from './game-file.js';
+import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
 /**
@@ -20,15 +21,13 @@ export class DeskRejoin {
   ) {}
 
   async rejoinAll(): Promise<void> {
-    for (const { tournament, stream } of await this.log.headsDue()) {
-      await this.#rejoin({ tournament, stream });
-    }
+    for (const name of await gamesDue(this.log)) await this.#rejoin(name);
   }
 
   async #rejoin(name: StreamName): Promise<void> {
     const before = runningAtDesk(await this.desk.read(name));
     if (before === undefined || before.sid === this.steadyClock.run) return;
-    const alive = await this.life.lastOf(before.sid);
+    const alive = await this.life.lastOf(before.sid, this.steadyClock.nowMs());
     const lastMs = Math.max(before.x, alive ?? before.x);
     await this.desk.actOn(
       name,

@@ -6,6 +6,7 @@ import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
 import { headOf } from './game-file.js';
+import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
 /** Longer waits overflow the timer; it is set again then. */
@@ -39,9 +40,7 @@ export class ExpiryWatch implements OnApplicationShutdown {
     this.#deaf = this.wake.listen((name) => {
       if (name.stream !== tournamentStream) this.#lookSoon(name);
     });
-    for (const { tournament, stream } of await this.log.headsDue()) {
-      await this.#look({ tournament, stream });
-    }
+    for (const name of await gamesDue(this.log)) await this.#look(name);
   }
 
   onApplicationShutdown(): void {

@@ -1,4 +1,3 @@
-import { tournamentStream } from '@boardside/contract';
 import type { Phase } from '@boardside/game';
 import type { EventLog, Head, StreamName } from '../log/event-log.js';
 
@@ -8,7 +7,7 @@ export async function gamesInPhase(
   phases: readonly Phase[],
 ): Promise<readonly StreamName[]> {
   const games: StreamName[] = [];
-  for (const { tournament } of await log.headsNamed(tournamentStream)) {
+  for (const tournament of await log.tournaments()) {
     games.push(...(await gamesOfTournament(log, tournament, phases)));
   }
   return games;
@@ -24,6 +23,15 @@ export async function gamesOfTournament(
   return heads
     .sort((one, other) => roundOf(other) - roundOf(one))
     .map(({ stream }) => ({ tournament, stream }));
+}
+
+/** Every game of every tournament in which something is due by itself. */
+export async function gamesDue(log: EventLog): Promise<readonly StreamName[]> {
+  const due: StreamName[] = [];
+  for (const tournament of await log.tournaments()) {
+    for (const { stream } of await log.headsDue(tournament)) due.push({ tournament, stream });
+  }
+  return due;
 }
 
 /** A game that is being played: something may be open in it. */

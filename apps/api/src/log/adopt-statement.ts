@@ -2,8 +2,11 @@ import type { EntityManager } from 'typeorm';
 import type { StoredEvent, WholeStream } from './event-log.js';
 
 const head = `
-  INSERT INTO log_head (tournament_id, stream, version, epoch, summary, begun_at)
-  VALUES ($1, $2, $3, $4, $5, $6)`;
+  INSERT INTO log_head (tournament_id, stream, version, epoch, summary, begun_at, refused, moved_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())`;
+
+const listed = `
+  INSERT INTO log_tournament (tournament_id, begun_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
 
 const events = `
   INSERT INTO log_event (tournament_id, stream, version, type, shape, body, "by", at, epoch,
@@ -28,7 +31,9 @@ export async function adoptStream(
 ): Promise<void> {
   const begunAt = all[0]?.at;
   const name = [tournament, stream];
-  await manager.query(head, [...name, all.length, epoch, JSON.stringify(summary), begunAt]);
+  const facts = [all.length, epoch, JSON.stringify(summary), begunAt, refused.length];
+  await manager.query(head, [...name, ...facts]);
+  await manager.query(listed, [tournament, begunAt]);
   await manager.query(events, [...name, JSON.stringify(all.map(rowOf))]);
   await manager.query(refusals, [...name, JSON.stringify(refused)]);
 }

@@ -53,6 +53,18 @@ async function twoSetOut(database: Database): Promise<void> {
 }
 
 describe('appends of one node', () => {
+  test('appends to another tournament go in a transaction of their own', async () => {
+    const database = new Database();
+    const elsewhere = { ...to('e'), name: { tournament: 'u', stream: 'e' } };
+    const answers = withTwoWaiting(database);
+    const other = database.appends.append(elsewhere);
+    await twoSetOut(database);
+    expect(database.batches.slice(mostAtOnce)).toEqual([['c', 'd'], ['e']]);
+    await database.answer();
+    await database.answer();
+    expect(await Promise.all([...answers, other])).toEqual(Array(mostAtOnce + 3).fill(true));
+  });
+
   test('one that comes alone goes at once', () => {
     const database = new Database();
     void database.appends.append(to('a'));

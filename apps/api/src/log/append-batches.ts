@@ -1,6 +1,8 @@
 import type { Append } from './append-statement.js';
 
-/** Writes appends to different streams in one transaction; answers which of them were written. */
+/**
+ * Writes appends to streams of one tournament in one transaction; answers which of them were written.
+ */
 export type WriteBatch = (appends: readonly Append[]) => Promise<readonly boolean[]>;
 
 interface Waiting {
@@ -15,8 +17,8 @@ export const mostAtOnce = 4;
 const mostInBatch = 64;
 
 /**
- * Puts appends that come at the same time into one transaction: the disk is waited for once. An
- * append that comes alone goes at once.
+ * Puts appends that come at the same time to one tournament into one transaction: the disk is waited
+ * for once. An append that comes alone goes at once.
  */
 export class AppendBatches {
   #waiting: readonly Waiting[] = [];
@@ -41,9 +43,12 @@ export class AppendBatches {
   }
 
   #goOn(): void {
-    if (this.#atOnce >= mostAtOnce || this.#waiting.length === 0) return;
-    const batch = this.#waiting.slice(0, mostInBatch);
-    this.#waiting = this.#waiting.slice(mostInBatch);
+    const [next] = this.#waiting;
+    if (this.#atOnce >= mostAtOnce || next === undefined) return;
+    const { tournament } = next.append.name;
+    const alike = this.#waiting.filter(({ append: { name } }) => name.tournament === tournament);
+    const batch = alike.slice(0, mostInBatch);
+    this.#waiting = this.#waiting.filter((waiting) => !batch.includes(waiting));
     this.#atOnce += 1;
     void this.#send(batch).finally(() => {
       this.#atOnce -= 1;

@@ -14,42 +14,54 @@ export interface Won {
 }
 
 /**
- * Heads, events and refused entries of any number of appends to different streams. Each append is
- * written whole or not at all: what its head does not let in is left out (the compare-and-swap), and
- * so is what comes second to the same stream.
+ * Heads, events and refused entries of any number of appends to different streams of one tournament.
+ * Each append is written whole or not at all: what its head does not let in is left out (the
+ * compare-and-swap), and so is what comes second to the same stream. The tournament is named in every
+ * part, so that a distributed PostgreSQL knows where it goes.
  */
 const text = `
   WITH asked AS MATERIALIZED (
-    SELECT DISTINCT ON (tournament, stream) *
-    FROM jsonb_to_recordset($1::jsonb) AS append (place integer, tournament text, stream text,
-      expected integer, version integer, epoch integer, summary jsonb, due_at timestamptz,
-      at timestamptz, events jsonb, refused jsonb)
-    ORDER BY tournament, stream, place
+    SELECT DISTINCT ON (stream) *
+    FROM jsonb_to_recordset($2::jsonb) AS append (place integer, stream text,
+      expected integer, refused_before integer, version integer, epoch integer, summary jsonb,
+      due_at timestamptz, at timestamptz, events jsonb, refused jsonb)
+    ORDER BY stream, place
   ),
   moved AS (
     UPDATE log_head AS head
     SET version = asked.version, epoch = asked.epoch, summary = asked.summary,
-      due_at = asked.due_at
+      due_at = asked.due_at, refused = head.refused + jsonb_array_length(asked.refused),
+      moved_at = clock_timestamp()
     FROM asked
-    WHERE asked.expected > 0 AND head.tournament_id = asked.tournament
+    WHERE head.tournament_id = $1 AND asked.expected > 0
       AND head.stream = asked.stream AND head.version = asked.expected
-    RETURNING head.tournament_id, head.stream
+      AND head.refused = coalesce(asked.refused_before, head.refused)
+    RETURNING head.stream
   ),
   begun AS (
-    INSERT INTO log_head (tournament_id, stream, version, epoch, summary, due_at, begun_at)
-    SELECT tournament, stream, version, epoch, summary, due_at, at FROM asked WHERE expected = 0
+    INSERT INTO log_head (tournament_id, stream, version, epoch, summary, due_at, begun_at, refused,
+      moved_at)
+    SELECT $1, stream, version, epoch, summary, due_at, at, jsonb_array_length(refused),
+      clock_timestamp()
+    FROM asked WHERE expected = 0
     ON CONFLICT DO NOTHING
-    RETURNING tournament_id, stream
+    RETURNING stream
+  ),
+  listed AS (
+    INSERT INTO log_tournament (tournament_id, begun_at)
+    SELECT $1, min(asked.at) FROM asked JOIN begun ON begun.stream = asked.stream
+    HAVING count(*) > 0
+    ON CONFLICT DO NOTHING
   ),
   won AS MATERIALIZED (
     SELECT asked.* FROM asked
-    JOIN (SELECT * FROM moved UNION ALL SELECT * FROM begun) AS head
-      ON head.tournament_id = asked.tournament AND head.stream = asked.stream
+    JOIN (SELECT stream FROM moved UNION ALL SELECT stream FROM begun) AS head
+      ON head.stream = asked.stream
   ),
   appended AS (
     INSERT INTO log_event (tournament_id, stream, version, type, shape, body, "by", at, epoch,
       device_id, device_seq, part, key, evidence)
-    SELECT won.tournament, won.stream, event.version, event.type, event.shape, event.body,
+    SELECT $1, won.stream, event.version, event.type, event.shape, event.body,
       event."by", won.at, event.epoch, event.device, event.seq, event.part, event.key,
       event.evidence
     FROM won, jsonb_to_recordset(won.events) AS event (version integer, type text, shape integer,
@@ -58,23 +70,27 @@ const text = `
   ),
   kept AS (
     INSERT INTO refused_entry (tournament_id, stream, device_id, device_seq, at, entry, refusal)
-    SELECT won.tournament, won.stream, entry.device, entry.seq, won.at, entry.entry, entry.refusal
+    SELECT $1, won.stream, entry.device, entry.seq, won.at, entry.entry, entry.refusal
     FROM won, jsonb_to_recordset(won.refused) AS entry (device text, seq integer, entry jsonb,
       refusal jsonb)
   )
   SELECT place FROM won`;
 
-/** One statement, which is a transaction of its own: once to the database and back. */
-export function appendStatement(appends: readonly Append[]): QueryConfig {
-  return { name: 'append', text, values: [JSON.stringify(appends.map(asked))] };
+/**
+ * One statement, which is a transaction of its own: once to the database and back. All appends are to
+ * streams of that tournament.
+ */
+export function appendStatement(tournament: string, appends: readonly Append[]): QueryConfig {
+  return { name: 'append', text, values: [tournament, JSON.stringify(appends.map(asked))] };
 }
 
 function asked({ name, expectedVersion, request }: Append, place: number) {
-  const { events, refused, head, atMs } = request;
+  const { events, refused, refusedBefore, head, atMs } = request;
   return {
     place,
-    ...name,
+    stream: name.stream,
     expected: expectedVersion,
+    refused_before: refusedBefore,
     version: expectedVersion + events.length,
     epoch: head.epoch,
     summary: head.summary,

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { emptyDatabase } from '../../test/booted-server.js';
 import type { Upcasters } from '@boardside/game';
 import type { AppendRequest, EventDraft, EventLog, StreamName } from './event-log.js';
-import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
+import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 import { MemoryEventLog } from './memory-event-log.js';
 import { PostgresEventLog } from './postgres-event-log.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await new DataSource({
     type: 'postgres',
     url: await emptyDatabase(),
-    entities: [LogEventRow, LogHeadRow, RefusedEntryRow],
+    entities: [LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow],
     migrations: [...migrations],
     extra: { max: 8 },
   }).initialize();
@@ -140,19 +140,48 @@ describe.each<[string, () => EventLog]>([
     await log.append(name, 0, request([event('First')], { head }));
     const other = { tournament: name.tournament, stream: 'tournament' };
     await log.append(other, 0, request([event('Created')]));
-    const expected = { ...name, ...head, version: 1 };
+    const expected = { ...name, ...head, version: 1, refused: 0 };
     expect(await log.heads(name.tournament)).toContainEqual(expected);
     expect(await log.heads(name.tournament)).toHaveLength(2);
-    expect(await log.headsDue()).toContainEqual(expected);
-    expect(await log.headsNamed('tournament')).toContainEqual({
-      ...other,
-      version: 1,
-      epoch: 0,
-      summary: {},
-      dueAtMs: undefined,
-    });
+    expect(await log.headsDue(name.tournament)).toEqual([expected]);
+    expect(await log.headsDue('elsewhere')).toEqual([]);
     await log.append(name, 1, request([event('Second')]));
-    expect(await log.headsDue()).not.toContainEqual(expect.objectContaining(name));
+    expect(await log.headsDue(name.tournament)).toEqual([]);
+  });
+
+  test('each tournament is listed once, the oldest first', async () => {
+    const [early, late] = [name.tournament, `${name.tournament} later`];
+    for (const [tournament, stream, at] of [
+      [early, 'tournament', atMs],
+      [late, 'tournament', atMs + 1],
+      [early, 'game', atMs + 2],
+    ] as const) {
+      await log.append({ tournament, stream }, 0, request([event('First')], { atMs: at }));
+    }
+    const listed = (await log.tournaments()).filter((each) => each === early || each === late);
+    expect(listed).toEqual([early, late]);
+  });
+
+  test('how far a stream has got: events and refused entries', async () => {
+    expect(await log.standing(name)).toEqual({ version: 0, refused: 0 });
+    await log.append(name, 0, request([event('First'), event('Second')]));
+    const kept = { device: 'd', seq: 1, entry: {}, refusal: {} };
+    await log.append(name, 2, request([], { refused: [kept] }));
+    const standing = { version: 2, refused: 1 };
+    expect(await log.standing(name)).toEqual(standing);
+    const moved = await log.movedWithin([name.tournament, 'elsewhere'], 60_000);
+    expect(moved).toEqual([{ ...name, ...standing }]);
+    expect(await log.movedWithin(['elsewhere'], 60_000)).toEqual([]);
+  });
+
+  test('what was decided without a refused entry is a conflict', async () => {
+    await log.append(name, 0, request([event('First')]));
+    const kept = { device: 'd', seq: 1, entry: {}, refusal: {} };
+    await log.append(name, 1, request([], { refused: [kept], refusedBefore: 0 }));
+    const late = request([event('Second')], { refusedBefore: 0 });
+    expect(await log.append(name, 1, late)).toEqual({ kind: 'conflict' });
+    const seen = request([event('Second')], { refusedBefore: 1 });
+    expect(await log.append(name, 1, seen)).toMatchObject({ kind: 'appended' });
   });
 
   test('of many streams at once, each is written or is a conflict by itself', async () => {
@@ -180,6 +209,17 @@ describe.each<[string, () => EventLog]>([
       );
       expect(await log.refused(stream)).toHaveLength(1);
     }
+  });
+
+  test('streams of several tournaments at once are written, each to its own', async () => {
+    const names = Array.from({ length: 9 }, (_, index) => ({
+      tournament: `${name.tournament} ${String(index % 3)}`,
+      stream: String(index),
+    }));
+    await Promise.all(names.map((each) => log.append(each, 0, request([event('First')]))));
+    for (const each of names) expect(await log.read(each, 0)).toHaveLength(1);
+    const heads = await log.heads(`${name.tournament} 1`);
+    expect(heads.map(({ stream }) => stream).sort()).toEqual(['1', '4', '7']);
   });
 
   test('eight racers: one writes each version, nothing is lost, no version is left out', async () => {

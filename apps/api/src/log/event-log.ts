@@ -61,21 +61,27 @@ export interface HeadFacts {
   readonly dueAtMs: number | undefined;
 }
 
-export interface Head extends HeadFacts, StreamName {
+/** How far a stream has got: its events, and the entries that it refused. */
+export interface Standing {
   readonly version: number;
+  readonly refused: number;
 }
+
+export interface Head extends HeadFacts, StreamName, Standing {}
 
 export interface AppendRequest {
   readonly events: readonly EventDraft[];
   readonly refused: readonly RefusedEntry[];
+  /** How many entries the stream had refused when this was decided; undefined: it does not matter. */
+  readonly refusedBefore?: number | undefined;
   readonly head: HeadFacts;
   /** The server's wall clock, milliseconds since 1970. */
   readonly atMs: number;
 }
 
 /**
- * `conflict`: the stream is no longer at the expected version, or an entry or a key is there
- * already. Nothing was written; read again and decide again.
+ * `conflict`: the stream has gone on from where it was expected to stand, or an entry or a key is
+ * there already. Nothing was written; read again and decide again.
  */
 export type AppendAnswer =
   | { readonly kind: 'appended'; readonly events: readonly StoredEvent[] }
@@ -116,8 +122,15 @@ export abstract class EventLog {
   abstract refused(name: StreamName): Promise<readonly StoredRefusal[]>;
   /** The heads of all streams of a tournament. */
   abstract heads(tournament: string): Promise<readonly Head[]>;
-  /** The heads of the streams of this name in every tournament, the oldest first. */
-  abstract headsNamed(stream: string): Promise<readonly Head[]>;
-  /** The heads of all streams in which something is due by itself, the soonest first. */
-  abstract headsDue(): Promise<readonly Head[]>;
+  /** How far a stream has got by now; nothing of either: it has not begun. */
+  abstract standing(name: StreamName): Promise<Standing>;
+  /** The tournaments of which anything is in the log, the oldest first. */
+  abstract tournaments(): Promise<readonly string[]>;
+  /** The heads of a tournament’s streams in which something is due by itself, the soonest first. */
+  abstract headsDue(tournament: string): Promise<readonly Head[]>;
+  /** How far those streams have got that were written to within that time, by the log’s own clock. */
+  abstract movedWithin(
+    tournaments: readonly string[],
+    ms: number,
+  ): Promise<readonly (StreamName & Standing)[]>;
 }

@@ -27,6 +27,16 @@ export class LogHeadRow {
   @Column({ type: 'jsonb' }) summary: object;
   @Column({ name: 'due_at', type: 'timestamptz', nullable: true }) dueAt: Date | null;
   @Column({ name: 'begun_at', type: 'timestamptz' }) begunAt: Date;
+  @Column({ type: 'integer' }) refused: number;
+  /** By the database’s own clock. */
+  @Column({ name: 'moved_at', type: 'timestamptz' }) movedAt: Date;
+}
+
+/** The list of tournaments: one row for each of which anything is in the log. */
+@Entity('log_tournament')
+export class LogTournamentRow {
+  @PrimaryColumn({ name: 'tournament_id', type: 'text' }) tournamentId: string;
+  @Column({ name: 'begun_at', type: 'timestamptz' }) begunAt: Date;
 }
 
 @Entity('refused_entry')

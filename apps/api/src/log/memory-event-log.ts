@@ -5,6 +5,7 @@ import {
   type AppendAnswer,
   type AppendRequest,
   type Head,
+  type Standing,
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
@@ -33,24 +34,27 @@ export class MemoryEventLog extends EventLog {
     // A turn of the event loop, so that racers interleave here as they do at a database.
     await Promise.resolve();
     const kept = this.#streams.get(keyOf(name));
-    if ((kept?.head.version ?? 0) !== expectedVersion) return { kind: 'conflict' };
+    const { version = 0, refused = 0 } = kept?.head ?? {};
+    if (version !== expectedVersion) return { kind: 'conflict' };
+    if (refused !== (request.refusedBefore ?? refused)) return { kind: 'conflict' };
     const at = new Date(request.atMs).toISOString();
     const events = request.events.map((event, index): StoredEvent => ({
       ...written(event),
       version: expectedVersion + index + 1,
       at,
     }));
-    const refused = request.refused.map((each): StoredRefusal => ({ ...written(each), at }));
-    if (repeats(kept, events, refused)) return { kind: 'conflict' };
+    const refusals = request.refused.map((each): StoredRefusal => ({ ...written(each), at }));
+    if (repeats(kept, events, refusals)) return { kind: 'conflict' };
     this.#streams.set(keyOf(name), {
       head: {
         ...name,
         ...written(request.head),
         dueAtMs: request.head.dueAtMs,
         version: expectedVersion + events.length,
+        refused: refused + refusals.length,
       },
       events: [...(kept?.events ?? []), ...events],
-      refused: [...(kept?.refused ?? []), ...refused],
+      refused: [...(kept?.refused ?? []), ...refusals],
     });
     return { kind: 'appended', events };
   }
@@ -61,9 +65,10 @@ export class MemoryEventLog extends EventLog {
   ): Promise<'adopted' | 'conflict'> {
     if ((await this.heads(tournament)).length > 0) return 'conflict';
     for (const { stream, epoch, summary, events, refused } of streams) {
-      const version = events.length;
+      const facts = { epoch, summary: written(summary), dueAtMs: undefined };
+      const standing = { version: events.length, refused: refused.length };
       this.#streams.set(keyOf({ tournament, stream }), {
-        head: { tournament, stream, version, epoch, summary: written(summary), dueAtMs: undefined },
+        head: { tournament, stream, ...standing, ...facts },
         events: events.map(written),
         refused: refused.map(written),
       });
@@ -88,12 +93,29 @@ export class MemoryEventLog extends EventLog {
     return (await this.#all()).filter((head) => head.tournament === tournament);
   }
 
-  override async headsNamed(stream: string): Promise<readonly Head[]> {
-    return (await this.#all()).filter((head) => head.stream === stream);
+  override async standing({ tournament, stream }: StreamName): Promise<Standing> {
+    const heads = await this.heads(tournament);
+    const head = heads.find((one) => one.stream === stream);
+    return { version: head?.version ?? 0, refused: head?.refused ?? 0 };
   }
 
-  override async headsDue(): Promise<readonly Head[]> {
-    return (await this.#all())
+  override async tournaments(): Promise<readonly string[]> {
+    return [...new Set((await this.#all()).map(({ tournament }) => tournament))];
+  }
+
+  /** However long ago: in memory nothing is slow to read. */
+  override async movedWithin(
+    tournaments: readonly string[],
+  ): Promise<readonly (StreamName & Standing)[]> {
+    const those = (await this.#all()).filter((head) => tournaments.includes(head.tournament));
+    return those.map(({ tournament, stream, version, refused }) => ({
+      tournament,
+      ...{ stream, version, refused },
+    }));
+  }
+
+  override async headsDue(tournament: string): Promise<readonly Head[]> {
+    return (await this.heads(tournament))
       .filter(({ dueAtMs }) => dueAtMs !== undefined)
       .sort((one, other) => (one.dueAtMs ?? 0) - (other.dueAtMs ?? 0));
   }

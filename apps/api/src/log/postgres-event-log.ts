@@ -1,6 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
-import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, Not, Raw } from 'typeorm';
 import type { WriteHealth } from '../runtime/write-health.js';
+import { must } from '@boardside/engine';
 import { upcast, type Upcasters } from '@boardside/game';
 import { AppendBatches } from './append-batches.js';
 import { appendStatement, type Append, type Won } from './append-statement.js';
@@ -9,13 +10,14 @@ import {
   type AppendAnswer,
   type AppendRequest,
   type Head,
+  type Standing,
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
   type WholeStream,
 } from './event-log.js';
 import { adoptStream } from './adopt-statement.js';
-import { LogEventRow, LogHeadRow, RefusedEntryRow } from './log.row.js';
+import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 
 /** An entry or a key is there already; two writers waited for each other. */
 const spoiling = ['23505', '40P01'];
@@ -66,10 +68,14 @@ export class PostgresEventLog extends EventLog {
   }
 
   async #write(appends: readonly Append[]): Promise<readonly boolean[]> {
+    const [first] = appends;
+    must(first, 'there is something to write');
     const runner = this.database.createQueryRunner();
     try {
       const client = (await runner.connect()) as ClientBase;
-      const { rows }: QueryResult<Won> = await client.query(appendStatement(appends));
+      const { rows }: QueryResult<Won> = await client.query(
+        appendStatement(first.name.tournament, appends),
+      );
       const won = new Set(rows.map(({ place }) => place));
       return appends.map((_, place) => won.has(place));
     } finally {
@@ -122,20 +128,46 @@ export class PostgresEventLog extends EventLog {
     return rows.map(toHead);
   }
 
-  override async headsNamed(stream: string): Promise<readonly Head[]> {
-    const rows = await this.database.manager.find(LogHeadRow, {
-      where: { stream },
+  override async standing({ tournament, stream }: StreamName): Promise<Standing> {
+    const head = await this.database.manager.findOne(LogHeadRow, {
+      select: { tournamentId: true, stream: true, version: true, refused: true },
+      where: { tournamentId: tournament, stream },
+    });
+    return { version: head?.version ?? 0, refused: head?.refused ?? 0 };
+  }
+
+  override async tournaments(): Promise<readonly string[]> {
+    const rows = await this.database.manager.find(LogTournamentRow, {
       order: { begunAt: 'ASC', tournamentId: 'ASC' },
+    });
+    return rows.map(({ tournamentId }) => tournamentId);
+  }
+
+  override async headsDue(tournament: string): Promise<readonly Head[]> {
+    const rows = await this.database.manager.find(LogHeadRow, {
+      where: { tournamentId: tournament, dueAt: Not(IsNull()) },
+      order: { dueAt: 'ASC' },
     });
     return rows.map(toHead);
   }
 
-  override async headsDue(): Promise<readonly Head[]> {
+  override async movedWithin(
+    tournaments: readonly string[],
+    ms: number,
+  ): Promise<readonly (StreamName & Standing)[]> {
     const rows = await this.database.manager.find(LogHeadRow, {
-      where: { dueAt: Not(IsNull()) },
-      order: { dueAt: 'ASC' },
+      select: { tournamentId: true, stream: true, version: true, refused: true },
+      where: {
+        tournamentId: In([...tournaments]),
+        movedAt: Raw((column) => `${column} > clock_timestamp() - :ms * interval '1 millisecond'`, {
+          ms,
+        }),
+      },
     });
-    return rows.map(toHead);
+    return rows.map(({ tournamentId, stream, version, refused }) => ({
+      tournament: tournamentId,
+      ...{ stream, version, refused },
+    }));
   }
 }
 
@@ -169,6 +201,7 @@ function toHead(row: LogHeadRow): Head {
     tournament: row.tournamentId,
     stream: row.stream,
     version: row.version,
+    refused: row.refused,
     epoch: row.epoch,
     summary: row.summary,
     dueAtMs: row.dueAt?.getTime(),

@@ -46,6 +46,83 @@ describe('the writer of streams', () => {
     expect((await here.read(name)).state).toEqual([1, 2, 3, 4]);
   });
 
+  test('what another node has written is read as soon as this one hears of it', async () => {
+    const log = new MemoryEventLog();
+    const wake = new NodeWake();
+    const here = new StreamWriter(log, wake, counting);
+    const there = node(log);
+    await count(here);
+    await count(there);
+    await count(there);
+    expect((await here.read(name)).state).toEqual([1]);
+    wake.announce(name, { version: 3, refused: 0 });
+    expect((await here.read(name)).state).toEqual([1, 2, 3]);
+  });
+
+  test('who knows of a newer version than this node is answered by that one', async () => {
+    const log = new MemoryEventLog();
+    const here = node(log);
+    const there = node(log);
+    await count(here);
+    await count(there);
+    expect(await here.read(name, 2)).toMatchObject({ version: 2, state: [1, 2] });
+  });
+
+  test('what is heard of while a stream is read is not forgotten over it', async () => {
+    const wake = new NodeWake();
+    class Slow extends MemoryEventLog {
+      override async read(...asked: Parameters<MemoryEventLog['read']>) {
+        const read = await super.read(...asked);
+        if (read.length === 1) {
+          await count(there);
+          wake.announce(name, { version: 2, refused: 0 });
+        }
+        return read;
+      }
+    }
+    const log = new Slow();
+    const there = new StreamWriter(log, new NodeWake(), counting);
+    await count(there);
+    const here = new StreamWriter(log, wake, counting);
+    expect((await here.read(name)).state).toEqual([1]);
+    expect((await here.read(name)).state).toEqual([1, 2]);
+  });
+
+  test('nobody is refused for how a stream stood before another node wrote to it', async () => {
+    const log = new MemoryEventLog();
+    const here = node(log);
+    const there = node(log);
+    await count(here);
+    await count(there);
+    const seen: number[] = [];
+    const refused = await here.write(name, ({ state }) => {
+      seen.push(state.length);
+      return { append: undefined, answer: () => state.length };
+    });
+    expect(refused).toBe(2);
+    expect(seen).toEqual([1, 2]);
+  });
+
+  test('an entry that another node refused is known before the next one is decided', async () => {
+    const log = new MemoryEventLog();
+    const refusals: Folding<readonly number[]> = {
+      ...counting,
+      refusal: (numbers, { seq }) => [...numbers, -seq],
+    };
+    const here = new StreamWriter(log, new NodeWake(), refusals);
+    const there = new StreamWriter(log, new NodeWake(), refusals);
+    await count(here);
+    await there.write(name, () => {
+      const refused = { device: 'd', seq: 1, entry: {}, refusal: {} };
+      return {
+        append: { events: [], refused: [refused], head, atMs: 0 },
+        answer: () => undefined,
+      };
+    });
+    expect(await count(here)).toBe(3);
+    expect((await here.read(name)).state).toEqual([1, -1, 3]);
+  });
+
   test('a start on the same log stands where the former one stood', async () => {
     const log = new MemoryEventLog();
     const before = node(log);
@@ -59,13 +136,17 @@ describe('the writer of streams', () => {
     const log = new MemoryEventLog();
     const writer = new StreamWriter(log, wake, counting);
     const heard: Promise<unknown>[] = [];
-    wake.listen((stream, version) => {
+    wake.listen((stream, { version, refused }) => {
       heard.push(
-        Promise.all([Promise.resolve(version), log.read(stream, version - 1), writer.read(stream)]),
+        Promise.all([{ version, refused }, log.read(stream, version - 1), writer.read(stream)]),
       );
     });
     await count(writer);
-    expect(await heard[0]).toMatchObject([1, [{ version: 1 }], { version: 1, state: [1] }]);
+    expect(await heard[0]).toMatchObject([
+      { version: 1, refused: 0 },
+      [{ version: 1 }],
+      { version: 1, state: [1] },
+    ]);
   });
 
   test('work that fails leaves the stream as it was, and the next one goes on', async () => {

@@ -3,6 +3,7 @@ import {
   EventLog,
   keyOf,
   type AppendRequest,
+  type Standing,
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
@@ -17,8 +18,7 @@ export interface Folding<State> {
 }
 
 /** One stream as it is kept in memory. */
-export interface Kept<State> {
-  readonly version: number;
+export interface Kept<State> extends Standing {
   readonly state: State;
 }
 
@@ -33,21 +33,35 @@ const mostKept = 1_000;
 
 /**
  * The only way to write a stream: read, decide, append, fold, tell, one piece of work at a time in
- * this node. When another node was faster the work is done again on what is there now.
+ * this node. When another node was faster the work is done again on what is there now; what another
+ * node has written is read as soon as this one hears of it.
  */
 export class StreamWriter<State> {
   readonly #kept = new Map<string, Kept<State>>();
+  /** How far streams have got that others wrote to since they were read. */
+  readonly #goneOn = new Map<string, Standing>();
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly log: EventLog,
     private readonly wake: Wake,
     private readonly folding: Folding<State>,
-  ) {}
+  ) {
+    // First of all listeners, so that whoever hears of it reads what is there now.
+    this.wake.listen((name, standing) => this.#hear(name, standing));
+  }
 
-  /** The stream as it stands, everything acknowledged included. */
-  async read(name: StreamName): Promise<Kept<State>> {
-    return this.#kept.get(keyOf(name)) ?? this.#inTurn(name, () => this.#load(name));
+  /**
+   * The stream as it stands, everything that this node acknowledged or has heard of included.
+   * `seen`: a version that whoever asks knows of.
+   */
+  async read(name: StreamName, seen = 0): Promise<Kept<State>> {
+    const kept = this.#newest(name);
+    if (kept !== undefined && kept.version >= seen) return kept;
+    return this.#inTurn(name, async () => {
+      const loaded = await this.#load(name);
+      return loaded.version >= seen ? loaded : this.#loadAgain(name);
+    });
   }
 
   /** `work` sees the newest state, has no side effect, and may be called again. */
@@ -59,12 +73,37 @@ export class StreamWriter<State> {
       for (let tries = 0; tries < mostTries; tries += 1) {
         const before = await this.#load(name);
         const { append, answer } = work(before);
-        if (append === undefined) return answer(before);
+        if (append === undefined) {
+          // What is refused is refused for what stands there, not for what stood there.
+          if (await this.#isNewest(name, before)) return answer(before);
+          continue;
+        }
         const after = await this.#append(name, before, append);
         if (after !== undefined) return answer(after);
       }
       throw new Error(`another writer was faster ${mostTries} times at ${keyOf(name)}`);
     });
+  }
+
+  /** What is heard while a stream is being read or written may be newer than what comes of that. */
+  #hear(name: StreamName, { version, refused }: Standing): void {
+    const key = keyOf(name);
+    const kept = this.#kept.get(key);
+    const matters = kept === undefined ? this.#queues.has(key) : isPast({ version, refused }, kept);
+    if (matters) this.#goneOn.set(key, { version, refused });
+  }
+
+  /** What is kept, unless it has gone on since. */
+  #newest(name: StreamName): Kept<State> | undefined {
+    const key = keyOf(name);
+    return this.#goneOn.has(key) ? undefined : this.#kept.get(key);
+  }
+
+  async #isNewest(name: StreamName, { version, refused }: Kept<State>): Promise<boolean> {
+    const standing = await this.log.standing(name);
+    if (!isPast(standing, { version, refused })) return true;
+    this.#goneOn.set(keyOf(name), standing);
+    return false;
   }
 
   async #append(
@@ -74,7 +113,10 @@ export class StreamWriter<State> {
   ): Promise<Kept<State> | undefined> {
     // Until it is known what was committed, memory does not claim to know the stream.
     this.#kept.delete(keyOf(name));
-    const answer = await this.log.append(name, before.version, request);
+    const answer = await this.log.append(name, before.version, {
+      ...request,
+      refusedBefore: before.refused,
+    });
     if (answer.kind === 'conflict') return undefined;
     const at = new Date(request.atMs).toISOString();
     let state = answer.events.reduce(
@@ -84,34 +126,60 @@ export class StreamWriter<State> {
     for (const refused of request.refused) {
       state = this.folding.refusal(state, { ...asRead(refused), at });
     }
-    const after = { version: before.version + answer.events.length, state };
+    const after = {
+      version: before.version + answer.events.length,
+      refused: before.refused + request.refused.length,
+      state,
+    };
     this.#keep(name, after);
-    this.wake.announce(name, after.version);
+    this.wake.announce(name, { version: after.version, refused: after.refused });
     return after;
   }
 
   async #load(name: StreamName): Promise<Kept<State>> {
+    const kept = this.#newest(name);
+    return kept ?? this.#loadAgain(name);
+  }
+
+  /** Reads what was written since; all of it, where entries were refused since. */
+  async #loadAgain(name: StreamName): Promise<Kept<State>> {
     const kept = this.#kept.get(keyOf(name));
-    if (kept !== undefined) return kept;
-    const events = await this.log.read(name, 0);
-    let state = events.reduce(this.folding.event, this.folding.initial(name));
-    for (const refusal of await this.log.refused(name)) {
-      state = this.folding.refusal(state, refusal);
-    }
-    const version = events.at(-1)?.version ?? 0;
-    must(version === events.length, 'the versions of a stream have no hole');
-    const loaded = { version, state };
+    const goneOn = this.#goneOn.get(keyOf(name));
+    const base = kept !== undefined && kept.refused === goneOn?.refused ? kept : undefined;
+    this.#kept.delete(keyOf(name));
+    const loaded = base === undefined ? await this.#loadWhole(name) : await this.#since(name, base);
     this.#keep(name, loaded);
     return loaded;
   }
 
+  async #since(name: StreamName, base: Kept<State>): Promise<Kept<State>> {
+    const events = await this.log.read(name, base.version);
+    const version = events.at(-1)?.version ?? base.version;
+    must(version === base.version + events.length, 'the versions of a stream have no hole');
+    return { ...base, version, state: events.reduce(this.folding.event, base.state) };
+  }
+
+  async #loadWhole(name: StreamName): Promise<Kept<State>> {
+    const refusals = await this.log.refused(name);
+    const events = await this.log.read(name, 0);
+    let state = events.reduce(this.folding.event, this.folding.initial(name));
+    for (const refusal of refusals) state = this.folding.refusal(state, refusal);
+    const version = events.at(-1)?.version ?? 0;
+    must(version === events.length, 'the versions of a stream have no hole');
+    return { version, refused: refusals.length, state };
+  }
+
   #keep(name: StreamName, kept: Kept<State>): void {
     const key = keyOf(name);
+    const goneOn = this.#goneOn.get(key);
+    if (goneOn === undefined || !isPast(goneOn, kept)) this.#goneOn.delete(key);
     this.#kept.delete(key);
     if (kept.version === 0) return;
     this.#kept.set(key, kept);
     const oldest = this.#kept.keys().next();
-    if (this.#kept.size > mostKept && oldest.done !== true) this.#kept.delete(oldest.value);
+    if (this.#kept.size <= mostKept || oldest.done === true) return;
+    this.#kept.delete(oldest.value);
+    this.#goneOn.delete(oldest.value);
   }
 
   #inTurn<Answer>(name: StreamName, work: () => Promise<Answer>): Promise<Answer> {
@@ -128,6 +196,11 @@ export class StreamWriter<State> {
     });
     return turn;
   }
+}
+
+/** Whether the first tells of something that the second does not. */
+function isPast(one: Standing, other: Standing): boolean {
+  return one.version > other.version || one.refused > other.refused;
 }
 
 /** As it will be read back: what JSON does not keep is gone now, not at the next start. */

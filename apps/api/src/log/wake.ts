@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { StreamName } from './event-log.js';
+import type { Standing, StreamName } from './event-log.js';
 
-/** Hears that a stream has reached a version; it reads what it lacks by itself. */
-export type WakeListener = (name: StreamName, version: number) => void;
+/** Hears how far a stream has got; it reads what it lacks by itself. */
+export type WakeListener = (name: StreamName, standing: Standing) => void;
 
 /**
- * Tells listeners of this node that something was committed. A hint, never the event: who hears it
- * reads the committed rows since the version it holds, so a hint may come twice or from another node.
+ * Tells listeners that something was committed, here or by another node. A hint, never the event: who
+ * hears it reads the committed rows since the version it holds, so a hint may come twice.
  */
 export abstract class Wake {
-  abstract announce(name: StreamName, version: number): void;
+  abstract announce(name: StreamName, standing: Standing): void;
   /** Answers how to stop listening. */
   abstract listen(listener: WakeListener): () => void;
 }
 
+/** Where one node is all there is. */
 @Injectable()
 export class NodeWake extends Wake {
   readonly #listeners = new Set<WakeListener>();
 
-  override announce(name: StreamName, version: number): void {
-    for (const listener of this.#listeners) listener(name, version);
+  override announce(name: StreamName, standing: Standing): void {
+    for (const listener of this.#listeners) listener(name, standing);
   }
 
   override listen(listener: WakeListener): () => void {

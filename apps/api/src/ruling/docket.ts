@@ -86,8 +86,7 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async isTournament(id: string): Promise<boolean> {
-    const tournaments = await this.log.headsNamed(tournamentStream);
-    return tournaments.some(({ tournament }) => tournament === id);
+    return (await this.log.tournaments()).includes(id);
   }
 
   /** The list cannot answer this one: a person does. */

@@ -45,7 +45,7 @@ export class TournamentDesk {
 
   /** Ids of all tournaments, the oldest first. */
   async ids(): Promise<readonly string[]> {
-    return (await this.log.headsNamed(tournamentStream)).map(({ tournament }) => tournament);
+    return this.log.tournaments();
   }
 
   /** Version 0: there is no such tournament. */

@@ -224,7 +224,7 @@ describe('a publication', () => {
     expect(await facts()).toContain('seats-differ');
     const seated = new Promise<void>((resolve) => {
       const putRight = 7;
-      const deaf = server.app.get(Wake).listen((name, version) => {
+      const deaf = server.app.get(Wake).listen((name, { version }) => {
         if (name.stream !== game || version < putRight) return;
         deaf();
         resolve();
@@ -299,7 +299,7 @@ describe('the whole room', () => {
     const game = hall.games[0] ?? '';
     const { tablet, handIn } = await tabletAt(1);
     const ordered = new Promise<void>((resolve) => {
-      const deaf = server.app.get(Wake).listen((name, version) => {
+      const deaf = server.app.get(Wake).listen((name, { version }) => {
         if (name.stream !== game || version < 6) return;
         deaf();
         resolve();
