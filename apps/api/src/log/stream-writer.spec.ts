@@ -136,10 +136,10 @@ describe('the writer of streams', () => {
     const log = new MemoryEventLog();
     const writer = new StreamWriter(log, wake, counting);
     const heard: Promise<unknown>[] = [];
-    wake.listen((stream, { version, refused }) => {
-      heard.push(
-        Promise.all([{ version, refused }, log.read(stream, version - 1), writer.read(stream)]),
-      );
+    wake.listen((stream, standing) => {
+      const { version } = standing;
+      const read = Promise.all([log.read(stream, version - 1), writer.read(stream)]);
+      heard.push(read.then((found) => [standing, ...found]));
     });
     await count(writer);
     expect(await heard[0]).toMatchObject([
