@@ -1,4 +1,4 @@
-import type { PublicView } from '@boardside/contract';
+import type { ScreenView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
@@ -153,8 +153,13 @@ test('a screen is let in by a code that can be withdrawn', async () => {
   const code = await rowOf('Entrance').locator('.code').innerText();
   const screen = () =>
     fetch(`${story.product.url}/api/display`, { headers: { authorization: `Display ${code}` } });
-  const shown = (await (await screen()).json()) as PublicView;
-  expect(shown.pairings).toEqual([{ table: 1, division: 'Open', names: ['Kim', 'Lee'] }]);
+  const shown = (await (await screen()).json()) as ScreenView;
+  const names =
+    shown.what === 'pairings' ? shown.lines.map(({ name, table }) => [name, table]) : [];
+  expect(names).toEqual([
+    ['Kim', 1],
+    ['Lee', 1],
+  ]);
   await look(desk, 'people-screens');
   await desk.setViewportSize({ width: 390, height: 844 });
   await look(desk, 'people-phone');

@@ -5,14 +5,23 @@ import { dataFolderOf } from '../../apps/api/src/runtime/data-folder.ts';
 import { ownerOf } from '../../apps/api/src/runtime/owner.ts';
 import { build } from '../start/build.ts';
 
+/** Somebody wants it stopped. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+  override readonly message = 'Stopped. Nothing of it was kept.';
+}
+
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. */
 const [what, named, ...more] = process.argv.slice(2);
 const API = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist');
 
-/** How far it is, a line a tenth. */
+let stopping = false;
+
+/** How far it is, a line a tenth; the place at which a Ctrl-C ends it, so that nothing half is left. */
 function teller(doing: string): (done: number, of: number) => void {
   let told = 0;
   return (done, of) => {
+    if (stopping) throw new Stopped();
     const tenths = Math.floor((done / of) * 10);
     if (tenths === told) return;
     told = tenths;
@@ -34,9 +43,14 @@ async function run({ backUp, restore }: typeof TerminalRoom, file: string): Prom
   console.log('Do not start the other computer on it again. Now: npm start\n');
 }
 
-// The way out closes a database that was started for this.
-process.on('SIGINT', () => process.exit(130));
-process.on('SIGTERM', () => process.exit(143));
+// The second time at once; the way out closes a database that was started for this.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    console.log('\nStopping …');
+  });
+}
 
 if ((what !== 'backup' && what !== 'restore') || named === undefined || more.length > 0) {
   console.error(`npm run ${what ?? 'backup'} -- FILE`);
@@ -51,8 +65,10 @@ if ((what !== 'backup' && what !== 'restore') || named === undefined || more.len
     await run(room, resolve(process.env['INIT_CWD'] ?? '.', named));
   } catch (error) {
     const { name, message, stack } = error as Error;
-    const told = ['BackupProblem', 'CannotStart'].includes(name) ? message : (stack ?? message);
+    const told = ['BackupProblem', 'CannotStart', 'Stopped'].includes(name)
+      ? message
+      : (stack ?? message);
     console.error(`\n${told}\n`);
-    process.exitCode = 1;
+    process.exitCode = stopping ? 130 : 1;
   }
 }

@@ -39,7 +39,10 @@ export class SecretStory {
     around: { readonly table: ChallengedTable; readonly mask: (text: string) => string },
   ): Promise<SecretStory> {
     const { table, mask } = around;
-    const { screen } = await newDisplay(director, table.tournament);
+    const { screen, display } = await newDisplay(director, table.tournament);
+    const shows = { what: 'board', names: 'whole', table: 1, delayS: 0 };
+    const at = `tournaments/${table.tournament}/displays/${display.id}/shows`;
+    await carried(director.ask('PUT', at, shows));
     const { token } = table.tablet;
     const device = { as: 'device', token };
     const ears = {

@@ -83,7 +83,6 @@ export type {
   DisplayView,
   InvitationView,
   InvitedView,
-  PublicView,
   StaffView,
 } from './ruling.js';
 export type {

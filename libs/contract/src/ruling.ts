@@ -100,17 +100,3 @@ export type DisplayView = {
   readonly online: boolean;
   readonly shows: ScreenShows;
 };
-
-/** What everybody in the hall may see, and a display with them. */
-export type PublicView = {
-  readonly tournamentName: string;
-  /** The round that was published last; undefined: none yet. */
-  readonly round: number | undefined;
-  /** Ordered by table. */
-  readonly pairings: readonly {
-    readonly table: number;
-    readonly division: string;
-    /** In seat order. */
-    readonly names: readonly string[];
-  }[];
-};

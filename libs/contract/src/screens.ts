@@ -77,8 +77,10 @@ export type ScreenView = {
   | {
       readonly what: 'standings';
       readonly division: string;
-      /** The round after which they stand. */
+      /** The last round of which a result is known; 0: none. */
       readonly after: number;
+      /** How many of its results are not known yet. */
+      readonly missing: number;
       readonly lines: readonly ScreenStanding[];
     }
   | { readonly what: 'board' | 'overlay'; readonly board: BoardOnScreen | undefined }

@@ -34,12 +34,17 @@ export function recordResult(
   if (known?.told !== undefined && sameScore(known.told, score)) return accept([]);
   const isFirstWord = known !== undefined && known.told === undefined;
   // A game that nobody had begun was closed with the result that it has: it says nothing of its own.
-  if (isFirstWord && how === 'declared') return accept([]);
+  if (isFirstWord && how === 'declared' && isEcho(score, known)) return accept([]);
   const recorded = recording({ round, game, how, ...scoreIn(score) }, by);
   if (!isFirstWord || known.how === 'slips') return accept([recorded]);
   const { how: given, reason } = known;
   const why = reason === undefined ? {} : { reason };
   return accept([recorded, recording({ round, game, how: given, ...why, ...scoreIn(known) }, by)]);
+}
+
+/** The totals with which the log of a game is closed that has its result already. */
+function isEcho({ scores = [] }: Score, { scores: known }: Score): boolean {
+  return scores.every((points, seat) => points === (known?.[seat] ?? 0));
 }
 
 function recording(

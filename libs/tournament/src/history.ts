@@ -26,6 +26,11 @@ export type Meeting = {
   readonly winners?: readonly EntrantId[];
 };
 
+/** Whether its result is known. */
+export function isOver({ scores, forfeitedBy = [] }: Meeting): boolean {
+  return scores !== undefined || forfeitedBy.length > 0;
+}
+
 /**
  * A round without an opponent: a bye wins by its spread, a forfeit loses by it, and so does an
  * absence; one with a spread of 0 counts as no game at all.

@@ -70,13 +70,14 @@ export { leastBaseMs, mostBaseMs, optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';
 export { awardsIn, standingsIn } from './division-table.js';
 export { historyOf } from './history-of.js';
-export type {
-  Competitor,
-  DivisionHistory,
-  Meeting,
-  Penalty,
-  PlayedRound,
-  Sitting,
+export {
+  isOver,
+  type Competitor,
+  type DivisionHistory,
+  type Meeting,
+  type Penalty,
+  type PlayedRound,
+  type Sitting,
 } from './history.js';
 export { outcomesOf, type Outcome, type SpreadRules } from './standings/outcomes.js';
 export { tieBreaks, type Tally, type TieBreak } from './standings/tie-breaks.js';

@@ -68,14 +68,31 @@ describe('what a game’s log tells', () => {
     });
   });
 
-  test.each<[string, Score]>([
-    ['a forfeit', { forfeitedBy: [1] }],
-    ['a tie with a winner', { scores: [0, 0], winners: [1] }],
-    ['other scores', { scores: [350, 351] }],
-  ])('of the closing of a game that nobody began takes nothing from %s', (_what, score) => {
+  test.each<[string, Score, [number, number]]>([
+    ['a forfeit', { forfeitedBy: [1] }, [0, 0]],
+    ['a tie with a winner', { scores: [0, 0], winners: [1] }, [0, 0]],
+    ['scores', { scores: [350, 351] }, [350, 351]],
+  ])('of the closing of a game that nobody began takes nothing from %s', (_what, score, ends) => {
     const ruled = after(playing, { kind: 'rule-result', game, score, reason: 'did not come' });
-    const closing = { ...told(game, 0, 0), how: 'declared' } as const;
+    const closing = { ...told(game, ...ends), how: 'declared' } as const;
     expect(decided(ruled, closing, server)).toEqual({ ok: true, value: [] });
+  });
+
+  test('declared at the table after its game was closed counts over slips, not over a ruling', () => {
+    const declared = { ...told(game, 402, 380), how: 'declared' } as const;
+    const bySlips = after(
+      after(playing, slip(game, [420, 380])),
+      slip(game, [420, 380], { entry: 'e2' }),
+    );
+    expect(result(asked(bySlips, declared, server))).toMatchObject({
+      how: 'declared',
+      scores: [402, 380],
+    });
+    const score = { scores: [420, 380] };
+    const ruled = after(playing, { kind: 'rule-result', game, score, reason: 'on paper' });
+    expect(result(asked(ruled, declared, server))).toMatchObject({
+      ...{ how: 'ruled', scores: [420, 380], told: { scores: [402, 380] } },
+    });
   });
 
   test('is nothing where the game is in no round', () => {

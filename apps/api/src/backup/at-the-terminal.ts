@@ -7,7 +7,7 @@ import { answering } from '../runtime/database.module.js';
 import type { BackupHead } from './backup-file.js';
 import { BackupProblem } from './backup-problem.js';
 import { putFiles } from './kept-files.js';
-import { checkBackup, refuseFilled, restoreRows } from './restore-backup.js';
+import { checkBackup, dropTables, refuseFilled, restoreRows } from './restore-backup.js';
 import { takeBackup, type Tell } from './take-backup.js';
 
 /**
@@ -39,7 +39,7 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string, tell: Tell): 
 
 /**
  * `npm run restore -- FILE`: puts a backup into an empty data folder and an empty database. Fails
- * with a sentence and leaves the folder and the database as they were.
+ * with a sentence and leaves the folder and the database as they were, also where `tell` throws.
  */
 export async function restore(
   env: NodeJS.ProcessEnv,
@@ -55,15 +55,17 @@ export async function restore(
   if (!existsSync(file)) throw new BackupProblem(`There is no file ${file}.`);
   const head = await checkBackup(file, tell.checked);
   const { schema } = head;
+  const own = databaseOf(env);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (own !== undefined) await refuseFilled(await answering(own));
   try {
-    const own = databaseOf(env);
-    if (own !== undefined) await refuseFilled(await answering(own));
     await withDatabase(env, dataDir, (databaseUrl) =>
       restoreRows(file, { databaseUrl, schema }, tell.restored),
     );
     putFiles(dataDir, head.files);
   } catch (error) {
+    // Why it failed is what counts; what cannot be dropped either is refused the next time.
+    if (own !== undefined) await dropTables(own).catch(() => undefined);
     for (const name of readdirSync(dataDir)) {
       rmSync(join(dataDir, name), { recursive: true, force: true });
     }

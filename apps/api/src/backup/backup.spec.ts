@@ -1,6 +1,7 @@
 import {
   chmodSync,
   createReadStream,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -310,6 +311,32 @@ test('after a restore that failed half-way the same database takes the next one'
   expect(readdirSync(DATA_DIR)).toEqual([]);
   await restore({ DATABASE_URL, DATA_DIR }, await backedUp(), unheard);
   expect(await everything(DATABASE_URL)).toEqual(await everything(server.databaseUrl));
+});
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  [
+    'when it is stopped',
+    () => {
+      throw new Error('stopped');
+    },
+    /stopped/,
+  ],
+  [
+    'when its files cannot be written',
+    (into) => mkdirSync(join(into, 'address.json'), { recursive: true }),
+    /EISDIR/,
+  ],
+])('a restore leaves folder and database empty %s', async (_when, meddle, sentence) => {
+  const [from, file] = [fresh(), fresh()];
+  mkdirSync(from);
+  writeFileSync(join(from, 'address.json'), JSON.stringify({ origin: 'http://192.0.2.20:3000' }));
+  await backUp({ DATABASE_URL: server.databaseUrl, DATA_DIR: from }, file, silent);
+  const env = { DATABASE_URL: await emptyDatabase(), DATA_DIR: fresh() };
+  const restored = () => meddle(env.DATA_DIR);
+  await expect(restore(env, file, { checked: silent, restored })).rejects.toThrow(sentence);
+  expect(readdirSync(env.DATA_DIR)).toEqual([]);
+  await restore(env, file, unheard);
+  expect(await everything(env.DATABASE_URL)).toEqual(await everything(server.databaseUrl));
 });
 
 test('no file is written over, and where nothing was started there is nothing to back up', async () => {

@@ -29,17 +29,11 @@ type Into = { readonly databaseUrl: string } & Pick<BackupHead, 'schema'>;
 
 /**
  * Puts the rows of a checked backup into an empty database, as it was when they were written; later
- * steps are taken when the server starts. All of them, or none: then the database is empty again.
+ * steps are taken when the server starts. Fails half-way: `dropTables` empties the database again.
  */
 export async function restoreRows(file: string, into: Into, tell: Tell): Promise<void> {
-  try {
-    await takeSteps(into.databaseUrl, into.schema.length);
-    await putRows(file, into, tell);
-  } catch (error) {
-    // Why it failed is what counts; what cannot be dropped either is refused the next time.
-    await dropTables(into.databaseUrl).catch(() => undefined);
-    throw error;
-  }
+  await takeSteps(into.databaseUrl, into.schema.length);
+  await putRows(file, into, tell);
 }
 
 async function putRows(file: string, { databaseUrl }: Into, tell: Tell): Promise<void> {
@@ -69,7 +63,7 @@ export async function refuseFilled(databaseUrl: string): Promise<void> {
 }
 
 /** Everything that was made in a database that had been empty. */
-async function dropTables(databaseUrl: string): Promise<void> {
+export async function dropTables(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const tables = (await tablesIn(client)).map((name) => client.escapeIdentifier(name));
     if (tables.length > 0) await client.query(`DROP TABLE ${tables.join(', ')} CASCADE`);

@@ -16,7 +16,6 @@ import { Followers } from './followers.js';
 import { LiveGateway } from './live.gateway.js';
 import { Loudspeaker } from './loudspeaker.js';
 import { Partings } from './partings.js';
-import { PublicViews } from './public-views.js';
 import { ScreenViews } from './screen-views.js';
 import { Streams } from './streams.js';
 import { TableNews } from './table-news.js';
@@ -33,7 +32,6 @@ import { WallFeed } from './wall-feed.js';
     Partings,
     Attendance,
     Streams,
-    PublicViews,
     ScreenViews,
     Followers,
     Loudspeaker,

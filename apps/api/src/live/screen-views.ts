@@ -14,7 +14,9 @@ import {
   currentRound,
   divisionOf,
   historyOf,
+  isOver,
   pairingAt,
+  replayTournament,
   standingsOf,
   standingsRulesOf,
   type Tournament,
@@ -24,6 +26,14 @@ import { nameless } from '../runtime/nameless.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { PersonNames, seatNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
+
+interface OfBoard {
+  readonly table: number;
+  /** For clocks, and for what of the logs counts. */
+  readonly untilMs: number;
+  readonly heldMs: number;
+  readonly naming: Naming;
+}
 
 /** Names somebody on a screen. */
 type Naming = (entrant: string) => string;
@@ -42,7 +52,8 @@ export class ScreenViews {
   ) {}
 
   async of(id: string, shows: ScreenShows): Promise<ScreenView> {
-    const { tournament } = await this.tournaments.read(id);
+    const file = await this.tournaments.read(id);
+    const { tournament } = file;
     const naming = await this.#naming(id, tournament, shows.names);
     const nowMs = this.wallClock.nowMs();
     const head = { tournamentName: tournament.name, now: new Date(nowMs).toISOString() };
@@ -58,7 +69,10 @@ export class ScreenViews {
       case 'board':
       case 'overlay': {
         const untilMs = nowMs - shows.delayS * 1_000;
-        const board = await this.#board(id, tournament, { table: shows.table, untilMs, naming });
+        // What was published since is not shown either. Live, the wall clock has no say.
+        const heldMs = shows.delayS === 0 ? Infinity : untilMs;
+        const then = replayTournament(heldUntil(file.events, heldMs));
+        const board = await this.#board(id, then, { table: shows.table, untilMs, heldMs, naming });
         return { ...head, what: shows.what, board };
       }
     }
@@ -67,16 +81,12 @@ export class ScreenViews {
   async #board(
     id: string,
     tournament: Tournament,
-    {
-      table,
-      untilMs,
-      naming,
-    }: { readonly table: number; readonly untilMs: number; readonly naming: Naming },
+    { table, untilMs, heldMs, naming }: OfBoard,
   ): Promise<BoardOnScreen | undefined> {
     const here = pairingAt(tournament, table);
     if (here === undefined) return undefined;
     const { events } = await this.games.read({ tournament: id, stream: here.pairing.game });
-    const until = events.filter(({ at }) => Date.parse(at) <= untilMs);
+    const until = heldUntil(events, heldMs);
     const game = replay(until);
     return game.phase === 'unopened' ? undefined : boardOf(game, { until, untilMs, naming });
   }
@@ -95,6 +105,14 @@ export class ScreenViews {
     const byId = new Map(short.map(({ entrant, shortName }) => [entrant, shortName]));
     return (entrant) => byId.get(entrant) ?? nameless;
   }
+}
+
+/** What a log held at an instant: a prefix of it, whatever the wall clock was set to in between. */
+function heldUntil<Event extends { readonly at: string }>(
+  events: readonly Event[],
+  untilMs: number,
+): readonly Event[] {
+  return events.slice(0, events.findLastIndex(({ at }) => Date.parse(at) <= untilMs) + 1);
 }
 
 function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPairing[] {
@@ -126,8 +144,10 @@ function standingsFor(tournament: Tournament, id: string, naming: Naming) {
   const lines = rows.map(({ entrant, rank, wins, lost, tied, spread }): ScreenStanding => {
     return { rank, name: naming(entrant), wins, losses: lost + tied / 2, spread };
   });
-  const after = history?.rounds.findLast(({ meetings }) => meetings.length > 0)?.round ?? 0;
-  return { what: 'standings', division: division?.name ?? '', after, lines } as const;
+  const last = history?.rounds.findLast(({ meetings }) => meetings.some(isOver));
+  const missing = (last?.meetings ?? []).filter((meeting) => !isOver(meeting)).length;
+  const head = { what: 'standings', division: division?.name ?? '' } as const;
+  return { ...head, after: last?.round ?? 0, missing, lines };
 }
 
 function boardOf(

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DisplayView, ScreenView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { SetWallClock } from '../../test/fake-time.js';
-import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
+import {
+  joinedTablet,
+  newDirector,
+  publishedHall,
+  publishedRound,
+  type Hall,
+} from '../../test/hall.js';
 import { newDisplay } from '../../test/people-on-duty.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
 import { carried, type Reply, type Visitor } from '../../test/visitor.js';
@@ -31,7 +37,7 @@ function point(shows: object): Promise<Reply> {
   return staff.ask('PUT', path, shows);
 }
 
-const now = () => carried<ScreenView>(screen.get('display/now'));
+const now = () => carried<ScreenView>(screen.get('display'));
 
 describe('a screen', () => {
   test('shows the pairings by family name until it is pointed elsewhere', async () => {
@@ -70,7 +76,7 @@ describe('a screen', () => {
     expect(await now()).toMatchObject({
       what: 'standings',
       division: 'Open',
-      after: 1,
+      ...{ after: 1, missing: 1 },
       lines: [{ rank: 1, name: 'Cal Ost', wins: 1, losses: 0, spread: 10 }, {}, {}, {}],
     });
   });
@@ -101,6 +107,18 @@ describe('a screen', () => {
     wallClock.pass(60_000);
     const later = await now();
     expect(later.what === 'board' && later.board?.last?.squares).toHaveLength(7);
+    // The table's next game is shown as late as everything else.
+    await publishedRound(staff, hall, 2);
+    const still = await now();
+    expect(still.what === 'board' && still.board?.round).toBe(1);
+    wallClock.pass(60_000);
+    const next = await now();
+    expect(next.what === 'board' && next.board?.round).toBe(2);
+    // The laptop's clock is put back: what was shown stays.
+    wallClock.pass(-3_600_000);
+    await carried(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
+    const set = await now();
+    expect(set.what === 'board' && set.board?.round).toBe(2);
   });
 
   test.each([

@@ -1,11 +1,14 @@
 export interface ErrandHooks {
   /** How long to rest after a run before the next one may begin. */
   readonly restMs: number;
-  /** Hears of a run that failed; the errand is run again after a second. */
+  /** Hears of a run that failed; the errand is run again after a second, later after more. */
   readonly failed: (error: unknown) => void;
+  /** Hears that nothing is asked for any more. */
+  readonly idle?: () => void;
 }
 
-const retryMs = 1_000;
+const firstRetryMs = 1_000;
+const longestRetryMs = 60_000;
 
 /**
  * Work that is done one run at a time. Asked for during a run or the rest after it, it is run once
@@ -14,6 +17,7 @@ const retryMs = 1_000;
 export class Errand {
   #state: 'idle' | 'busy' | 'asked-again' | 'over' = 'idle';
   #rest: NodeJS.Timeout | undefined;
+  #retryMs = firstRetryMs;
 
   constructor(
     private readonly work: () => Promise<void>,
@@ -37,11 +41,13 @@ export class Errand {
     let restMs = this.hooks.restMs;
     try {
       await this.work();
+      this.#retryMs = firstRetryMs;
     } catch (error) {
       if (this.#state === 'over') return;
       this.hooks.failed(error);
       this.#state = 'asked-again';
-      restMs = retryMs;
+      restMs = this.#retryMs;
+      this.#retryMs = Math.min(2 * restMs, longestRetryMs);
     }
     if (restMs === 0) this.#rested();
     else this.#rest = setTimeout(() => this.#rested(), restMs).unref();
@@ -52,5 +58,6 @@ export class Errand {
     const again = this.#state === 'asked-again';
     this.#state = 'idle';
     if (again) this.ask();
+    else this.hooks.idle?.();
   }
 }

@@ -7,12 +7,12 @@ import {
   entrantOf,
   factsOfGame,
   historyOf,
+  isOver,
   standingsOf,
   standingsRulesOf,
   type Division,
   type DivisionHistory,
   type GameFacts,
-  type Meeting,
   type Standing,
   type Tournament,
 } from '@boardside/tournament';
@@ -149,8 +149,4 @@ function namedRow(row: Row, tournament: Tournament, names: Names): StandingRow {
 
 function hasStarted({ meetings }: DivisionHistory['rounds'][number]): boolean {
   return meetings.length > 0;
-}
-
-function isOver({ scores, forfeitedBy = [] }: Meeting): boolean {
-  return scores !== undefined || forfeitedBy.length > 0;
 }

@@ -7,7 +7,7 @@ import {
 import { tournamentStream } from '@boardside/contract';
 import { GameDesk } from '../game/game-desk.js';
 import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
-import { EventLog, type StreamName } from '../log/event-log.js';
+import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { Wake } from '../log/wake.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
@@ -117,8 +117,4 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
 
 function orderOf({ since, id }: OpenCase): string {
   return `${since} ${id}`;
-}
-
-function keyOf({ tournament, stream }: StreamName): string {
-  return JSON.stringify([tournament, stream]);
 }

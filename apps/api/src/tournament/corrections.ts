@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { CorrectionAnswer } from '@boardside/contract';
 import { pairingOfGame, type TournamentCommand } from '@boardside/tournament';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
@@ -7,9 +7,20 @@ import { LaterRounds } from './later-rounds.js';
 import { Results, type RuledResult } from './results.js';
 import { Rounds } from './rounds.js';
 
+type Repaired = CorrectionAnswer['repaired'][number];
+
+/** A round that is to be paired again, and whether it is published. */
+interface Redraw {
+  readonly command: TournamentCommand;
+  readonly round: number;
+  readonly publish: boolean;
+}
+
 /** Late corrections of results after which rounds are paired again. */
 @Injectable()
 export class Corrections {
+  private readonly logger = new Logger('corrections');
+
   constructor(
     private readonly acts: ConsoleActs,
     private readonly results: Results,
@@ -31,36 +42,32 @@ export class Corrections {
     if (!place) throw notFound('game');
     const { division } = place.pairing;
     const later = await this.later.of(id, tournament, { division, since: place.round, seed });
-    const repaired: CorrectionAnswer['repaired'][number][] = [];
+    const repaired: Repaired[] = [];
     for (const { round, status, redrawn } of later) {
       if (!redrawn) continue;
       const command = { kind: 'draft-round', ...redrawn } as const;
-      const seen = await this.#drafted(id, command, staff);
-      if (seen === undefined) {
-        repaired.push({ round: round.number, outcome: 'refused' });
-        continue;
-      }
-      const confirmed = { seen, reason, staff };
-      const answer =
-        status === 'published' ? await this.rounds.publish(id, round.number, confirmed) : undefined;
-      const outcome = answer === undefined ? 'drafted' : answer.ok ? 'published' : 'refused';
-      repaired.push({ round: round.number, outcome });
+      const redraw = { command, round: round.number, publish: status === 'published' };
+      repaired.push(await this.#redrawn(id, redraw, { staff, reason }));
     }
     const { version } = await this.acts.known(id);
     return { before: made.before, version, repaired };
   }
 
-  /** The version with the draft; undefined where it is refused: the result counts all the same. */
-  async #drafted(
+  /** The result counts all the same where a round cannot be paired again, whatever the reason. */
+  async #redrawn(
     id: string,
-    command: TournamentCommand,
-    staff: string,
-  ): Promise<number | undefined> {
+    { command, round, publish }: Redraw,
+    { staff, reason }: { readonly staff: string; readonly reason: string },
+  ): Promise<Repaired> {
     try {
-      return (await this.acts.ask(id, command, { staff })).version;
+      const { version: seen } = await this.acts.ask(id, command, { staff });
+      if (!publish) return { round, outcome: 'drafted' };
+      const answer = await this.rounds.publish(id, round, { seen, reason, staff });
+      return { round, outcome: answer.ok ? 'published' : 'refused' };
     } catch (error) {
-      if (error instanceof ProblemAnswer) return undefined;
-      throw error;
+      if (!(error instanceof ProblemAnswer))
+        this.logger.error(`round ${String(round)} was not paired again: ${String(error)}`);
+      return { round, outcome: 'refused' };
     }
   }
 }

@@ -25,13 +25,18 @@ export abstract class GameWatch implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.#deaf = this.wake.listen((name) => {
-      if (name.stream !== tournamentStream) this.#looks.ask(name);
+      if (name.stream !== tournamentStream) this.ask(name);
     });
   }
 
   onApplicationShutdown(): void {
     this.#deaf?.();
     this.#looks.end();
+  }
+
+  /** Has a game looked at soon, and again until that does not fail. */
+  ask(game: StreamName): void {
+    this.#looks.ask(game);
   }
 
   /** May be called when there is nothing to do. */

@@ -132,3 +132,23 @@ test('a result that changed in the moment of a crash is taken over once the port
   await server.app.get(LateLooks).done();
   expect(await scoresOf(game)).toEqual(totals);
 });
+
+test('a forfeit that is taken back before the start is no result, after a restart neither', async () => {
+  const [game = ''] = played;
+  const resultNow = async () => {
+    const { tournament } = await server.app.get(TournamentDesk).read(hall.tournament);
+    const round = roundOf(tournament, 2);
+    return round && resultOf(round, game);
+  };
+  const end = { reason: 'declared', totals: [50, 0] } as const;
+  await act(game, { kind: 'end-game', end, reason: 'not here' });
+  await server.app.get(ResultWatch).look(nameOf(game));
+  expect(await resultNow()).toMatchObject({ how: 'declared' });
+  await act(game, { kind: 'roll-back', to: 0, banks: 'kept', reason: 'came after all' });
+  await server.app.get(ResultWatch).look(nameOf(game));
+  expect(await resultNow()).toBeUndefined();
+  await restart();
+  await server.app.get(LateLooks).done();
+  expect(await resultNow()).toBeUndefined();
+  expect((await server.app.get(GameDesk).read(nameOf(game))).game.phase).toBe('opened');
+});

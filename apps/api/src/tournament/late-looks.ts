@@ -12,8 +12,8 @@ import { ResultWatch } from './result-watch.js';
 import { SeatWatch } from './seat-watch.js';
 
 /**
- * Looks at every game that is over, once, when the port is open: whether a crash kept a changed
- * result from its tournament, or seats from being put right. Nobody has to wait for that.
+ * Has every game looked at that is over, or open again, when the port is open: whether a crash kept
+ * a changed result from its tournament, or seats from being put right. Nobody has to wait for that.
  */
 @Injectable()
 export class LateLooks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -48,7 +48,7 @@ export class LateLooks implements OnApplicationBootstrap, OnModuleDestroy {
   /** The newest last, so that they are those that stay in memory. */
   async #lookAtAll(): Promise<void> {
     try {
-      for (const name of [...(await gamesInPhase(this.log, over))].reverse()) {
+      for (const name of [...(await gamesInPhase(this.log, [...over, 'opened']))].reverse()) {
         if (this.#closing) return;
         await this.#look(name);
       }
@@ -63,6 +63,8 @@ export class LateLooks implements OnApplicationBootstrap, OnModuleDestroy {
       await this.results.look(name);
     } catch (error) {
       this.logger.error(`game ${name.stream} could not be looked at: ${String(error)}`);
+      this.seats.ask(name);
+      this.results.ask(name);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { outcomeOf, type Game, type LiveGame } from '@boardside/game';
 import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
@@ -16,6 +16,8 @@ type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
  */
 @Injectable()
 export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
+  private readonly logger = new Logger('results');
+
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
@@ -39,12 +41,16 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
     const told = toldBy(game);
     if (told === undefined) return;
     const command = { kind: 'record-result', game: name.stream, ...told } as const;
-    await this.tournaments.askAs(name.tournament, command, { auto: 'server' });
+    const answer = await this.tournaments.askAs(name.tournament, command, { auto: 'server' });
+    if (!answer.ok)
+      this.logger.warn(`result of ${name.stream} was not taken over: ${answer.refusal.code}`);
   }
 }
 
 /** What a game's log tells of its result; undefined: nothing yet, or nothing new. */
 function toldBy(game: Game): Pick<RecordResult, 'score' | 'how'> | undefined {
+  // A declaration from before the start was taken back: its result goes with it.
+  if (game.phase === 'opened') return { score: undefined, how: 'declared' };
   if (game.phase === 'signed') return { score: scoreOf(game), how: 'signed' };
   if (game.phase !== 'ended') return undefined;
   const { reason } = game.result;

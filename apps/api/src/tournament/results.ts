@@ -84,8 +84,10 @@ export class Results implements OnApplicationBootstrap {
     if (!publication) return;
     const answer = await this.games.actOn(
       { tournament: id, stream: game },
-      ({ game: now }) => {
+      ({ game: now, events: log }) => {
         if (now.phase !== 'opened' || now.clock.state.kind === 'running') return undefined;
+        // Whoever took such an end back wants the game open.
+        if (log.some(({ type }) => type === 'RolledBack')) return undefined;
         const totals = found.result.scores ?? now.seats.map(() => 0);
         return { kind: 'end-game', end: { reason: 'declared', totals }, reason: bySlips };
       },

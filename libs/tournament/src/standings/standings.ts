@@ -1,5 +1,5 @@
 import type { EntrantId } from '@boardside/game';
-import type { DivisionHistory, Meeting } from '../history.js';
+import { isOver, type DivisionHistory } from '../history.js';
 import { outcomesOf, type Outcome, type SpreadRules } from './outcomes.js';
 import { tallyOf, tieBreakValue, type Field, type Tally, type TieBreak } from './tie-breaks.js';
 
@@ -70,10 +70,6 @@ function byEntrant(outcomes: readonly Outcome[]): ReadonlyMap<EntrantId, readonl
     grouped.set(outcome.entrant, [...(grouped.get(outcome.entrant) ?? []), outcome]);
   }
   return grouped;
-}
-
-function isOver({ scores, forfeitedBy = [] }: Meeting): boolean {
-  return scores !== undefined || forfeitedBy.length > 0;
 }
 
 function ranked(

@@ -46,7 +46,7 @@ export class ScreenSource {
     const forget = this.instruments.later(answerWithinMs, () => patience.abort());
     try {
       const headers = { authorization: `Display ${this.code}` };
-      const answer = await fetch('/api/display/now', { headers, signal: patience.signal });
+      const answer = await fetch('/api/display', { headers, signal: patience.signal });
       this.turned.set(answer.status === 401 ? 'no-code' : 'let-in');
       if (!answer.ok) return;
       const view = (await answer.json()) as ScreenView;

@@ -1,7 +1,13 @@
+import { countOf } from './counting.js';
+
 /** What screens of the hall say to whoever looks up. */
 export const screenWords = {
   round: (round: number) => `Round ${String(round)}`,
-  after: (round: number) => (round === 0 ? 'Before play' : `After round ${String(round)}`),
+  after: (round: number, missing: number) => {
+    if (round === 0) return 'Before play';
+    if (missing === 0) return `After round ${String(round)}`;
+    return `Round ${String(round)}, ${countOf(missing, 'result')} missing`;
+  },
   table: 'Table',
   tableNumber: (table: number) => `Table ${String(table)}`,
   noRound: 'The first round has not been published yet.',
