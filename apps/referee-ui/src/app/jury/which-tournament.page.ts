@@ -9,13 +9,15 @@ import { JuryServer } from './jury-server.js';
   selector: 'bs-which-tournament',
   imports: [RouterLink],
   template: `
-    <h1>{{ words.tournaments }}</h1>
+    <header class="j-head">
+      <h1>{{ words.tournaments }}</h1>
+    </header>
     @if (problem(); as problem) {
       <p class="j-notice" role="alert">{{ problem }}</p>
     }
     @if (tournaments(); as all) {
       @for (one of all; track one.id) {
-        <a class="j-case" [routerLink]="['/jury', one.id]">
+        <a class="j-case j-choice" [routerLink]="['/jury', one.id]">
           <b class="j-name">{{ one.name }}</b>
         </a>
       } @empty {

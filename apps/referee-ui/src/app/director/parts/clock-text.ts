@@ -48,9 +48,11 @@ export function hallDay(timestamp: string): string {
   return `${day}, ${hallMinute(timestamp)}`;
 }
 
-/** `+1:30`, `−0:10`: a difference that somebody gave or took. */
+/** `+1:30`, `−0:10`; below a second `−0:00.391`: a difference that somebody gave or took. */
 export function signedSpan(ms: Ms): string {
-  return `${ms < 0 ? '−' : '+'}${spanText(Math.abs(ms))}`;
+  const size = Math.abs(ms);
+  const text = size > 0 && size < 1_000 ? `0:00.${String(size).padStart(3, '0')}` : spanText(size);
+  return `${ms < 0 ? '−' : '+'}${text}`;
 }
 
 /** `+5`, `−10`, `0`. */
