@@ -16,6 +16,8 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
     case 'TimeAdjusted':
       return timeSaid(event.body.ms, name(event.body.seat), event.body.reason);
     case 'ScoreAdjusted':
+      // Overtime is the rules' own, and a line of the slip.
+      if (event.body.why === 'overtime') return undefined;
       return `${name(event.body.seat)}’s score: ${signed(event.body.points)}. ${event.body.reason}.`;
     case 'InfractionNoted': {
       const { seat, clause, what, warning } = event.body;
