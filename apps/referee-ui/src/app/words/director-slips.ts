@@ -70,8 +70,12 @@ export const slipWords = {
   ruleTitle: (table: number) => `Result of table ${String(table)}`,
   ruleAct: 'This is the result',
   ruleText: 'It stands over the entries, with your name and the reason.',
-  again: 'Enter it once more',
-  noSuchTable: (table: number) => `Table ${String(table)} has no game in this round.`,
+  changedMeanwhile: (table: number) =>
+    `Something came in for table ${String(table)} meanwhile. Look at it again, then say the result.`,
+  noSuchTable: (table: string) =>
+    /^\d+$/.test(table)
+      ? `Table ${table} has no game in this round.`
+      : 'Type the number of a table of this round.',
   hasResult: (table: number) =>
     `Table ${String(table)} has its result. To change it, correct it below.`,
   atTablet: 'played at its tablet',

@@ -1,12 +1,14 @@
 import {
   ChangeDetectionStrategy,
   Component,
+  ElementRef,
   computed,
   effect,
   input,
   linkedSignal,
   output,
   untracked,
+  viewChildren,
 } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import type { Score } from '@boardside/tournament';
@@ -73,8 +75,18 @@ export class ScoreFields {
     computation: () => this.start().forfeitedBy ?? [],
   });
 
+  private readonly boxes = viewChildren<ElementRef<HTMLInputElement>>('points');
+
   constructor() {
     effect(() => this.score.emit(scoreIn(this.typed(), this.forfeits())));
+  }
+
+  /** Goes to the first field in which nothing stands. */
+  focusEmpty(): 'nothing-typed' | 'typed' {
+    const empty = this.boxes().find((_, seat) => (this.typed()[seat] ?? '').trim() === '');
+    empty?.nativeElement.focus();
+    const isBegun = this.typed().some((text) => text.trim() !== '');
+    return isBegun ? 'typed' : 'nothing-typed';
   }
 
   protected type(seat: number, text: string): void {

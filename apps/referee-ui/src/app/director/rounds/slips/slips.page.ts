@@ -5,6 +5,7 @@ import {
   computed,
   inject,
   input,
+  linkedSignal,
   signal,
   viewChild,
 } from '@angular/core';
@@ -42,16 +43,28 @@ export class SlipsPage {
       ?.rounds.find(({ number, status }) => number === this.number() && status === 'published'),
   );
   protected readonly table = signal('');
+  /** What is said of the slip that is typed; the next table begins anew. */
+  protected readonly problem = linkedSignal<string, string | undefined>({
+    source: this.table,
+    computation: () => undefined,
+  });
+  protected readonly differs = linkedSignal<string, string | undefined>({
+    source: this.table,
+    computation: () => undefined,
+  });
   private readonly score = signal<Score | undefined>(undefined);
   private readonly ruled = signal<Score | undefined>(undefined);
   /** A slip that is typed begins with empty fields. */
   protected readonly blank = signal<Score>({});
-  protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly differs = signal<string | undefined>(undefined);
   protected readonly said = signal<string | undefined>(undefined);
   protected readonly busy = signal(false);
-  protected readonly ruling = signal<PairingView | undefined>(undefined);
+  /** The table that is ruled, and what was known of it when the question was asked. */
+  protected readonly ruling = signal<
+    { readonly pairing: PairingView; readonly known: string } | undefined
+  >(undefined);
+  protected readonly ruleProblem = signal<string | undefined>(undefined);
   private readonly box = viewChild<ElementRef<HTMLInputElement>>('tableField');
+  private readonly fields = viewChild<ScoreFields>('slipFields');
 
   protected readonly lines = computed(() =>
     [...(this.round()?.pairings ?? [])]
@@ -75,6 +88,15 @@ export class SlipsPage {
   protected readonly chosen = computed(() =>
     this.lines().find(({ table }) => String(table) === this.table().trim()),
   );
+  private readonly slip = computed(() => JSON.stringify([this.chosen()?.game, this.score()]));
+  /**
+   * Tells this slip from the next. It stays until the slip is taken or typed otherwise: sent again
+   * after a lost answer, it is no second entry.
+   */
+  private readonly entry = linkedSignal({
+    source: this.slip,
+    computation: () => this.instruments.identity(),
+  });
 
   protected scoreText(score: Score): string {
     return slipWords.scores(score.scores);
@@ -88,11 +110,18 @@ export class SlipsPage {
     this.ruled.set(score);
   }
 
-  protected choose(table: number): void {
-    this.table.set(String(table));
+  protected typeTable(text: string): void {
+    this.table.set(text);
     this.said.set(undefined);
-    this.differs.set(undefined);
-    this.problem.set(undefined);
+  }
+
+  protected ask(pairing: PairingView): void {
+    this.ruleProblem.set(undefined);
+    this.ruling.set({ pairing, known: this.knownOf(pairing) });
+  }
+
+  protected leave(): void {
+    this.ruling.set(undefined);
   }
 
   protected async enter(event: Event): Promise<void> {
@@ -100,18 +129,21 @@ export class SlipsPage {
     const line = this.chosen();
     const score = this.score();
     if (line === undefined) {
-      this.problem.set(slipWords.noSuchTable(Number(this.table())));
+      this.problem.set(slipWords.noSuchTable(this.table().trim()));
       return;
     }
+    if (line.result !== undefined || line.atTablet) return;
     if (score === undefined) {
-      this.problem.set(slipWords.wrongScore);
+      const begun = this.fields()?.focusEmpty();
+      this.problem.set(begun === 'nothing-typed' ? undefined : slipWords.wrongScore);
       return;
     }
-    const slip = { entry: this.instruments.identity(), ...score };
     this.busy.set(true);
+    const slip = { entry: this.entry(), ...score };
     const answer = await this.server.enterSlip(this.room.id(), line.game, slip);
     this.busy.set(false);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (answer.ok) this.entry.set(this.instruments.identity());
     await this.room.afterAct();
     if (!answer.ok) return;
     this.differs.set(undefined);
@@ -119,31 +151,45 @@ export class SlipsPage {
     const after = this.lines().find(({ game }) => game === line.game);
     this.blank.set({});
     if (after?.result !== undefined) {
-      this.said.set(slipWords.agrees(line.table));
       this.table.set('');
+      this.said.set(slipWords.agrees(line.table));
       this.box()?.nativeElement.focus();
     } else if ((after?.entries.length ?? 0) > 1) this.differs.set(slipWords.differs(line.table));
     else this.said.set(slipWords.entered);
   }
 
   protected async rule(reason: string): Promise<void> {
-    const game = this.ruling()?.game;
+    const ruling = this.ruling();
+    const game = ruling?.pairing.game;
     const score = this.ruled();
-    if (game === undefined || score === undefined) {
-      this.problem.set(slipWords.wrongScore);
+    if (ruling === undefined || game === undefined || score === undefined) {
+      this.ruleProblem.set(slipWords.wrongScore);
       return;
     }
-    const answer = await this.server.ruleResult(this.room.id(), game, { ...score, reason });
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    const known = this.knownOf(ruling.pairing);
+    if (known !== ruling.known) {
+      this.ruling.set({ ...ruling, known });
+      this.ruleProblem.set(slipWords.changedMeanwhile(ruling.pairing.table));
+      return;
+    }
+    const seen = this.room.view()?.version ?? 0;
+    const ruled = { ...score, reason, seen };
+    const answer = await this.server.ruleResult(this.room.id(), game, ruled);
+    this.ruleProblem.set(answer.ok ? undefined : answer.problem.message);
     await this.room.afterAct();
     if (!answer.ok) return;
     this.ruling.set(undefined);
-    this.differs.set(undefined);
     this.said.set(undefined);
     this.table.set('');
   }
 
   protected namesOf({ seats }: PairingView): readonly string[] {
     return seats.map((entrant) => this.room.nameOf(entrant));
+  }
+
+  /** Everything that is known of a table's game: its slips and its result. */
+  private knownOf({ game }: PairingView): string {
+    const line = this.lines().find((each) => each.game === game);
+    return JSON.stringify([line?.entries, line?.result]);
   }
 }

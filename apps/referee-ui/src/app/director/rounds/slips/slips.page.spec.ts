@@ -1,0 +1,136 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import type { RoundView } from '@boardside/contract';
+import { TournamentRoom } from '../../hall/tournament-room.js';
+import { RoundsServer, type Ruled } from '../rounds-server.js';
+import { SlipsPage } from './slips.page.js';
+
+type Slip = { readonly entry: string; readonly scores?: readonly number[] };
+
+const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
+const taken = { ok: true, value: undefined };
+
+const round: RoundView = {
+  ...{ number: 1, status: 'published', publishedVersion: 1 },
+  pairings: [
+    { table: 1, division: 'a', seats: ['kim', 'lee'], first: undefined, game: 'g1' },
+    { table: 2, division: 'a', seats: ['max', 'nia'], first: undefined, game: 'g2' },
+  ],
+  ...{ unpaired: [], sitting: [], drafts: [], results: [], slips: [], penalties: [], lists: [] },
+};
+
+/** The page before a server that answers as the test says. */
+async function slipsPage() {
+  const view = signal({ version: 7, rounds: [round] });
+  const slips: Slip[] = [];
+  const ruled: Ruled[] = [];
+  const answers: unknown[] = [];
+  const room = {
+    ...{ id: signal('t'), view, rows: signal(new Map()) },
+    nameOf: (id: string) => id,
+    afterAct: () => Promise.resolve(),
+  };
+  const server = {
+    enterSlip: (_t: string, _game: string, slip: Slip) => {
+      slips.push(slip);
+      return Promise.resolve(answers.shift() ?? taken);
+    },
+    ruleResult: (_t: string, _game: string, said: Ruled) => {
+      ruled.push(said);
+      return Promise.resolve(taken);
+    },
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentRoom, useValue: room },
+      { provide: RoundsServer, useValue: server },
+    ],
+  });
+  // jsdom has no dialogs: this one only has to be there.
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  const fixture = TestBed.createComponent(SlipsPage);
+  fixture.componentRef.setInput('n', '1');
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const field = (id: string) => page.querySelector<HTMLInputElement>(`#${id}`)!;
+  const type = async (id: string, text: string) => {
+    field(id).value = text;
+    field(id).dispatchEvent(new Event('input'));
+    await fixture.whenStable();
+  };
+  const enter = async (form = 'form.slip') => {
+    page.querySelector(form)!.dispatchEvent(new Event('submit', { cancelable: true }));
+    await fixture.whenStable();
+  };
+  const notice = () => page.querySelector('form.slip .notice')?.textContent.trim();
+  return { fixture, page, view, slips, ruled, answers, field, type, enter, notice };
+}
+
+test('a slip whose answer was lost is sent again as the same entry, and the next one is another', async () => {
+  const { slips, answers, type, enter } = await slipsPage();
+  answers.push(lost);
+  await type('slip-table', '1');
+  await type('score-0', '400');
+  await type('score-1', '350');
+  await enter();
+  await enter();
+  expect(slips[1]?.entry).toBe(slips[0]?.entry);
+  await type('score-0', '400');
+  await type('score-1', '350');
+  await enter();
+  expect(slips.map(({ scores }) => scores)).toEqual(Array(3).fill([400, 350]));
+  expect(slips[2]?.entry).not.toBe(slips[0]?.entry);
+});
+
+test('other scores after a lost answer are another entry', async () => {
+  const { slips, answers, type, enter } = await slipsPage();
+  answers.push(lost);
+  await type('slip-table', '1');
+  await type('score-0', '400');
+  await type('score-1', '350');
+  await enter();
+  await type('score-1', '351');
+  await enter();
+  expect(slips[1]?.entry).not.toBe(slips[0]?.entry);
+});
+
+test('Enter behind the table goes to the points, and what was said goes with another table', async () => {
+  const { slips, field, type, enter, notice } = await slipsPage();
+  await type('slip-table', 'x');
+  await enter();
+  expect(notice()).toBe('Type the number of a table of this round.');
+  await type('slip-table', '1');
+  expect(notice()).toBeUndefined();
+  await enter();
+  expect(notice()).toBeUndefined();
+  expect(document.activeElement).toBe(field('score-0'));
+  await type('score-0', '400');
+  await enter();
+  expect(notice()).toContain('Points are whole numbers');
+  expect(document.activeElement).toBe(field('score-1'));
+  await type('slip-table', '2');
+  expect(notice()).toBeUndefined();
+  expect(slips).toEqual([]);
+});
+
+test('a ruling says what was looked at, and is not given over what came in meanwhile', async () => {
+  const { fixture, page, view, ruled, type, enter } = await slipsPage();
+  const ask = [...page.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.includes('Rule the result'),
+  )!;
+  ask.click();
+  await fixture.whenStable();
+  await type('ruled-0', '400');
+  await type('ruled-1', '350');
+  page.querySelector<HTMLInputElement>('dialog input[id$=reason]')!.value = 'Read again';
+  page.querySelector('dialog input[id$=reason]')!.dispatchEvent(new Event('input'));
+  const result = { game: 'g1', how: 'ruled', scores: [1, 2], version: 8, told: undefined } as const;
+  view.set({ version: 8, rounds: [{ ...round, results: [result] }] });
+  await enter('dialog form');
+  expect(ruled).toEqual([]);
+  expect(page.querySelector('dialog .notice')?.textContent).toContain('meanwhile');
+  await enter('dialog form');
+  expect(ruled).toEqual([{ scores: [400, 350], reason: 'Read again', seen: 8 }]);
+});
