@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '@boardside/engine';
+import type { Seat } from '@boardside/game';
 import type { TournamentCommand } from './command.js';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
 import type { TournamentAuthor } from './ids.js';
@@ -39,7 +40,8 @@ export function recordResult(
   if (!isFirstWord || known.how === 'slips') return accept([recorded]);
   const { how: given, reason } = known;
   const why = reason === undefined ? {} : { reason };
-  return accept([recorded, recording({ round, game, how: given, ...why, ...scoreIn(known) }, by)]);
+  const over = scoreIn(withWhatHolds(known, score));
+  return accept([recorded, recording({ round, game, how: given, ...why, ...over }, by)]);
 }
 
 /** The totals with which the log of a game is closed that has its result already. */
@@ -86,13 +88,14 @@ export function enterSlip(
 
 /** Staff say what came of a game: over slips that differ, or over the result that it has. */
 export function ruleResult(
-  { game, score, reason, seen }: CommandOf<'rule-result'>,
+  { game, score: said, reason, seen }: CommandOf<'rule-result'>,
   tournament: Tournament,
   by: { readonly staff: string },
 ): Decision {
   const place = placeOf(tournament, game);
   if (!place) return refuse({ code: 'no-such-game', game });
   const { round, pairing, known } = place;
+  const score = withWhatHolds(said, known);
   const wrong = wrongScore(score, pairing);
   if (wrong) return refuse(wrong);
   if (reason.trim() === '') return refuse({ code: 'needs-reason' });
@@ -103,6 +106,20 @@ export function ruleResult(
   const how = known ? 'corrected' : 'ruled';
   const body = { round, game, how, reason: reason.trim(), ...scoreIn(score) } as const;
   return accept([{ type: 'ResultRecorded', body, by }]);
+}
+
+/**
+ * Who began stays as it was known, unless it is said otherwise; so do the winners of a tie (C8, M9)
+ * where those still share the highest score.
+ */
+function withWhatHolds(score: Score, known: Score | undefined): Score {
+  const { scores = [], first = known?.first } = score;
+  const highest = Math.max(...scores);
+  const tied = scores.flatMap((each, seat) => (each === highest ? [seat as Seat] : []));
+  const before = known?.winners ?? [];
+  const stillTied = tied.length > 1 && before.every((seat) => tied.includes(seat));
+  const winners = score.winners ?? (stillTied ? before : []);
+  return { ...score, ...(first === undefined ? {} : { first }), winners };
 }
 
 function placeOf(tournament: Tournament, game: string) {

@@ -3,7 +3,13 @@ import { isAbsent } from './absence.js';
 import type { TournamentCommand } from './command.js';
 import { seatedAt, sittingOut, withAbsent, wrongSitting } from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
-import type { DraftedPairing, Pairing, PublishedPairing } from './pairing.js';
+import type {
+  DraftedPairing,
+  Pairing,
+  PublishedPairing,
+  SittingAsked,
+  SittingOut,
+} from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
 import {
   divisionOf,
@@ -37,9 +43,10 @@ export function draftRound(
     return refuse({ code: 'no-such-draft', round, draft: number });
   const rewritten = draftOf(known, number);
   const before = (rewritten ?? last ?? known?.published)?.sitting ?? [];
-  const out = sitting ?? before.filter(({ entrant }) => seatedAt(pairings, entrant) === undefined);
+  const kept = before.filter(({ entrant }) => seatedAt(pairings, entrant) === undefined);
+  const out = sitting === undefined ? kept : asBefore(sitting, before);
   const wrong =
-    wrongPairing(pairings, round, tournament) ?? wrongSitting(out, pairings, tournament);
+    wrongPairing(pairings, { round, tournament }) ?? wrongSitting(out, pairings, tournament);
   if (wrong) return refuse(wrong);
   const body = {
     ...{ round, draft: number, sitting: sittingOut(out, tournament) },
@@ -58,6 +65,20 @@ function withReasons(
     const same = before?.pairings.find((other) => samePairing(pairing, other));
     const why = pairing.why ?? same?.why;
     return why === undefined ? pairing : { ...pairing, why };
+  });
+}
+
+/** Why somebody sits out holds as long as they sit out as the same. */
+function asBefore(
+  sitting: readonly SittingAsked[],
+  before: readonly SittingOut[],
+): readonly SittingAsked[] {
+  return sitting.map((asked) => {
+    const same = before.find(
+      ({ entrant, kind }) => entrant === asked.entrant && kind === asked.kind,
+    );
+    const why = asked.why ?? same?.why;
+    return why === undefined ? asked : { ...asked, why };
   });
 }
 
@@ -91,8 +112,9 @@ export function publishRound(command: Publish, tournament: Tournament, by: By): 
   const { pairings } = chosen;
   if (pairings.length === 0) return refuse({ code: 'nothing-paired', round });
   const sitting = withAbsent(chosen, round, tournament);
+  const { begun } = command;
   const wrong =
-    wrongPairing(pairings, round, tournament) ??
+    wrongPairing(pairings, { round, tournament, begun }) ??
     wrongSitting(sitting, pairings, tournament) ??
     wrongFirst(pairings, tournament);
   if (wrong) return refuse(wrong);
@@ -182,14 +204,17 @@ function samePairing(one: Pairing, other: Pairing): boolean {
   );
 }
 
-function wrongPairing(
-  pairings: readonly Pairing[],
-  round: number,
-  tournament: Tournament,
-): TournamentRefusal | undefined {
+/** Where a pairing is looked at; `begun`: games that have begun, where that is known. */
+type Place = {
+  readonly round: number;
+  readonly tournament: Tournament;
+  readonly begun?: readonly string[];
+};
+
+function wrongPairing(pairings: readonly Pairing[], place: Place): TournamentRefusal | undefined {
   return (
     pairings
-      .map((pairing) => wrongTable(pairing, tournament) ?? wrongPeople(pairing, round, tournament))
+      .map((pairing) => wrongTable(pairing, place.tournament) ?? wrongPeople(pairing, place))
       .find((wrong) => wrong !== undefined) ??
     repeatedTable(pairings) ??
     repeatedEntrant(pairings)
@@ -211,30 +236,38 @@ function wrongTable(
   return undefined;
 }
 
-function wrongPeople(
-  { division, seats }: Pairing,
-  round: number,
-  tournament: Tournament,
-): TournamentRefusal | undefined {
+function wrongPeople(pairing: Pairing, place: Place): TournamentRefusal | undefined {
+  const { division, seats } = pairing;
   for (const entrant of seats) {
-    if (sitsThere({ division, entrant }, round, tournament)) continue;
-    const seated = entrantOf(tournament, entrant);
+    if (sitsThere(pairing, entrant, place)) continue;
+    const seated = entrantOf(place.tournament, entrant);
     if (!seated) return { code: 'no-such-entrant', entrant };
     if (seated.status === 'withdrawn') return { code: 'is-withdrawn', entrant };
     if (seated.division !== division) return { code: 'wrong-division', entrant, division };
+    const { round } = place;
     if (isAbsent(seated.absences, round)) return { code: 'is-absent', entrant, round };
   }
   return undefined;
 }
 
-/** Whoever was published for the round plays it, whatever became of them since. */
+/**
+ * Whoever was published for the round with the same opponents, or in a game that has begun or has a
+ * result, plays it, whatever became of them since. Of a draft it is not known what has begun.
+ */
 function sitsThere(
-  { division, entrant }: Pick<Pairing, 'division'> & { readonly entrant: string },
-  round: number,
-  tournament: Tournament,
+  { division, seats }: Pairing,
+  entrant: string,
+  { round, tournament, begun }: Place,
 ): boolean {
-  const before = roundOf(tournament, round)?.published?.pairings ?? [];
-  return before.some((one) => one.division === division && one.seats.includes(entrant));
+  const known = roundOf(tournament, round);
+  const isHeld = (game: string) =>
+    begun === undefined || begun.includes(game) || (known && resultOf(known, game)) !== undefined;
+  return (known?.published?.pairings ?? []).some(
+    (one) =>
+      one.division === division &&
+      one.seats.includes(entrant) &&
+      (isHeld(one.game) || seats.every((seat) => one.seats.includes(seat))),
+  );
 }
 
 function repeatedTable(pairings: readonly Pairing[]): TournamentRefusal | undefined {

@@ -178,6 +178,33 @@ describe('slips of a table without a tablet', () => {
   });
 });
 
+describe('C8 M9 a correction of the scores', () => {
+  const score = { scores: [400, 400], first: 1, winners: [1] } as const;
+  const signed = asked(playing, { kind: 'record-result', game, score, how: 'signed' }, server);
+  const rule = { kind: 'rule-result', game, reason: 'added wrongly' } as const;
+
+  test('keeps who began, and who won the tie while it is one', () => {
+    const other = after(signed, { ...rule, score: { scores: [410, 410] } });
+    expect(result(other)).toMatchObject({ first: 1, winners: [1], how: 'corrected' });
+    const decidedByScore = after(signed, { ...rule, score: { scores: [410, 400] } });
+    expect(result(decidedByScore)).toMatchObject({ scores: [410, 400], first: 1 });
+    expect(result(decidedByScore)).not.toHaveProperty('winners');
+    expect(decided(signed, { ...rule, score: { scores: [400, 400] } }).ok).toBe(true);
+    expect(result(after(signed, { ...rule, score: { scores: [400, 400] } }))?.how).toBe('signed');
+  });
+
+  test('says otherwise who began where it says so', () => {
+    const other = after(signed, { ...rule, score: { scores: [410, 400], first: 0 } });
+    expect(result(other)?.first).toBe(0);
+  });
+
+  test('that was ruled before the slip was signed has what the slip tells of the beginning', () => {
+    const ruled = after(playing, { ...rule, score: { scores: [390, 400] } });
+    const later = asked(ruled, { kind: 'record-result', game, score, how: 'signed' }, server);
+    expect(result(later)).toMatchObject({ scores: [390, 400], how: 'ruled', first: 1 });
+  });
+});
+
 test('a correction is refused when anything happened since it was looked at', () => {
   const signed = asked(playing, told(game, 400, 350), server);
   const rule = { kind: 'rule-result', game, score: { scores: [1, 2] }, reason: 'x' } as const;

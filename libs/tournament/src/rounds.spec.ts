@@ -92,6 +92,16 @@ describe('who sits out', () => {
     expect(draftOf(roundOf(paired, 1))?.sitting).toEqual([]);
   });
 
+  test('keeps why, while they sit out as the same', () => {
+    const drawn = { ...bye[0], why: { code: 'lowest', place: 5, byes: 0 } } as const;
+    const drafted = after(hall, draft(1, one, { sitting: [drawn] }));
+    const again = after(drafted, draft(1, other, { sitting: bye }));
+    expect(draftOf(roundOf(again, 1))?.sitting).toMatchObject([{ why: drawn.why }]);
+    const forfeit = { entrant: 'p5', kind: 'forfeit' } as const;
+    const changed = after(again, draft(1, other, { sitting: [forfeit] }));
+    expect(draftOf(roundOf(changed, 1))?.sitting[0]).not.toHaveProperty('why');
+  });
+
   test('does not play as well, and is there once', () => {
     const p1 = { entrant: 'p1', kind: 'bye' } as const;
     expect(refused(hall, draft(1, one, { sitting: [p1] }))).toEqual({
@@ -186,6 +196,17 @@ describe('a round that has results', () => {
     ]);
     expect(refused(again, draft(2, [pair(1, 'p1', 'p2')]))).toMatchObject({ code });
   });
+});
+
+test('who has withdrawn keeps the published opponent, and gets no other one unless it is played', () => {
+  const withdrawn = { kind: 'change-entrant', entrant: 'p4', status: 'withdrawn' } as const;
+  const round = after(published(hall, 1, one), withdrawn);
+  const moved = after(round, draft(1, [pair(1, 'p3', 'p4'), pair(2, 'p1', 'p2')]));
+  expect(decided(moved, publish(moved, 1))).toMatchObject({ ok: true });
+  const anew = after(round, draft(1, [one[0]!, pair(2, 'p5', 'p4')]));
+  expect(refused(anew, publish(anew, 1))).toEqual({ code: 'is-withdrawn', entrant: 'p4' });
+  const played = publish(anew, 1, { begun: ['g1-2'], reason: 'p5 sat there' });
+  expect(decided(anew, played)).toMatchObject({ ok: true });
 });
 
 describe('who begins', () => {

@@ -49,8 +49,8 @@ export class LastAct {
     const { before, version } = act.made;
     const path = `tournaments/${this.room.id()}/undo`;
     const answer = await this.server.ask('POST', path, { before, version });
+    if (answer.ok) act.undone?.();
     await this.room.afterAct();
-    act.undone?.();
     this.say(answer.ok ? shellWords.undone : answer.problem.message);
   }
 

@@ -76,6 +76,13 @@ export class TournamentRoom {
       .sort((one, other) => one.row.table - other.row.table);
   });
 
+  /** Games that have begun or have a result. */
+  readonly held = computed<ReadonlySet<string>>(() => {
+    const rows = [...this.rowsByGame().values()].filter(({ row }) => row.phase !== 'opened');
+    const results = (this.known()?.rounds ?? []).flatMap((round) => round.results);
+    return new Set([...rows.map(({ row }) => row.game), ...results.map(({ game }) => game)]);
+  });
+
   /** How the tables of the round stand; each is counted once, but for `running`. */
   readonly counts = computed(() => {
     const rows = this.wall().map(({ row }) => row);

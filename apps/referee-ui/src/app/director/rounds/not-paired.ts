@@ -1,4 +1,13 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  computed,
+  inject,
+  input,
+  output,
+  viewChild,
+} from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import type { SittingOut } from '@boardside/tournament';
 import { signed } from '../../words/counting.js';
@@ -12,7 +21,7 @@ export type SittingKind = SittingOut['kind'];
 @Component({
   selector: 'bs-not-paired',
   template: `
-    <h2>
+    <h2 #heading tabindex="-1">
       {{ words.unpaired }}
       <span>{{ unpaired().length + sitting().length + away().length }}</span>
     </h2>
@@ -104,7 +113,12 @@ export class NotPaired {
   /** An empty kind: does not sit out. */
   readonly sat = output<{ readonly entrant: string; readonly kind: string }>();
 
+  private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
   private readonly nameOf = computed(() => (id: string) => this.room.nameOf(id));
+
+  focus(): void {
+    this.heading().nativeElement.focus();
+  }
 
   protected worth({ spread }: SittingOut): string {
     return signed(spread);

@@ -102,7 +102,7 @@ export class PublishQuestion {
   protected readonly lost = computed(() => {
     const round = this.published();
     if (round === undefined) return [];
-    return lostBy(this.draft(), round.pairings, (game) => this.isHeld(round, game));
+    return lostBy(this.draft(), round.pairings, this.room.held());
   });
   /** Tables of the round before that have not finished. */
   protected readonly unfinished = computed(() => {
@@ -125,11 +125,5 @@ export class PublishQuestion {
     if (this.wrong() !== undefined) return;
     if (this.published() === undefined) this.agreed.emit({});
     else this.agreed.emit({ reason, loses: this.lost().flatMap(({ game }) => game ?? []) });
-  }
-
-  private isHeld({ results }: RoundView, game: string): boolean {
-    const row = this.room.rows().get(game)?.row;
-    const hasBegun = row !== undefined && row.phase !== 'opened';
-    return hasBegun || results.some((result) => result.game === game);
   }
 }

@@ -1,6 +1,6 @@
 import type { EntrantView, RoundView, TableView } from '@boardside/contract';
+import { checksOf } from './draft-checks.js';
 import {
-  checksOf,
   differencesOf,
   joinedBy,
   leftBy,
@@ -45,7 +45,10 @@ const draft: Draft = [
   { table: 1, division: 'open', seats: ['a', 'b'], first: undefined },
   { table: 2, division: 'open', seats: ['c', 'd'], first: 1 },
 ];
-const setting = { entrants, earlier: [], firstAssigned: new Set<string>(), mostIn: () => 4 };
+const setting = {
+  ...{ entrants, earlier: [], firstAssigned: new Set<string>(), mostIn: () => 4 },
+  ...{ published: [], held: new Set<string>() },
+};
 const rest = (people: readonly EntrantView[], earlier: readonly RoundView[] = [], seats = 2) =>
   withRestPaired([], { entrants: people, tables, earlier, seatsIn: () => seats });
 const kinds = (made: Draft, more = {}) =>
@@ -123,6 +126,22 @@ test('a player at two tables, a withdrawn player and two divisions at one table 
     'nobody-twice',
     'across-divisions',
   ]);
+});
+
+test('who was published for the round plays it: also withdrawn, or of another division since', () => {
+  const gone = entrant('d', { status: 'withdrawn' });
+  const moved = entrant('a', { division: 'club' });
+  const odd = [moved, ...entrants.slice(1, 3), gone, entrants[4]!];
+  const published = draft.map((pairing) => ({ ...pairing, game: `g${String(pairing.table)}` }));
+  expect(kinds(draft, { entrants: odd, published })).toEqual(['nobody-twice']);
+  const others = swapped(draft, { table: 1, seat: 1 }, { table: 2, seat: 0 });
+  expect(kinds(others, { entrants: odd, published })).toEqual([
+    'nobody-twice',
+    'across-divisions',
+    'withdrawn',
+  ]);
+  const held = new Set(['g1', 'g2']);
+  expect(kinds(others, { entrants: odd, published, held })).toEqual(['nobody-twice']);
 });
 
 test('G10 a pairing that has met before is warned of; a first player the rules ask for is missed', () => {
@@ -218,8 +237,8 @@ test('two drafts differ where other people sit, or another one begins', () => {
 
 test('a game that has begun is lost where no pairing is left at its table', () => {
   const published = draft.map((pairing) => ({ ...pairing, game: `g${String(pairing.table)}` }));
-  const isHeld = (game: string) => game === 'g1';
-  expect(lostBy(draft, published, isHeld)).toEqual([]);
-  expect(lostBy(withoutTable(draft, 1), published, isHeld).map(({ game }) => game)).toEqual(['g1']);
-  expect(lostBy(withoutTable(draft, 2), published, isHeld)).toEqual([]);
+  const held = new Set(['g1']);
+  expect(lostBy(draft, published, held)).toEqual([]);
+  expect(lostBy(withoutTable(draft, 1), published, held).map(({ game }) => game)).toEqual(['g1']);
+  expect(lostBy(withoutTable(draft, 2), published, held)).toEqual([]);
 });

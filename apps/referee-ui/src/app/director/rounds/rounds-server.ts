@@ -62,13 +62,8 @@ export class RoundsServer {
     return this.server.ask('DELETE', `${roundPath(t, round)}/drafts/${String(draft)}`);
   }
 
-  publish(t: string, round: number, confirmed: Confirmed): Promise<Answer<unknown>> {
+  publish(t: string, round: number, confirmed: Confirmed): Promise<Answer<Made>> {
     return this.server.ask('POST', `${roundPath(t, round)}/publish`, confirmed);
-  }
-
-  /** Somebody sits out a round that was published. */
-  setSitting(t: string, round: number, sitting: SittingAsked & { readonly reason: string }) {
-    return this.server.ask<unknown>('POST', `${roundPath(t, round)}/sitting`, sitting);
   }
 
   /** What the next round waits for. */

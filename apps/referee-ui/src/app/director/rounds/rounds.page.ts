@@ -6,19 +6,20 @@ import {
   input,
   linkedSignal,
   signal,
+  viewChild,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import type { RoundView } from '@boardside/contract';
-import { isAbsent, type RoundDraft, type SittingOut } from '@boardside/tournament';
+import { isAbsent, type SittingOut } from '@boardside/tournament';
 import { reasonWords } from '../../words/director-reasons.js';
 import { roundWords, type DraftCheck } from '../../words/director-rounds.js';
 import { standingsIn } from '../hall/division-history.js';
-import { LastAct, type Made as LoggedAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
 import { ChosenTable } from './chosen-table.js';
 import { CompareDrafts } from './compare-drafts.js';
+import { checksOf, forbidding } from './draft-checks.js';
+import { DraftDesk } from './draft-desk.js';
 import { DraftTable, type Dragged } from './draft-table.js';
 import { MakePairings, type Draw } from './make-pairings.js';
 import { NotPaired, type SittingKind } from './not-paired.js';
@@ -26,10 +27,7 @@ import { PairByHand } from './pair-by-hand.js';
 import { PublishQuestion, type Agreed } from './publish-question.js';
 import { PublishedRound } from './published-round.js';
 import {
-  checksOf,
   draftOf,
-  forbidding,
-  pairingsOf,
   swapped,
   unpairedOf,
   withPairing,
@@ -38,14 +36,9 @@ import {
   type Draft,
   type DraftPairing,
 } from './round-draft.js';
-import { RoundsServer } from './rounds-server.js';
 
 /** More lines of one kind are said as one. */
 const mostOfOneKind = 3;
-
-/** What is on the page: who meets whom, who sits out. */
-type Made = { readonly pairings: Draft; readonly sitting: readonly SittingOut[] };
-type Source = { number: number; shown: number | undefined; round: RoundView | undefined };
 
 function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' {
   if (kind === 'nobody-twice') return 'done';
@@ -75,19 +68,16 @@ function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' 
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundsPage {
-  private readonly server = inject(RoundsServer);
   private readonly router = inject(Router);
-  private readonly last = inject(LastAct);
 
   /** The round's number, from the address; the last round without one. */
   readonly n = input<string>();
   protected readonly room = inject(TournamentRoom);
+  private readonly notPaired = viewChild(NotPaired);
   protected readonly words = roundWords;
   protected readonly selected = signal<number | undefined>(undefined);
-  protected readonly asking = signal(false);
-  protected readonly busy = signal(false);
-  protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly keeping = signal<'saved' | 'saving' | 'not-saved' | undefined>(undefined);
+  /** The version of the draft that is to be published, while that is asked. */
+  protected readonly asking = signal<number | undefined>(undefined);
 
   protected readonly rounds = computed(() => this.room.view()?.rounds ?? []);
   protected readonly entrants = computed(() => this.room.view()?.entrants ?? []);
@@ -96,9 +86,8 @@ export class RoundsPage {
     const asked = Number(this.n());
     return Number.isInteger(asked) && asked > 0 ? asked : (this.rounds().at(-1)?.number ?? 1);
   });
-  protected readonly round = computed(() =>
-    this.rounds().find(({ number }) => number === this.number()),
-  );
+  protected readonly desk = new DraftDesk(this.number);
+  protected readonly round = this.desk.round;
   protected readonly next = computed(() => (this.rounds().at(-1)?.number ?? 0) + 1);
   protected readonly isPublished = computed(() => this.round()?.status === 'published');
   /** A published round is changed only once somebody says so. */
@@ -106,16 +95,8 @@ export class RoundsPage {
   protected readonly isDraft = computed(
     () => !this.isPublished() || this.changing() || (this.round()?.drafts.length ?? 0) > 0,
   );
-  protected readonly drafts = computed(() => this.round()?.drafts ?? []);
-  /** Which draft is looked at; undefined: the last one. */
-  private readonly wanted = linkedSignal<number, number | undefined>({
-    source: this.number,
-    computation: () => undefined,
-  });
-  protected readonly shown = computed<RoundDraft | undefined>(
-    () => this.drafts().find(({ number }) => number === this.wanted()) ?? this.drafts().at(-1),
-  );
-  protected readonly draftNumber = computed(() => this.shown()?.number ?? 1);
+  protected readonly drafts = this.desk.drafts;
+  protected readonly draftNumber = this.desk.draft;
   protected readonly compared = signal<number | undefined>(undefined);
   protected readonly comparedDraft = computed(() => {
     const round = this.round();
@@ -132,31 +113,14 @@ export class RoundsPage {
     () => this.entrants().filter(({ status }) => status === 'playing').length,
   );
 
-  /** The round that was changed on this page: from then on the page has the newer copy. */
-  private readonly touched = signal<string | undefined>(undefined);
-  private readonly place = computed(() => `${String(this.number())}:${String(this.wanted())}`);
-  private readonly source = computed<Source>(() => ({
-    number: this.number(),
-    shown: this.wanted(),
-    round: this.touched() === this.place() ? undefined : this.round(),
-  }));
-  /** What is on this page: the server's copy until something is changed here. */
-  private readonly made = linkedSignal<Source, Made>({
-    source: this.source,
-    computation: ({ number, shown, round }, before) => {
-      if (round !== undefined) {
-        const kept = this.shown();
-        return { pairings: draftOf(round, kept), sitting: kept?.sitting ?? round.sitting };
-      }
-      const isSame = before?.source.number === number && before.source.shown === shown;
-      return isSame ? before.value : { pairings: [], sitting: [] };
-    },
-  });
-  protected readonly draft = computed(() => this.made().pairings);
-  protected readonly sitting = computed(() => this.made().sitting);
-  /** Not there in this round, by their own word or for good. */
+  protected readonly draft = computed(() => this.desk.drafted().pairings);
+  protected readonly sitting = computed(() => this.desk.drafted().sitting);
+  /** Not there in this round, by their own word or for good, and in nobody’s pairing. */
   protected readonly away = computed(() => {
-    const sits = new Set(this.sitting().map(({ entrant }) => entrant));
+    const sits = new Set([
+      ...this.sitting().map(({ entrant }) => entrant),
+      ...this.draft().flatMap(({ seats }) => seats),
+    ]);
     return this.entrants().filter(
       ({ id, status, absences }) =>
         !sits.has(id) && (status === 'withdrawn' || isAbsent(absences, this.number())),
@@ -190,6 +154,8 @@ export class RoundsPage {
           .map(({ id }) => id),
       ),
       mostIn: (division) => this.mostIn(division),
+      published: this.isPublished() ? (this.round()?.pairings ?? []) : [],
+      held: this.room.held(),
     }),
   );
   /** The most players that the rules of anybody unpaired seat at a table. */
@@ -197,14 +163,17 @@ export class RoundsPage {
     Math.max(2, ...this.unpaired().map(({ division }) => this.mostIn(division))),
   );
   protected readonly publishable = computed(
-    () => !this.checks().some(({ kind }) => forbidding.has(kind)),
+    () =>
+      this.desk.isKept() &&
+      !this.desk.busy() &&
+      !this.checks().some(({ kind }) => forbidding.has(kind)),
   );
   protected readonly chosen = computed(() =>
     this.draft().find(({ table }) => table === this.selected()),
   );
   /** What the server drew of the draft that is shown, and what it says of the whole. */
   protected readonly drawLines = computed(() =>
-    (this.shown()?.made ?? []).flatMap(({ method, from, reasons }) => [
+    (this.desk.shown()?.made ?? []).flatMap(({ method, from, reasons }) => [
       `${reasonWords.methods[method]}, ${roundWords.afterRound(from)}`,
       ...reasons.map((reason) => reasonWords.draftText(reason, (id) => this.room.nameOf(id))),
     ]),
@@ -272,12 +241,18 @@ export class RoundsPage {
     this.change(swapped(this.draft(), from, to));
   }
 
+  /** Another table, or none any more: then its people stand in the list of the unpaired. */
+  protected choose(table: number | undefined): void {
+    this.selected.set(table);
+    if (table === undefined) this.notPaired()?.focus();
+  }
+
   /** One of the selected table sits out; the other one waits for an opponent. */
   protected giveBye(entrant: string): void {
     const table = this.selected();
     if (table === undefined) return;
-    this.selected.set(undefined);
-    this.keep({
+    this.choose(undefined);
+    this.desk.change({
       pairings: withoutTable(this.draft(), table),
       sitting: [...this.sitting(), this.sittingAs(entrant, 'bye')],
     });
@@ -286,12 +261,13 @@ export class RoundsPage {
   protected sit({ entrant, kind }: { entrant: string; kind: string }): void {
     const others = this.sitting().filter((each) => each.entrant !== entrant);
     const added = kind === '' ? [] : [this.sittingAs(entrant, kind as SittingKind)];
-    this.keep({ pairings: this.draft(), sitting: [...others, ...added] });
+    this.desk.change({ pairings: this.draft(), sitting: [...others, ...added] });
   }
 
   protected change(pairings: Draft): void {
     const placed = new Set(pairings.flatMap(({ seats }) => seats));
-    this.keep({ pairings, sitting: this.sitting().filter(({ entrant }) => !placed.has(entrant)) });
+    const sitting = this.sitting().filter(({ entrant }) => !placed.has(entrant));
+    this.desk.change({ pairings, sitting });
   }
 
   protected startChanging(): void {
@@ -299,7 +275,7 @@ export class RoundsPage {
   }
 
   protected show(draft: number): void {
-    this.wanted.set(draft);
+    this.desk.show(draft);
     this.selected.set(undefined);
   }
 
@@ -307,61 +283,33 @@ export class RoundsPage {
     this.compared.set(draft === '' ? undefined : Number(draft));
   }
 
-  protected keepAgain(): void {
-    void this.send(this.made());
+  protected draw(wish: Draw): void {
+    void this.desk.draw(wish);
   }
 
-  protected async draw(wish: Draw): Promise<void> {
-    const asked = this.sitting()
-      .filter(({ why }) => why === undefined || why.code === 'asked')
-      .filter(({ division }) => division === wish.division)
-      .map(({ entrant, kind }) => ({ entrant, kind }));
-    const draft = this.shown() === undefined ? {} : { draft: this.draftNumber() };
-    const request = { ...wish, ...draft, sitting: asked };
-    const made = await this.ask(this.server.draw(this.room.id(), this.number(), request));
-    if (made !== undefined) this.tell(roundWords.made(this.draft().length), made);
-  }
-
-  /** Another draft beside this one, with what is locked. */
   protected async beginDraft(): Promise<void> {
     const beside = this.draftNumber();
-    const number = Math.max(0, ...this.drafts().map((each) => each.number)) + 1;
-    const locked = this.draft().filter((pairing) => pairing.locked);
-    const sitting = this.sitting().filter(({ why }) => why === undefined || why.code === 'asked');
-    const kept = {
-      draft: number,
-      pairings: pairingsOf(locked),
-      sitting: sitting.map(({ entrant, kind }) => ({ entrant, kind })),
-    };
-    await this.ask(this.server.keep(this.room.id(), this.number(), kept));
-    if (this.problem() !== undefined) return;
+    const begun = await this.desk.beginAnother();
+    if (begun === undefined) return;
     this.compared.set(beside);
-    this.show(number);
+    this.selected.set(undefined);
   }
 
   protected async dropDraft(): Promise<void> {
-    await this.ask(this.server.drop(this.room.id(), this.number(), this.draftNumber()));
-    this.wanted.set(undefined);
+    if ((await this.desk.drop()) === 'refused') return;
     this.changing.set(false);
+    this.selected.set(undefined);
   }
 
   protected async publish(agreed: Agreed): Promise<void> {
-    this.busy.set(true);
-    await this.room.refresh();
-    const seen = this.room.view()?.version ?? 0;
-    const draft = this.shown() === undefined ? {} : { draft: this.draftNumber() };
-    const answer = await this.server.publish(this.room.id(), this.number(), {
-      seen,
-      ...draft,
-      ...agreed,
-    });
-    this.busy.set(false);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
-    await this.room.afterAct();
-    if (!answer.ok) return;
-    this.asking.set(false);
+    const seen = this.asking() ?? 0;
+    if ((await this.desk.publish({ ...agreed, seen })) === 'refused') {
+      // Whatever stands on the page now is what the next press means.
+      this.asking.set(this.desk.seen());
+      return;
+    }
+    this.asking.set(undefined);
     this.changing.set(false);
-    this.touched.set(undefined);
     await this.router.navigate(['/tournaments', this.room.id(), 'wall']);
   }
 
@@ -369,47 +317,5 @@ export class RoundsPage {
     const division = this.entrants().find(({ id }) => id === entrant)?.division ?? '';
     const rules = this.room.view()?.divisions.find(({ id }) => id === division)?.settings.spreads;
     return { entrant, kind, division, spread: rules?.[kind] ?? 0 };
-  }
-
-  private keep(made: Made): void {
-    this.touched.set(this.place());
-    this.made.set(made);
-    void this.send(made);
-  }
-
-  /** What was done, with the way back to what the server had before. */
-  private tell(said: string, made: LoggedAct): void {
-    this.last.did({ said, made, undone: () => this.touched.set(undefined) });
-  }
-
-  private async send(made: Made): Promise<void> {
-    this.keeping.set('saving');
-    const kept = this.keptOf(made);
-    const answer = await this.server.keep(this.room.id(), this.number(), kept);
-    if (answer.ok) this.tell(roundWords.edited, answer.value);
-    if (made !== this.made()) return;
-    this.keeping.set(answer.ok ? 'saved' : 'not-saved');
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
-  }
-
-  private keptOf({ pairings, sitting }: Made) {
-    const draft = this.shown() === undefined ? {} : { draft: this.draftNumber() };
-    return {
-      ...draft,
-      pairings: pairingsOf(pairings),
-      sitting: sitting.map(({ entrant, kind }) => ({ entrant, kind })),
-    };
-  }
-
-  /** An act of the server on the draft: what it makes of it is on the page afterwards. */
-  private async ask(request: ReturnType<RoundsServer['keep']>): Promise<LoggedAct | undefined> {
-    this.busy.set(true);
-    const answer = await request;
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
-    await this.room.afterAct();
-    this.touched.set(undefined);
-    this.keeping.set(undefined);
-    this.busy.set(false);
-    return answer.ok ? answer.value : undefined;
   }
 }

@@ -153,7 +153,7 @@ export class CorrectionPage {
 
   private async look(score: Score | undefined): Promise<void> {
     const now = this.result();
-    if (score === undefined || (now !== undefined && sameScore(now, score))) {
+    if (score === undefined || (now !== undefined && sameFields(now, score))) {
       this.preview.set(undefined);
       return;
     }
@@ -162,6 +162,11 @@ export class CorrectionPage {
     this.preview.set(answer.ok ? answer.value : undefined);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
   }
+}
+
+/** Whether the fields say what is known: who won a tie and who began are not among them. */
+function sameFields({ scores, forfeitedBy }: Score, said: Score): boolean {
+  return sameScore({ ...(scores && { scores }), ...(forfeitedBy && { forfeitedBy }) }, said);
 }
 
 function pairText({ entrants }: CorrectedMeeting): string {

@@ -1,0 +1,102 @@
+import type { EntrantView, PairingView, RoundView } from '@boardside/contract';
+import type { DraftCheck } from '../../words/director-rounds.js';
+import { metIn, type Draft, type DraftPairing } from './round-draft.js';
+
+/** Checks that forbid publishing; the others only warn. */
+export const forbidding: ReadonlySet<DraftCheck['kind']> = new Set([
+  'twice',
+  'withdrawn',
+  'across-divisions',
+  'too-many',
+  'first-missing',
+  'empty',
+]);
+
+/** What the checks look at besides the draft. */
+export type DraftSetting = {
+  readonly entrants: readonly EntrantView[];
+  readonly earlier: readonly RoundView[];
+  /** Divisions whose rules take the first player from the pairing. */
+  readonly firstAssigned: ReadonlySet<string>;
+  /** How many players the rules of a division seat at a table. */
+  readonly mostIn: (division: string) => number;
+  /** What was published for this round, if so. */
+  readonly published: readonly PairingView[];
+  /** Games that have begun or have a result. */
+  readonly held: ReadonlySet<string>;
+};
+
+export function checksOf(draft: Draft, setting: DraftSetting): readonly DraftCheck[] {
+  if (draft.length === 0) return [{ kind: 'empty' }];
+  const problems = [
+    ...seatedTwice(draft),
+    ...draft.flatMap((pairing) => checksOfPairing(pairing, setting)),
+  ];
+  const twice = problems.some(({ kind }) => kind === 'twice');
+  const sound: DraftCheck = {
+    kind: 'nobody-twice',
+    tables: draft.length,
+    players: draft.reduce((sum, { seats }) => sum + seats.length, 0),
+  };
+  return twice ? problems : [sound, ...problems];
+}
+
+function seatedTwice(draft: Draft): readonly DraftCheck[] {
+  const tablesOf = new Map<string, number[]>();
+  for (const { table, seats } of draft) {
+    for (const entrant of seats) tablesOf.set(entrant, [...(tablesOf.get(entrant) ?? []), table]);
+  }
+  return [...tablesOf]
+    .filter(([, tables]) => tables.length > 1)
+    .map(([entrant, tables]) => ({ kind: 'twice', entrant, tables }));
+}
+
+function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly DraftCheck[] {
+  const { table, seats } = pairing;
+  const people = seats.map((id) => setting.entrants.find((entrant) => entrant.id === id));
+  const found: DraftCheck[] = [];
+  const moved = people.filter((person) => person && !sitsThere(pairing, person.id, setting));
+  for (const person of moved) {
+    if (person?.status === 'withdrawn')
+      found.push({ kind: 'withdrawn', entrant: person.id, table });
+  }
+  const divisions = new Set([pairing.division, ...moved.map((person) => person?.division)]);
+  if (divisions.size > 1) found.push({ kind: 'across-divisions', table });
+  const most = setting.mostIn(pairing.division);
+  if (seats.length > most) found.push({ kind: 'too-many', table, most });
+  const round = metIn(setting.earlier, seats);
+  if (round !== undefined) found.push({ kind: 'repeat', table, round: round.number });
+  else found.push(...metBefore(pairing, setting.earlier));
+  if (setting.firstAssigned.has(pairing.division) && pairing.first === undefined) {
+    found.push({ kind: 'first-missing', table });
+  }
+  return found;
+}
+
+/**
+ * Whoever was published with these opponents, or in a game that is held, plays it, whatever became
+ * of them since.
+ */
+function sitsThere(
+  { division, seats }: DraftPairing,
+  entrant: string,
+  { published, held }: DraftSetting,
+): boolean {
+  return published.some(
+    (one) =>
+      one.division === division &&
+      one.seats.includes(entrant) &&
+      (held.has(one.game ?? '') || seats.every((seat) => one.seats.includes(seat))),
+  );
+}
+
+/** Two of three or four who sat at one table before. */
+function metBefore(
+  { table, seats }: DraftPairing,
+  earlier: readonly RoundView[],
+): readonly DraftCheck[] {
+  const pairs = seats.flatMap((one, at) => seats.slice(at + 1).map((other) => [one, other]));
+  const met = pairs.find((pair) => metIn(earlier, pair) !== undefined);
+  const round = met && metIn(earlier, met);
+  return met && round ? [{ kind: 'met', table, round: round.number, entrants: met }] : [];
+}
