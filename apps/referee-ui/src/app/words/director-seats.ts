@@ -14,4 +14,6 @@ export const seatWords = {
   nothing: 'Nobody changes places yet.',
   draft:
     'This round has changes that are not published. Publish them on the page of the round first.',
+  draftStays:
+    'The changes are still there as a draft: publish it or throw it away on the page of the round.',
 } as const;

@@ -67,6 +67,10 @@ export class StandingsPage {
       .map(([wins, players]) => ({ wins, players, share: (players / most) * 100 }));
   });
 
+  /** Games may begin, and count, without a word in the tournament's own log. */
+  private readonly waits = computed(
+    () => this.after() === undefined && (this.view()?.missing ?? 0) > 0,
+  );
   private readonly beat = computed(() => Math.floor(this.room.second() / askedEveryMs));
 
   private readonly version = computed(() => this.room.view()?.version);
@@ -76,7 +80,7 @@ export class StandingsPage {
       const division = this.division()?.id;
       const after = this.after();
       this.version();
-      if (this.isLive()) this.beat();
+      if (this.waits()) this.beat();
       if (division !== undefined) untracked(() => void this.read(division, after));
     });
   }

@@ -28,6 +28,9 @@ import type { Preview } from '../preview.js';
 import { changedPlaces, withSomebodyIn } from './seat-plan.js';
 import { RoundsServer } from '../../rounds/rounds-server.js';
 
+/** The only one that the round has: the panel is barred where there is another. */
+const draft = 1;
+
 const letterOf = (seat: number) => 'ABCD'.charAt(seat);
 
 /**
@@ -139,19 +142,19 @@ export class SeatsPanel {
     if (problem === undefined) this.recorded.emit();
   }
 
-  /** Keeps the changed round and publishes it; where that is refused, no draft is left behind. */
-  private async publish(number: number): Promise<string | undefined> {
+  /** Keeps the changed round as a draft and publishes it; where that is refused, the draft goes. */
+  private async publish(round: number): Promise<string | undefined> {
     const id = this.room.id();
-    const before = this.published();
-    const kept = await this.server.keep(id, number, { pairings: withoutGames(this.plan()) });
+    const pairings = withoutGames(this.plan());
+    const kept = await this.server.keep(id, round, { draft, pairings });
     if (!kept.ok) return kept.problem.message;
+    const confirmed = { seen: kept.value.version, draft, reason: this.reason().trim() };
+    const answer = await this.server.publish(id, round, confirmed);
+    const dropped = answer.ok ? answer : await this.server.drop(id, round, draft);
     await this.room.afterAct();
-    const seen = this.room.view()?.version ?? 0;
-    const reason = this.reason().trim();
-    const answer = await this.server.publish(id, number, { seen, reason });
-    if (!answer.ok) await this.server.keep(id, number, { pairings: withoutGames(before) });
-    await this.room.afterAct();
-    return answer.ok ? undefined : answer.problem.message;
+    if (answer.ok) return undefined;
+    const { message } = answer.problem;
+    return dropped.ok ? message : `${message} ${seatWords.draftStays}`;
   }
 }
 

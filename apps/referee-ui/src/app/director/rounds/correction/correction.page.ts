@@ -18,6 +18,7 @@ import type {
   StandingLine,
 } from '@boardside/contract';
 import { sameScore, type Score } from '@boardside/tournament';
+import { Instruments } from '../../../live/instruments.js';
 import { listOf } from '../../../words/counting.js';
 import { halves } from '../../../words/director-reasons.js';
 import { slipWords } from '../../../words/director-slips.js';
@@ -29,6 +30,9 @@ import { ScoreFields } from '../slips/score-fields.js';
 
 type Pairs = readonly CorrectedMeeting[];
 
+/** Each question has the later rounds drawn again: nobody types so slowly between two figures. */
+const calmMs = 300;
+
 /** A result put right afterwards: what changes is looked at first, then it is recorded with a reason. */
 @Component({
   selector: 'bs-correction',
@@ -39,6 +43,7 @@ type Pairs = readonly CorrectedMeeting[];
 })
 export class CorrectionPage {
   private readonly server = inject(RoundsServer);
+  private readonly instruments = inject(Instruments);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = slipWords;
 
@@ -64,9 +69,20 @@ export class CorrectionPage {
     computation: () => untracked(this.result) ?? {},
   });
   private readonly score = signal<Score | undefined>(undefined);
-  protected readonly preview = signal<CorrectionPreview | undefined>(undefined);
+  /** What was asked last, and of which result. */
+  private readonly looked = signal<
+    | { readonly score: Score; readonly preview?: CorrectionPreview; readonly problem?: string }
+    | undefined
+  >(undefined);
+  protected readonly preview = computed(() => this.looked()?.preview);
+  /** Whether the preview is of what stands in the fields. */
+  protected readonly isCurrent = computed(
+    () => this.preview() !== undefined && this.looked()?.score === this.score(),
+  );
   protected readonly reason = signal('');
-  protected readonly problem = signal<string | undefined>(undefined);
+  /** Why it was not recorded. */
+  private readonly refused = signal<string | undefined>(undefined);
+  protected readonly problem = computed(() => this.refused() ?? this.looked()?.problem);
   protected readonly said = signal<readonly string[]>([]);
   protected readonly busy = signal(false);
 
@@ -92,17 +108,18 @@ export class CorrectionPage {
   private readonly version = computed(() => this.room.view()?.version);
 
   constructor() {
-    effect(() => {
+    effect((onCleanup) => {
       const score = this.score();
       // What happens meanwhile may change what the correction changes.
       this.version();
-      untracked(() => void this.look(score));
+      onCleanup(this.instruments.later(calmMs, () => void this.look(score)));
     });
   }
 
   protected take(score: Score | undefined): void {
     this.score.set(score);
     this.said.set([]);
+    this.refused.set(undefined);
   }
 
   protected place({ rank, wins, spread }: StandingLine): string {
@@ -134,12 +151,12 @@ export class CorrectionPage {
   protected async correct(how: 'alone' | 'with-pairing'): Promise<void> {
     const score = this.score();
     const preview = this.preview();
-    if (score === undefined || preview === undefined) return;
+    if (score === undefined || preview === undefined || !this.isCurrent()) return;
     const ruled = { ...score, reason: this.reason().trim(), seen: preview.version };
     const repair = how === 'alone' ? {} : { repair: { seed: preview.seed } };
     this.busy.set(true);
     const answer = await this.server.ruleResult(this.room.id(), this.g(), { ...ruled, ...repair });
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.refused.set(answer.ok ? undefined : answer.problem.message);
     await this.room.afterAct();
     this.busy.set(false);
     if (!answer.ok) return;
@@ -154,13 +171,14 @@ export class CorrectionPage {
   private async look(score: Score | undefined): Promise<void> {
     const now = this.result();
     if (score === undefined || (now !== undefined && sameFields(now, score))) {
-      this.preview.set(undefined);
+      this.looked.set(undefined);
       return;
     }
     const answer = await this.server.previewResult(this.room.id(), this.g(), score);
     if (score !== this.score()) return;
-    this.preview.set(answer.ok ? answer.value : undefined);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.looked.set(
+      answer.ok ? { score, preview: answer.value } : { score, problem: answer.problem.message },
+    );
   }
 }
 

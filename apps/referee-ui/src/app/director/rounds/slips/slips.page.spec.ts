@@ -2,6 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
+import { Instruments } from '../../../live/instruments.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
 import { RoundsServer, type Ruled } from '../rounds-server.js';
 import { SlipsPage } from './slips.page.js';
@@ -26,6 +27,7 @@ async function slipsPage() {
   const slips: Slip[] = [];
   const ruled: Ruled[] = [];
   const answers: unknown[] = [];
+  let made = 0;
   const room = {
     ...{ id: signal('t'), view, rows: signal(new Map()) },
     nameOf: (id: string) => id,
@@ -46,6 +48,7 @@ async function slipsPage() {
       provideRouter([]),
       { provide: TournamentRoom, useValue: room },
       { provide: RoundsServer, useValue: server },
+      { provide: Instruments, useValue: { identity: () => `slip ${String((made += 1))}` } },
     ],
   });
   // jsdom has no dialogs: this one only has to be there.

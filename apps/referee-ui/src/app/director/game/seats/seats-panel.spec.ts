@@ -1,0 +1,72 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { Instruments } from '../../../live/instruments.js';
+import { FollowedGame } from '../../hall/followed-game.js';
+import { TournamentRoom } from '../../hall/tournament-room.js';
+import { RoundsServer } from '../../rounds/rounds-server.js';
+import { openedTable } from '../acts/recorded-table.fixture.js';
+import { SeatsPanel } from './seats-panel.js';
+
+const pairings = [{ table: 14, division: 'a', seats: ['kim', 'lee'], first: 0, game: 'g1' }];
+const done = { ok: true, value: { before: 7, version: 8 } };
+const refused = { ok: false, status: 409, problem: { code: 'x', message: 'The game is signed.' } };
+const away = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
+
+/** The panel at table 14 before a server that refuses to publish. */
+async function panel(dropped: unknown) {
+  const round = { number: 1, publishedVersion: 1, pairings, changes: [] };
+  const entrants = ['kim', 'lee'].map((id) => {
+    return { id, name: id, division: 'a', status: 'playing' };
+  });
+  const room = {
+    ...{ id: signal('t'), round: signal(round), view: signal({ version: 7, entrants }) },
+    ...{ nameOf: (id: string) => id, afterAct: () => Promise.resolve() },
+  };
+  const asked: unknown[][] = [];
+  const asking =
+    (act: string, answer: unknown) =>
+    (_t: string, ...body: readonly unknown[]) => {
+      asked.push([act, ...body]);
+      return Promise.resolve(answer);
+    };
+  const server = {
+    keep: asking('keep', done),
+    publish: asking('publish', refused),
+    drop: asking('drop', dropped),
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      { provide: TournamentRoom, useValue: room },
+      { provide: RoundsServer, useValue: server },
+      { provide: FollowedGame, useValue: {} },
+      { provide: Instruments, useValue: {} },
+    ],
+  });
+  const fixture = TestBed.createComponent(SeatsPanel);
+  fixture.componentRef.setInput('game', openedTable().now);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  page.querySelector<HTMLButtonElement>('button.small')!.click();
+  const reason = page.querySelector<HTMLInputElement>('#seats-reason')!;
+  reason.value = 'Sat the other way round';
+  reason.dispatchEvent(new Event('input'));
+  await fixture.whenStable();
+  page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+  await fixture.whenStable();
+  return { asked, said: page.querySelector('.notice.refused')?.textContent.trim() };
+}
+
+test('where the seats cannot be put right, no draft is left behind', async () => {
+  const { asked, said } = await panel(done);
+  expect(asked).toMatchObject([
+    ['keep', 1, { draft: 1, pairings: [{ table: 14, seats: ['lee', 'kim'] }] }],
+    ['publish', 1, { draft: 1, seen: 8, reason: 'Sat the other way round' }],
+    ['drop', 1, 1],
+  ]);
+  expect(said).toBe('The game is signed.');
+});
+
+test('where the draft stays, that is said', async () => {
+  const { said } = await panel(away);
+  expect(said).toContain('The game is signed. The changes are still there as a draft');
+});

@@ -1,0 +1,56 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { StandingsPage } from './standings.page.js';
+import { StandingsServer } from './standings-server.js';
+
+const table = { after: 1, rounds: [0, 1], rows: [], rules: { tieBreaks: [] } };
+
+/** The page before a server whose standings miss so many results. */
+async function standingsPage(missing: number) {
+  const second = signal(0);
+  const division = { id: 'a', name: 'Open' };
+  const room = { id: signal('t'), view: signal({ version: 1, divisions: [division] }), second };
+  const asked: (number | undefined)[] = [];
+  const server = {
+    table: (_t: string, _division: string, after?: number) => {
+      asked.push(after);
+      return Promise.resolve({ ok: true, value: { ...table, missing } });
+    },
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentRoom, useValue: room },
+      { provide: StandingsServer, useValue: server },
+    ],
+  });
+  const fixture = TestBed.createComponent(StandingsPage);
+  await fixture.whenStable();
+  return { fixture, second, asked, page: fixture.nativeElement as HTMLElement };
+}
+
+test('standings as they stand are asked for again while games are open, also before the first has begun', async () => {
+  const { fixture, second, asked, page } = await standingsPage(2);
+  const before = asked.length;
+  second.set(60_000);
+  await fixture.whenStable();
+  expect(asked.length).toBe(before + 1);
+  const after = page.querySelector<HTMLSelectElement>('select')!;
+  after.value = '1';
+  after.dispatchEvent(new Event('change'));
+  await fixture.whenStable();
+  const chosen = asked.length;
+  second.set(120_000);
+  await fixture.whenStable();
+  expect(asked.length).toBe(chosen);
+});
+
+test('nothing is asked again once every result is there', async () => {
+  const { fixture, second, asked } = await standingsPage(0);
+  const before = asked.length;
+  second.set(60_000);
+  await fixture.whenStable();
+  expect(asked.length).toBe(before);
+});
