@@ -117,7 +117,8 @@ test('G26 a case is judged once, however often it is heard of', async () => {
   await node();
   await challenged();
   const { game } = await desk.read(name);
-  for (let times = 0; times < 3; times += 1) wake.announce(name, { version: game.version, refused: 0 });
+  for (let times = 0; times < 3; times += 1)
+    wake.announce(name, { version: game.version, refused: 0 });
   expect(await rulings()).toHaveLength(1);
   expect(asked).toBe(1);
 });
