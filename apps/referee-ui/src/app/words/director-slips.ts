@@ -101,6 +101,7 @@ export const slipWords = {
       standings: 'Standings',
     },
     good: 'yes',
+    onlyPlayed: 'What is open and odd is shown of the round that is played.',
     open: (count: number) => `${String(count)} open`,
     nothing: 'none',
     oddText: (result: OddResult) =>
@@ -112,7 +113,7 @@ export const slipWords = {
     toStandings: 'All standings',
     toSlips: 'Result slips',
     next: (round: number) => `Pair round ${String(round)}`,
-    nextWaits: 'Why the next round cannot start yet',
+    nextWaits: 'Before the next round',
     nextReady: 'Nothing is in the way of the next round.',
     print: 'Print',
   },

@@ -44,9 +44,20 @@ export class RoundEndPage {
   private readonly waits = signal<RoundWaits | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
+  /** What is known of this round; undefined until the server has said it, and of any other round. */
+  protected readonly known = computed(() => {
+    const waits = this.waits();
+    return waits?.round === this.number() ? waits : undefined;
+  });
+  /** The round that is played, where it is another one; 0 before the first. */
+  protected readonly played = computed(() => {
+    const played = this.waits()?.round;
+    return played === this.number() ? undefined : played;
+  });
   /** The steps of the sheet, each with what is still open. */
   protected readonly steps = computed(() => {
     const { steps } = slipWords.end;
+    if (this.known() === undefined) return [];
     return [
       { name: steps.games, open: this.waiting('unfinished') },
       { name: steps.results, open: this.waiting('missing', 'one-slip', 'disputed') },
@@ -58,13 +69,13 @@ export class RoundEndPage {
       more: Math.max(0, step.open.length - mostShown),
     }));
   });
-  protected readonly odd = computed(() => this.waits()?.odd ?? []);
+  protected readonly odd = computed(() => this.known()?.odd ?? []);
   /** What is in the way of the next round besides the tables of this one. */
   protected readonly next = computed(() =>
-    (this.waits()?.waits ?? []).filter(({ round }) => round > this.number()),
+    (this.known()?.waits ?? []).filter(({ round }) => round > this.number()),
   );
   protected readonly isReady = computed(
-    () => this.waits() !== undefined && this.steps().every(({ open }) => open.length === 0),
+    () => this.known() !== undefined && this.steps().every(({ open }) => open.length === 0),
   );
   protected readonly sitting = computed(() =>
     (this.round()?.sitting ?? []).map(({ entrant, kind, spread }) =>
@@ -116,7 +127,7 @@ export class RoundEndPage {
   }
 
   private waiting(...kinds: readonly RoundWait['kind'][]): readonly RoundWait[] {
-    return (this.waits()?.waits ?? []).filter(
+    return (this.known()?.waits ?? []).filter(
       ({ kind, round }) => round === this.number() && kinds.includes(kind),
     );
   }

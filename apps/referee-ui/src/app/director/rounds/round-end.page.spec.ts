@@ -1,0 +1,54 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { RoundEndPage } from './round-end.page.js';
+import { RoundsServer } from './rounds-server.js';
+
+const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
+const played = { ok: true, value: { version: 1, round: 2, waits: [], odd: [] } };
+
+/** The sheet of a round before a server that answers so. */
+async function sheetOf(round: number, answer: unknown) {
+  const room = {
+    ...{ id: signal('t'), second: signal(0), nameOf: (id: string) => id },
+    view: signal({ version: 1, rounds: [], divisions: [] }),
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentRoom, useValue: room },
+      { provide: RoundsServer, useValue: { waits: () => Promise.resolve(answer) } },
+    ],
+  });
+  const fixture = TestBed.createComponent(RoundEndPage);
+  fixture.componentRef.setInput('n', String(round));
+  await fixture.whenStable();
+  // The answer comes before the page is drawn.
+  await Promise.resolve();
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const steps = [...page.querySelectorAll('.sheet > li.done')].length;
+  return { steps, text: page.textContent };
+}
+
+test('nothing is said to be done before the server has said so', async () => {
+  const { steps, text } = await sheetOf(2, lost);
+  expect(steps).toBe(0);
+  expect(text).toContain('No answer.');
+  expect(text).not.toContain('All games finished');
+});
+
+test('the round that is played has its four steps', async () => {
+  const { steps, text } = await sheetOf(2, played);
+  expect(steps).toBe(4);
+  expect(text).toContain('Nothing is in the way of the next round.');
+});
+
+test('another round says that it is not the one that is played', async () => {
+  const { steps, text } = await sheetOf(1, played);
+  expect(steps).toBe(0);
+  expect(text).toContain('What is open and odd is shown of the round that is played.');
+  expect(text).toContain('End of round 2');
+  expect(text).not.toContain('Nothing is in the way');
+});
