@@ -5,7 +5,6 @@ import {
   inject,
   linkedSignal,
   signal,
-  untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import {
@@ -21,10 +20,16 @@ import { standingsWords } from '../../words/director-standings.js';
 import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
+import { rebased } from '../parts/rebased.js';
 import { methodKinds, methodOf } from './methods.js';
 import { RoundsServer } from './rounds-server.js';
 
 type Changed = Pick<DivisionSettings, 'spreads' | 'late' | 'tieBreaks' | 'plan' | 'gibson'>;
+
+type Source = {
+  readonly division: string | undefined;
+  readonly settings: DivisionSettings | undefined;
+};
 
 /** How a division is paired, round by round, and how it is ranked. */
 @Component({
@@ -52,10 +57,14 @@ export class PlanPage {
     () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
   );
   private readonly divisionId = computed(() => this.division()?.id);
-  /** What is in the form: the division's own until something is changed here. */
-  protected readonly form = linkedSignal<string | undefined, Changed | undefined>({
-    source: this.divisionId,
-    computation: () => untracked(() => this.division()?.settings),
+  /** What is in the form: the division’s own, but for what is changed here. */
+  protected readonly form = linkedSignal<Source, Changed | undefined>({
+    source: () => ({ division: this.divisionId(), settings: this.division()?.settings }),
+    computation: ({ division, settings }, before) => {
+      const began = before?.source.division === division ? before?.source.settings : undefined;
+      const form = before?.value;
+      return settings && began && form ? rebasedSettings(form, began, settings) : settings;
+    },
   });
   protected readonly reason = signal('');
   protected readonly problem = signal<string | undefined>(undefined);
@@ -205,4 +214,13 @@ export class PlanPage {
     const rounds = this.form()?.plan.rounds ?? [];
     this.setRounds(rounds.map((each, at) => (at === index ? change(each) : each)));
   }
+}
+
+/** Byes and the plan are said whole: each of their fields is somebody’s own change. */
+function rebasedSettings(form: Changed, began: Changed, now: Changed): Changed {
+  return {
+    ...rebased(form, began, now),
+    spreads: rebased(form.spreads, began.spreads, now.spreads),
+    plan: rebased(form.plan, began.plan, now.plan),
+  };
 }
