@@ -48,6 +48,8 @@ export class ScreenSource {
       const headers = { authorization: `Display ${this.code}` };
       const answer = await fetch('/api/display', { headers, signal: patience.signal });
       this.turned.set(answer.status === 401 ? 'no-code' : 'let-in');
+      // Who took the code away took the screen away with it.
+      if (answer.status === 401) this.heard.set(undefined);
       if (!answer.ok) return;
       const view = (await answer.json()) as ScreenView;
       this.instruments.heardServer(view.now);

@@ -6,6 +6,7 @@ import {
   effect,
   inject,
   input,
+  linkedSignal,
   signal,
   untracked,
   ViewEncapsulation,
@@ -18,7 +19,7 @@ import {
   valueOf,
   type Tile,
 } from '@boardside/engine';
-import type { BoardOnScreen } from '@boardside/contract';
+import type { BoardOnScreen, ScreenView } from '@boardside/contract';
 import { Board } from '../board/board.js';
 import type { BoardLook } from '../board/board-look.js';
 import { Instruments } from '../live/instruments.js';
@@ -54,7 +55,12 @@ export class ScreenPage {
 
   protected readonly view = computed(() => this.source()?.shown()?.view);
   protected readonly door = computed(() => this.source()?.door() ?? 'let-in');
-  protected readonly isOverlay = computed(() => this.view()?.what === 'overlay');
+  /** A stream shows nothing at all where there is nothing to show, also once its code is gone. */
+  protected readonly isOverlay = linkedSignal<ScreenView | undefined, boolean>({
+    source: this.view,
+    computation: (view, before) =>
+      view === undefined ? (before?.value ?? false) : view.what === 'overlay',
+  });
 
   private readonly ageMs = computed(() => {
     const at = this.source()?.shown()?.at;
@@ -116,11 +122,15 @@ export class ScreenPage {
     inject(DestroyRef).onDestroy(() => this.source()?.end());
   }
 
-  /** Digits of a clock; a dash once nobody can know them. */
+  /**
+   * Digits of a clock, which counts on only while the screen is not stale; a dash once nobody can
+   * know them. A stream has no line for its age: it has the dash at once.
+   */
   protected clock({ leftMs, clock }: BoardOnScreen['seats'][number]): string {
     if (leftMs === undefined) return '';
-    if (this.ageMs() > clocksAfterMs) return '–';
-    const left = clock === 'runs' ? leftMs - this.ageMs() : leftMs;
+    if (this.ageMs() > (this.isOverlay() ? staleAfterMs : clocksAfterMs)) return '–';
+    const countedMs = Math.min(this.ageMs(), staleAfterMs);
+    const left = clock === 'runs' ? leftMs - countedMs : leftMs;
     return left < 0 ? `−${minutes(-left)}` : minutes(left + 999);
   }
 

@@ -1,0 +1,84 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { Instruments } from '../live/instruments.js';
+import { ScreenPage } from './screen.page.js';
+
+jest.mock('socket.io-client', () => ({
+  io: () => ({ on: () => undefined, disconnect: () => undefined }),
+}));
+
+const board = {
+  ...{ table: 1, round: 1, state: 'play', lying: [], last: undefined },
+  ...{ layout: undefined, tileSet: undefined },
+  seats: [
+    { name: 'Kim', total: 14, leftMs: 60_000, clock: 'runs' },
+    { name: 'Lee', total: 9, leftMs: 30_000, clock: 'stands' },
+  ],
+};
+const withdrawn = { ok: false, status: 401 };
+
+/** A screen before a server that answers as the test says; `ask` has it asked again, so much later. */
+async function screenThat(what: 'board' | 'overlay') {
+  const tick = signal(0);
+  const waiting: (() => void)[] = [];
+  const now = '2026-03-01T10:00:00.000Z';
+  const view = { what, now, tournamentName: 'Spring Open', names: 'whole', board };
+  let answer: unknown = { ok: true, status: 200, json: () => Promise.resolve(view) };
+  globalThis.fetch = () =>
+    answer === undefined ? Promise.reject(new Error('away')) : Promise.resolve(answer as Response);
+  const instruments = {
+    ...{ tick, instant: () => tick(), wall: () => tick(), heardServer: () => undefined },
+    later: (_ms: number, act: () => void) => {
+      waiting.push(act);
+      return () => waiting.splice(waiting.indexOf(act), 1);
+    },
+  };
+  TestBed.configureTestingModule({ providers: [{ provide: Instruments, useValue: instruments }] });
+  const fixture = TestBed.createComponent(ScreenPage);
+  fixture.componentRef.setInput('code', 'ABCDEF');
+  const settle = async () => {
+    for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+    await fixture.whenStable();
+  };
+  await fixture.whenStable();
+  await settle();
+  const page = fixture.nativeElement as HTMLElement;
+  const ask = async (said: unknown, laterMs: number) => {
+    answer = said;
+    tick.update((at) => at + laterMs);
+    for (const act of waiting.splice(0)) act();
+    await settle();
+  };
+  const clocks = () => [...page.querySelectorAll('.clock')].map((each) => each.textContent.trim());
+  return { page, ask, clocks };
+}
+
+test.each(['board', 'overlay'] as const)(
+  'a %s whose code is withdrawn shows nothing of it any more',
+  async (what) => {
+    const { page, ask } = await screenThat(what);
+    expect(page.textContent).toContain('Kim');
+    await ask(withdrawn, 1_000);
+    const waits = what === 'board' ? 'This screen waits for its code.' : '';
+    expect(page.textContent.trim()).toBe(waits);
+    expect(page.classList.contains('overlay')).toBe(what === 'overlay');
+  },
+);
+
+test('a clock without news counts for 15 s, stands, and is a dash after a minute; the screen says how old it is', async () => {
+  const { page, ask, clocks } = await screenThat('board');
+  expect(clocks()).toEqual(['▸ 01:00', '00:30']);
+  await ask(undefined, 10_000);
+  expect(clocks()).toEqual(['▸ 00:50', '00:30']);
+  await ask(undefined, 30_000);
+  expect(clocks()).toEqual(['▸ 00:45', '00:30']);
+  expect(page.querySelector('footer')?.textContent).toContain('last update');
+  await ask(undefined, 21_000);
+  expect(clocks()).toEqual(['▸ –', '–']);
+});
+
+test('a stream without news has dashes for its clocks', async () => {
+  const { ask, clocks } = await screenThat('overlay');
+  await ask(undefined, 16_000);
+  expect(clocks()).toEqual(['▸ –', '–']);
+});
