@@ -1,4 +1,12 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  signal,
+} from '@angular/core';
 import type { DisplayView, NamesShown, ScreenShows } from '@boardside/contract';
 import { screenChoiceWords } from '../../words/director-screens.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
@@ -12,7 +20,7 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
 @Component({
   selector: 'bs-screen-shows',
   template: `
-    @let shown = display().shows;
+    @let shown = shows();
     @let label = display().label;
     <select #whatField [attr.aria-label]="words.whatOf(label)" (change)="point(whatField.value)">
       @for (what of whats; track what) {
@@ -68,6 +76,9 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
       [attr.aria-label]="words.openOf(label)"
       >{{ words.open }}</a
     >
+    @if (problem(); as problem) {
+      <p class="problem" role="alert">{{ problem }}</p>
+    }
   `,
   styles: `
     :host {
@@ -79,6 +90,11 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
     }
     select {
       width: auto;
+    }
+    .problem {
+      flex-basis: 100%;
+      color: var(--stop);
+      font-weight: 600;
     }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -95,21 +111,48 @@ export class ScreenShowsChoice {
     (this.room.view()?.tables ?? []).map(({ number }) => number).sort((one, other) => one - other),
   );
 
+  /** What was chosen and is not told yet; the next choice starts from it. */
+  private readonly wished = signal<ScreenShows | undefined>(undefined);
+  protected readonly shows = computed(() => this.wished() ?? this.display().shows);
+  /** Why the screen still shows what it did. */
+  protected readonly problem = signal<string | undefined>(undefined);
+  /** What it showed of a table last: from one view of it to the other, no delay is lost. */
+  private readonly ofTable = linkedSignal<ScreenShows, OfTable | undefined>({
+    source: this.shows,
+    computation: (shows, before) => ('table' in shows ? shows : before?.value),
+  });
+
   protected point(value: string): void {
     const what = whats.find((each) => each === value) ?? 'pairings';
+    const before = this.ofTable();
     if (what === 'pairings') this.change({ what });
     else if (what === 'standings') {
       this.change({ what, division: this.room.view()?.divisions[0]?.id ?? '' });
-    } else this.change({ what, table: this.tables()[0] ?? 1, delayS: 0 });
+    } else this.change({ table: this.tables()[0] ?? 1, delayS: 0, ...before, what });
   }
 
   protected name(value: string): void {
     const shown = names.find((each) => each === value) ?? 'whole';
-    void this.roster.show(this.display().id, { ...this.display().shows, names: shown });
+    void this.tell({ ...this.shows(), names: shown });
   }
 
   protected change(what: Unnamed): void {
-    void this.roster.show(this.display().id, { ...what, names: this.display().shows.names });
+    void this.tell({ ...what, names: this.shows().names });
+  }
+
+  /** One choice after the other, the newest last; where it is refused, what the screen shows stands. */
+  private async tell(shows: ScreenShows): Promise<void> {
+    const isTelling = this.wished() !== undefined;
+    this.wished.set(shows);
+    if (isTelling) return;
+    for (;;) {
+      const told = this.shows();
+      const outcome = await this.roster.show(this.display().id, told);
+      this.problem.set(outcome === 'refused' ? this.roster.problem() : undefined);
+      if (told === this.wished()) break;
+    }
+    this.roster.forgetProblem();
+    this.wished.set(undefined);
   }
 }
 
@@ -117,3 +160,4 @@ type WithoutNames<Shows> = Shows extends { readonly names: NamesShown }
   ? Omit<Shows, 'names'>
   : never;
 type Unnamed = WithoutNames<ScreenShows>;
+type OfTable = Extract<ScreenShows, { readonly table: number }>;
