@@ -58,6 +58,7 @@ export default {
       ],
       globalSetup: '<rootDir>/apps/api/test/start-postgres.ts',
       globalTeardown: '<rootDir>/apps/api/test/stop-postgres.ts',
+      setupFilesAfterEnv: ['<rootDir>/apps/api/test/every-query.ts'],
     },
     {
       ...node,

@@ -4,10 +4,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MayGuard } from './may.js';
 import { CertificateController } from './certificate.controller.js';
 import { DevicePresence } from './device-presence.js';
+import { DevicePace } from './device-pace.js';
 import { DisplayCodeRow } from './display-code.row.js';
 import { Displays } from './displays.js';
+import { DoorLog } from './door-log.js';
 import { Entrance } from './entrance.js';
 import { FirstRun } from './first-run.js';
+import { Guesses } from './guesses.js';
 import { JoinController } from './join.controller.js';
 import { PasswordController } from './password.controller.js';
 import { SessionController } from './session.controller.js';
@@ -53,6 +56,9 @@ import { WhoAsks } from './who-asks.js';
     DevicePresence,
     Displays,
     PlayerLinks,
+    Guesses,
+    DoorLog,
+    DevicePace,
     WhoAsks,
     { provide: APP_GUARD, useClass: MayGuard },
   ],
@@ -63,6 +69,8 @@ import { WhoAsks } from './who-asks.js';
     DevicePresence,
     Displays,
     PlayerLinks,
+    DoorLog,
+    DevicePace,
     WhoAsks,
   ],
 })

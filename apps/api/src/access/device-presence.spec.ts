@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { SetWallClock } from '../../test/fake-time.js';
 import { DevicePresence } from './device-presence.js';
+import { OnlyNode } from '../runtime/relay.js';
 
 function tabletAtTwelve() {
   const clock = new SetWallClock(Date.UTC(2026, 10, 21, 12));
-  const presence = new DevicePresence(clock);
+  const presence = new DevicePresence(clock, new OnlyNode());
   presence.connected('tablet');
   presence.heard('tablet', { battery: 0.8, lacks: [] });
   return { clock, presence };

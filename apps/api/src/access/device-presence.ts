@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DeviceState } from '@boardside/contract';
+import { Relay } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
 
 interface Heard {
@@ -14,13 +15,42 @@ interface Heard {
 /** How long an asked tablet may take to answer before it counts as silent. */
 const silentAfterMs = 5_000;
 
-/** Which tablets were heard of since this node started. Nothing here outlives it or decides anything. */
-@Injectable()
-export class DevicePresence {
-  readonly #heard = new Map<string, Heard>();
-  readonly #listeners = new Set<(device: string) => void>();
+/** What another node tells of a tablet. */
+interface ToldOf {
+  readonly device: string;
+  readonly state: DeviceState;
+}
 
-  constructor(private readonly wallClock: WallClock) {}
+const topic = 'tablet';
+/** How often a node says which tablets are there with it: one that has ended says nothing more. */
+const sayAgainMs = 5_000;
+const believedMs = 3 * sayAgainMs;
+
+/**
+ * Which tablets were heard of since this node started, here or at another node. Nothing here outlives
+ * it or decides anything.
+ */
+@Injectable()
+export class DevicePresence implements OnModuleInit, OnModuleDestroy {
+  readonly #heard = new Map<string, Heard>();
+  readonly #elsewhere = new Map<string, { readonly state: DeviceState; readonly atMs: number }>();
+  readonly #listeners = new Set<(device: string) => void>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly wallClock: WallClock,
+    private readonly relay: Relay,
+  ) {
+    relay.hear(topic, (news) => this.#hearElsewhere(news as ToldOf));
+  }
+
+  onModuleInit(): void {
+    this.#timer = setInterval(() => this.#sayAgain(), sayAgainMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+  }
 
   connected(device: string): void {
     this.#change(device, ({ sockets }) => ({ sockets: sockets + 1 }));
@@ -50,6 +80,16 @@ export class DevicePresence {
   /** `undefined`: the table has no tablet. */
   of(device: string | undefined): DeviceState {
     if (device === undefined) return { kind: 'none' };
+    const here = this.#here(device);
+    const elsewhere = this.#elsewhere.get(device);
+    if (here.kind === 'online' || elsewhere === undefined) return here;
+    const isBelieved = this.wallClock.nowMs() - elsewhere.atMs <= believedMs;
+    if (isBelieved) return later(here, elsewhere.state, this.#heard.has(device));
+    const since = new Date(elsewhere.atMs).toISOString();
+    return later(here, { kind: 'silent', since }, this.#heard.has(device));
+  }
+
+  #here(device: string): DeviceState {
     const heard = this.#heard.get(device);
     const since = heard?.lastAtMs ?? this.wallClock.nowMs();
     const waitingMs = this.wallClock.nowMs() - (heard?.askedAtMs ?? this.wallClock.nowMs());
@@ -81,6 +121,31 @@ export class DevicePresence {
       before.sockets > 0 !== after.sockets > 0 ||
       before.battery !== after.battery ||
       before.lacks.join() !== after.lacks.join();
-    if (told) for (const listener of this.#listeners) listener(device);
+    if (!told) return;
+    this.relay.tell(topic, { device, state: this.#here(device) });
+    this.#tellHere(device);
   }
+
+  #tellHere(device: string): void {
+    for (const listener of this.#listeners) listener(device);
+  }
+
+  #hearElsewhere({ device, state }: ToldOf): void {
+    const before = JSON.stringify(this.of(device));
+    this.#elsewhere.set(device, { state, atMs: this.wallClock.nowMs() });
+    if (JSON.stringify(this.of(device)) !== before) this.#tellHere(device);
+  }
+
+  #sayAgain(): void {
+    for (const device of this.#heard.keys()) {
+      const state = this.#here(device);
+      if (state.kind === 'online') this.relay.tell(topic, { device, state });
+    }
+  }
+}
+
+/** Of a tablet that is not here: how it is elsewhere, and if it is nowhere, when it was heard last. */
+function later(here: DeviceState, elsewhere: DeviceState, wasHere: boolean): DeviceState {
+  if (here.kind !== 'silent' || elsewhere.kind !== 'silent') return elsewhere;
+  return wasHere && here.since > elsewhere.since ? here : elsewhere;
 }

@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ScreenShows } from '@boardside/contract';
 import { Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
+import { Relay, Tidings } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { DisplayCodeRow } from './display-code.row.js';
-import { TryLimit } from './try-limit.js';
 
 /** A screen of the hall, as it is known by its code. */
 export interface Display {
@@ -15,31 +15,22 @@ export interface Display {
   readonly shows: ScreenShows;
 }
 
-/** What a code comes to. `wait`: too many wrong ones came from there. */
-export type CodeAnswer =
-  | { readonly kind: 'display'; readonly display: Display }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'wait'; readonly waitMs: number };
-
 const codeLength = 6;
 const signsInCode = /[^0-9A-Z]/g;
 
 /** The screens of the hall: the codes that let them in, and which of them are there. */
 @Injectable()
 export class Displays {
-  readonly #listeners = new Set<(display: string) => void>();
+  readonly #withdrawals: Tidings<{ readonly display: string }>;
   readonly #there = new Map<string, number>();
-  /** Codes have half a thousand million values: this many wrong ones find none. */
-  readonly #wrongCodes: TryLimit;
-  /** Codes that were right from an address: guesses made beside a screen do not keep it out. */
-  readonly #rightBefore = new Set<string>();
 
   constructor(
     @InjectRepository(DisplayCodeRow) private readonly codes: Repository<DisplayCodeRow>,
     private readonly dice: Dice,
     private readonly wallClock: WallClock,
+    relay: Relay,
   ) {
-    this.#wrongCodes = new TryLimit(wallClock, { most: 30, forgottenAfterMs: 5_000 });
+    this.#withdrawals = new Tidings(relay, 'display');
   }
 
   /** In the order in which they were made. */
@@ -74,23 +65,14 @@ export class Displays {
   async withdraw(tournament: string, id: string): Promise<boolean> {
     const { affected } = await this.codes.delete({ tournamentId: tournament, id });
     if (affected !== 1) return false;
-    for (const listener of this.#listeners) listener(id);
+    this.#withdrawals.tell({ display: id });
     return true;
   }
 
-  async byCode(typed: string, address: string): Promise<CodeAnswer> {
-    const code = typed.toUpperCase().replace(signsInCode, '');
-    const seen = `${address} ${code}`;
-    const waitMs = this.#wrongCodes.waitMs(address);
-    if (waitMs > 0 && !this.#rightBefore.has(seen)) return { kind: 'wait', waitMs };
-    const row = await this.codes.findOneBy({ code });
-    if (row === null) {
-      this.#rightBefore.delete(seen);
-      this.#wrongCodes.count(address);
-      return { kind: 'unknown' };
-    }
-    this.#rightBefore.add(seen);
-    return { kind: 'display', display: displayOf(row) };
+  /** Undefined when no screen has this code. */
+  async byCode(typed: string): Promise<Display | undefined> {
+    const row = await this.codes.findOneBy({ code: typed.toUpperCase().replace(signsInCode, '') });
+    return row === null ? undefined : displayOf(row);
   }
 
   came({ id }: Pick<Display, 'id'>): void {
@@ -109,10 +91,7 @@ export class Displays {
 
   /** Hears which displays were withdrawn; answers how to stop listening. */
   listen(listener: (display: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return this.#withdrawals.listen(({ display }) => listener(display));
   }
 }
 

@@ -4,10 +4,10 @@ import type { JoinAnswer } from '@boardside/contract';
 import { IsOptional, IsString, Length } from 'class-validator';
 import type { Request } from 'express';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { Guesses } from './guesses.js';
 import { May } from './may.js';
 import { TableDevices } from './table-devices.js';
-import { tooManyTries, TryLimit } from './try-limit.js';
+import { tooManyTries } from './try-limit.js';
 import { bearerOf } from './who-asks.js';
 
 class JoinBody {
@@ -23,37 +23,27 @@ class JoinBody {
 @May('join-a-table')
 @Controller('join')
 export class JoinController {
-  /**
-   * Codes have half a thousand million values; this many wrong ones find none. All tablets of a hall
-   * may share one address: whoever mistypes there waits five seconds at most.
-   */
-  readonly #wrongCodes: TryLimit;
-
   constructor(
     private readonly devices: TableDevices,
-    wallClock: WallClock,
-  ) {
-    this.#wrongCodes = new TryLimit(wallClock, { most: 60, forgottenAfterMs: 5_000 });
-  }
+    private readonly guesses: Guesses,
+  ) {}
 
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Joins a table, or asks to when it has a tablet' })
   @ApiOkResponse({ description: 'JoinAnswer' })
   async join(@Body() body: JoinBody, @Req() { ip }: Request): Promise<JoinAnswer> {
-    const address = ip ?? '';
-    const waitMs = this.#wrongCodes.waitMs(address);
-    if (waitMs > 0) throw tooManyTries(waitMs);
     const { code, device: token, label } = body;
-    const answer = await this.devices.join({ code, token, label: label.trim() || 'A tablet' });
-    if (answer === undefined) {
-      this.#wrongCodes.count(address);
+    const guess = { kind: 'table', code, address: ip ?? '' } as const;
+    const known = await this.guesses.look(guess, () => this.devices.placeOf(code));
+    if (known.kind === 'wait') throw tooManyTries(known.waitMs);
+    if (known.kind === 'unknown') {
       throw new ProblemAnswer(404, {
         code: 'no-such-code',
         message: 'No table has this code. Check it against the card on the table.',
       });
     }
-    return answer;
+    return this.devices.join(known.found, { token, label: label.trim() || 'A tablet' });
   }
 
   /** The secret of the question comes as a bearer: an address is written down along the way. */
@@ -61,10 +51,13 @@ export class JoinController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'What became of the question for a table' })
   @ApiOkResponse({ description: 'JoinAnswer' })
-  async answer(@Req() { headers }: Request): Promise<JoinAnswer> {
+  async answer(@Req() { headers, ip = '' }: Request): Promise<JoinAnswer> {
     const request = bearerOf(headers);
-    const answer = request === undefined ? undefined : await this.devices.answerTo(request);
-    if (answer === undefined) throw notFound('question');
-    return answer;
+    if (request === undefined) throw notFound('question');
+    const guess = { kind: 'question', code: request, address: ip } as const;
+    const answer = await this.guesses.look(guess, () => this.devices.answerTo(request));
+    if (answer.kind === 'wait') throw tooManyTries(answer.waitMs);
+    if (answer.kind === 'unknown') throw notFound('question');
+    return answer.found;
   }
 }

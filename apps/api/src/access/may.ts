@@ -10,7 +10,9 @@ import type { Action } from '@boardside/contract';
 import type { Request } from 'express';
 import { notSignedIn, ProblemAnswer } from '../runtime/problem.js';
 import { may, roleMay } from './actions.js';
+import { DevicePace } from './device-pace.js';
 import type { Display } from './displays.js';
+import { DoorLog, type TurnedAway } from './door-log.js';
 import type { PlayerHere } from './player-links.js';
 import type { Staff } from './staff-accounts.js';
 import type { TableDevice } from './table-devices.js';
@@ -43,6 +45,8 @@ export class MayGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly whoAsks: WhoAsks,
+    private readonly door: DoorLog,
+    private readonly pace: DevicePace,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -51,10 +55,28 @@ export class MayGuard implements CanActivate {
     if (action !== undefined && roleMay('nobody', action)) return true;
     const request = context.switchToHttp().getRequest<AskedRequest>();
     const asker = await this.whoAsks.of(request.headers, request.ip ?? '');
-    if (asker.kind === 'wait') throw tooManyTries(asker.waitMs);
-    if (action === undefined || !may(asker, action)) throw turnedAway(asker, action);
+    if (asker.kind === 'wait') {
+      this.#tell(request, { kind: 'guess' }, 'too-many-tries');
+      throw tooManyTries(asker.waitMs);
+    }
+    if (action === undefined || !may(asker, action)) {
+      const answer = turnedAway(asker, action);
+      this.#tell(request, asker, answer.problem.code);
+      throw answer;
+    }
+    const waitMs = asker.kind === 'device' ? this.pace.waitMs(asker.device.id) : 0;
+    if (waitMs > 0) {
+      this.#tell(request, asker, 'too-many-messages');
+      throw tooManyTries(waitMs);
+    }
     request.asker = asker;
     return true;
+  }
+
+  /** The route as it is written, not as it was asked: an address may carry an id that says more. */
+  #tell({ method, route, ip = '' }: AskedRequest, who: TurnedAway['who'], why: string): void {
+    const { path } = route as { readonly path: string };
+    this.door.turnedAway({ who, asked: `${method} ${path}`, why, address: ip });
   }
 }
 

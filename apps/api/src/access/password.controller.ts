@@ -3,9 +3,11 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { InvitedView, Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
+import { Relay } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { NewPasswordBody, PasswordChangeBody } from './access-bodies.js';
 import { Entrance } from './entrance.js';
+import { Guesses } from './guesses.js';
 import { AskingSession, AskingStaff, May } from './may.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
 import { StaffInvitations } from './staff-invitations.js';
@@ -24,9 +26,15 @@ export class PasswordController {
     private readonly sessions: StaffSessions,
     private readonly invitations: StaffInvitations,
     private readonly entrance: Entrance,
+    private readonly guesses: Guesses,
     wallClock: WallClock,
+    relay: Relay,
   ) {
-    this.#wrongOnes = new TryLimit(wallClock, { most: 5, forgottenAfterMs: 30_000 });
+    this.#wrongOnes = new TryLimit(wallClock, {
+      most: 5,
+      forgottenAfterMs: 30_000,
+      toldBy: { relay, as: 'own password' },
+    });
   }
 
   /** The link's secret comes as a bearer: an address is written down along the way. */
@@ -35,9 +43,8 @@ export class PasswordController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Whom an invitation is for' })
   @ApiOkResponse({ description: 'InvitedView' })
-  async invited(@Req() { headers }: Request): Promise<InvitedView> {
-    const staff = await this.invitations.invited(bearerOf(headers) ?? '');
-    if (staff === undefined) throw linkUsed();
+  async invited(@Req() request: Request): Promise<InvitedView> {
+    const { staff } = await this.#invitedBy(request);
     return { name: staff.name, role: staff.role };
   }
 
@@ -52,10 +59,22 @@ export class PasswordController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Me> {
-    const token = bearerOf(request.headers) ?? '';
+    const { token } = await this.#invitedBy(request);
     const staff = await this.invitations.accept(token, password);
     if (staff === undefined) throw linkUsed();
     return this.entrance.letIn(staff, { request, response });
+  }
+
+  async #invitedBy({ headers, ip = '' }: Request): Promise<{
+    readonly token: string;
+    readonly staff: Staff;
+  }> {
+    const token = bearerOf(headers) ?? '';
+    const guess = { kind: 'invitation', code: token, address: ip } as const;
+    const answer = await this.guesses.look(guess, () => this.invitations.invited(token));
+    if (answer.kind === 'wait') throw tooManyTries(answer.waitMs);
+    if (answer.kind === 'unknown') throw linkUsed();
+    return { token, staff: answer.found };
   }
 
   @Post('me/password')

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
+import { Relay } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { SetupBody, SignInBody } from './access-bodies.js';
 import { Entrance, meOf } from './entrance.js';
@@ -30,10 +31,23 @@ export class SessionController {
     private readonly firstRun: FirstRun,
     private readonly whoAsks: WhoAsks,
     wallClock: WallClock,
+    relay: Relay,
   ) {
-    this.#byNameAndAddress = new TryLimit(wallClock, { most: 5, forgottenAfterMs: 30_000 });
-    this.#byName = new TryLimit(wallClock, { most: 50, forgottenAfterMs: 5_000 });
-    this.#byAddress = new TryLimit(wallClock, { most: 30, forgottenAfterMs: 2_000 });
+    this.#byNameAndAddress = new TryLimit(wallClock, {
+      most: 5,
+      forgottenAfterMs: 30_000,
+      toldBy: { relay, as: 'name and address' },
+    });
+    this.#byName = new TryLimit(wallClock, {
+      most: 50,
+      forgottenAfterMs: 5_000,
+      toldBy: { relay, as: 'name' },
+    });
+    this.#byAddress = new TryLimit(wallClock, {
+      most: 30,
+      forgottenAfterMs: 2_000,
+      toldBy: { relay, as: 'address' },
+    });
   }
 
   @Get('me')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
+import { Relay, Tidings } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { hashOf } from './secrets.js';
 import { StaffSessionRow } from './staff.row.js';
@@ -12,13 +13,16 @@ export const sessionMs = 14 * 24 * 3_600_000;
 /** The browsers in which staff are signed in. Each has a token; here are the tokens' hashes. */
 @Injectable()
 export class StaffSessions {
-  readonly #listeners = new Set<(session: string) => void>();
+  readonly #endings: Tidings<{ readonly session: string }>;
 
   constructor(
     @InjectRepository(StaffSessionRow) private readonly sessions: Repository<StaffSessionRow>,
     private readonly dice: Dice,
     private readonly wallClock: WallClock,
-  ) {}
+    relay: Relay,
+  ) {
+    this.#endings = new Tidings(relay, 'session');
+  }
 
   /** Answers the new session's token; only its hash is kept. */
   async open(staff: string): Promise<string> {
@@ -66,13 +70,10 @@ export class StaffSessions {
 
   /** Hears which sessions ended, by their hash; answers how to stop listening. */
   listen(listener: (session: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return this.#endings.listen(({ session }) => listener(session));
   }
 
   #tell(ended: readonly string[]): void {
-    for (const session of ended) for (const listener of this.#listeners) listener(session);
+    for (const session of ended) this.#endings.tell({ session });
   }
 }

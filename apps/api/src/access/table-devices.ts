@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { JoinAnswer } from '@boardside/contract';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
+import { Relay, Tidings } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { hashOf } from './secrets.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
@@ -24,8 +25,13 @@ export interface WaitingDevice {
   readonly askedAt: string;
 }
 
+/** A table of a tournament. */
+export interface TablePlace {
+  readonly tournament: string;
+  readonly table: number;
+}
+
 export interface Joining {
-  readonly code: string;
   /** The token that the tablet has already, if any. */
   readonly token: string | undefined;
   readonly label: string;
@@ -49,20 +55,20 @@ const mostWaiting = 10;
 /** Which tablet sits at which table: table codes, tokens, and the second tablet's question. */
 @Injectable()
 export class TableDevices {
-  readonly #listeners = new Set<(change: SeatChange) => void>();
+  readonly #changes: Tidings<SeatChange>;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly dice: Dice,
     private readonly wallClock: WallClock,
-  ) {}
+    relay: Relay,
+  ) {
+    this.#changes = new Tidings(relay, 'seat');
+  }
 
   /** Hears of tablets that come and leave, once that is written; answers how to stop listening. */
   listen(listener: (change: SeatChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return this.#changes.listen(listener);
   }
 
   /** Gives a table a new code; what tablets were let in by the old one stay. */
@@ -92,13 +98,18 @@ export class TableDevices {
     this.#tell({ tournament, table }, left, 'left');
   }
 
-  /** Undefined when no table has this code. */
-  async join({ code, token, label }: Joining): Promise<JoinAnswer | undefined> {
+  /** The table of a code, as people type it; undefined when none has it. */
+  async placeOf(code: string): Promise<TablePlace | undefined> {
     const known = await this.database.manager.findOneBy(TableCodeRow, {
       code: code.toUpperCase().replace(signsInCode, ''),
     });
-    if (known === null) return undefined;
-    const place = { tournament: known.tournamentId, table: known.tableNumber };
+    return known === null
+      ? undefined
+      : { tournament: known.tournamentId, table: known.tableNumber };
+  }
+
+  /** Lets a tablet to its table, or takes its question where the table has one. */
+  async join(place: TablePlace, { token, label }: Joining): Promise<JoinAnswer> {
     const own = token === undefined ? undefined : await this.byToken(token);
     if (
       token !== undefined &&
@@ -270,7 +281,7 @@ export class TableDevices {
     what: SeatChange['what'],
   ): void {
     if (device === undefined) return;
-    for (const listener of this.#listeners) listener({ ...place, device, what });
+    this.#changes.tell({ ...place, device, what });
   }
 
   #now(): Date {

@@ -1,3 +1,4 @@
+import { OnlyNode, Tidings, type Relay } from '../runtime/relay.js';
 import type { WallClock } from '../runtime/wall-clock.js';
 import { ProblemAnswer } from '../runtime/problem.js';
 
@@ -7,6 +8,22 @@ interface Tries {
   readonly atMs: number;
 }
 
+export interface Limit {
+  readonly most: number;
+  readonly forgottenAfterMs: number;
+  /**
+   * By what, and under which name, other nodes hear of the tries that were made here; undefined: they
+   * do not.
+   */
+  readonly toldBy?: { readonly relay: Relay; readonly as: string };
+}
+
+/** A try was made (1), was none (-1), or all are forgotten. */
+interface TryNews {
+  readonly key: string;
+  readonly what: 1 | -1 | 'forgotten';
+}
+
 /**
  * Limits tries by what they were made on: an address, a name. `most` may be made at once; one is
  * forgotten every `forgottenAfterMs`, so nobody has to wait longer than that for the next, however
@@ -14,11 +31,16 @@ interface Tries {
  */
 export class TryLimit {
   readonly #tries = new Map<string, Tries>();
+  readonly #news: Tidings<TryNews>;
 
   constructor(
     private readonly wallClock: WallClock,
-    private readonly limit: { readonly most: number; readonly forgottenAfterMs: number },
-  ) {}
+    private readonly limit: Limit,
+  ) {
+    const { relay = new OnlyNode(), as = '' } = limit.toldBy ?? {};
+    this.#news = new Tidings(relay, `tries ${as}`);
+    this.#news.listen((news) => this.#note(news));
+  }
 
   /** How long until another try may be made; 0: now. */
   waitMs(key: string): number {
@@ -27,16 +49,21 @@ export class TryLimit {
   }
 
   count(key: string): void {
-    this.#set(key, this.#countOf(key) + 1);
+    this.#news.tell({ key, what: 1 });
   }
 
   /** A try that turned out not to be one. */
   giveBack(key: string): void {
-    this.#set(key, this.#countOf(key) - 1);
+    this.#news.tell({ key, what: -1 });
   }
 
   forget(key: string): void {
-    this.#tries.delete(key);
+    this.#news.tell({ key, what: 'forgotten' });
+  }
+
+  #note({ key, what }: TryNews): void {
+    if (what === 'forgotten') this.#tries.delete(key);
+    else this.#set(key, this.#countOf(key) + what);
   }
 
   #set(key: string, count: number): void {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Displays, type Display } from './displays.js';
+import { Guesses } from './guesses.js';
 import { PlayerLinks, type PlayerHere } from './player-links.js';
 import { hashOf } from './secrets.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
@@ -34,13 +35,14 @@ export class WhoAsks {
     private readonly devices: TableDevices,
     private readonly displays: Displays,
     private readonly players: PlayerLinks,
+    private readonly guesses: Guesses,
   ) {}
 
   async of(headers: IncomingHttpHeaders, address: string): Promise<Asker | Wait> {
     const token = bearerOf(headers);
     if (token !== undefined) return this.device(token);
     const link = broughtBy(headers, 'player');
-    if (link !== undefined) return this.player(link);
+    if (link !== undefined) return this.player(link, address);
     const code = broughtBy(headers, 'display');
     return code === undefined ? this.staff(headers) : this.display(code, address);
   }
@@ -51,13 +53,17 @@ export class WhoAsks {
   }
 
   async display(code: string, address: string): Promise<Asker | Wait> {
-    const answer = await this.displays.byCode(code, address);
-    return answer.kind === 'unknown' ? { kind: 'nobody' } : answer;
+    const guess = { kind: 'display', code, address } as const;
+    const answer = await this.guesses.look(guess, () => this.displays.byCode(code));
+    if (answer.kind === 'found') return { kind: 'display', display: answer.found };
+    return answer.kind === 'wait' ? answer : { kind: 'nobody' };
   }
 
-  async player(token: string): Promise<Asker> {
-    const player = await this.players.byToken(token);
-    return player ? { kind: 'player', player } : { kind: 'nobody' };
+  async player(token: string, address: string): Promise<Asker | Wait> {
+    const guess = { kind: 'player', code: token, address } as const;
+    const answer = await this.guesses.look(guess, () => this.players.byToken(token));
+    if (answer.kind === 'found') return { kind: 'player', player: answer.found };
+    return answer.kind === 'wait' ? answer : { kind: 'nobody' };
   }
 
   async staff(headers: IncomingHttpHeaders): Promise<Asker> {

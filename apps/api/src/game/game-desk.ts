@@ -43,9 +43,12 @@ export class GameDesk {
     });
   }
 
-  /** The game as it stands; its phase is `unopened` when there is no such game. */
-  async read(name: StreamName): Promise<GameFile> {
-    return (await this.#games.read(name)).state;
+  /**
+   * The game as it stands; its phase is `unopened` when there is no such game. `seen`: a version that
+   * whoever asks knows of.
+   */
+  async read(name: StreamName, seen?: number): Promise<GameFile> {
+    return (await this.#games.read(name, seen)).state;
   }
 
   /** Opens a game; opened before, it stays as it is. */

@@ -8,15 +8,18 @@ import type { PushAck, PushRefused } from '@boardside/contract';
 import type { Socket } from 'socket.io';
 import { may } from '../access/actions.js';
 import { DevicePresence } from '../access/device-presence.js';
+import { DoorLog } from '../access/door-log.js';
 import { askerOf } from '../access/socket-asker.js';
-import { TableGames } from './table-games.js';
+import { socketDoor } from '../runtime/socket-door.js';
+import { isNotTheirs, TableGames } from './table-games.js';
 
 /** What tablets push over the socket. */
-@WebSocketGateway({ transports: ['websocket'] })
+@WebSocketGateway(socketDoor)
 export class GameGateway {
   constructor(
     private readonly games: TableGames,
     private readonly presence: DevicePresence,
+    private readonly door: DoorLog,
   ) {}
 
   @SubscribeMessage('push')
@@ -26,10 +29,18 @@ export class GameGateway {
   ): Promise<PushAck | PushRefused> {
     const asker = askerOf(socket);
     if (asker.kind !== 'device' || !may(asker, 'hand-in-entries')) {
+      this.#tell(socket, 'not-a-tablet');
       return { refused: 'not-your-game', detail: 'Only the tablet of a table pushes entries.' };
     }
     const { tournament, table, id: device, standing } = asker.device;
     this.presence.heard(device);
-    return this.games.push(message, { tournament, table, device, standing });
+    const answer = await this.games.push(message, { tournament, table, device, standing });
+    if (isNotTheirs(answer)) this.#tell(socket, answer.refused);
+    return answer;
+  }
+
+  #tell(socket: Socket, why: string): void {
+    const { address } = socket.handshake;
+    this.door.turnedAway({ who: askerOf(socket), asked: 'push', why, address });
   }
 }

@@ -4,6 +4,7 @@ import {
   DefaultValuePipe,
   Get,
   HttpCode,
+  Ip,
   Param,
   ParseIntPipe,
   Post,
@@ -11,10 +12,11 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FollowAnswer, PushAck, PushRefused } from '@boardside/contract';
+import { DoorLog } from '../access/door-log.js';
 import { AskingDevice, May } from '../access/may.js';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
-import { TableGames, type TableSeat } from './table-games.js';
+import { isNotTheirs, TableGames, type TableSeat } from './table-games.js';
 
 /** What a tablet does over HTTP when its socket does not reach the server. */
 @ApiTags('tablet')
@@ -24,6 +26,7 @@ export class TableGamesController {
   constructor(
     private readonly games: TableGames,
     private readonly presence: DevicePresence,
+    private readonly door: DoorLog,
   ) {}
 
   @Post('push')
@@ -32,12 +35,18 @@ export class TableGamesController {
   @ApiOperation({ summary: 'Hands in entries of the tablet; the same as the socket’s `push`' })
   @ApiBody({ description: 'Push', schema: { type: 'object' } })
   @ApiOkResponse({ description: 'PushAck or PushRefused' })
-  push(
+  async push(
     @Body() message: object,
     @AskingDevice() device: TableDevice,
+    @Ip() address: string,
   ): Promise<PushAck | PushRefused> {
     this.presence.heard(device.id);
-    return this.games.push(message, seatOf(device));
+    const answer = await this.games.push(message, seatOf(device));
+    if (isNotTheirs(answer)) {
+      const who = { kind: 'device', device } as const;
+      this.door.turnedAway({ who, asked: 'push', why: answer.refused, address });
+    }
+    return answer;
   }
 
   @Get('games/:game/events')

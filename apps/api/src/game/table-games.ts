@@ -55,11 +55,16 @@ export class TableGames {
   }
 
   async since(game: string, since: number, seat: TableSeat): Promise<FollowAnswer> {
-    const file = await this.desk.read({ tournament: seat.tournament, stream: game });
+    const file = await this.desk.read({ tournament: seat.tournament, stream: game }, since);
     if (file.game.phase === 'unopened') return { ok: false, why: 'no-such-stream' };
     if (!isAtTable(file, seat)) return { ok: false, why: 'not-allowed' };
     return { ok: true, head: file.game.version, events: eventsSince(file, since) };
   }
+}
+
+/** Whether a tablet pushed to a game that is not at its table, or no longer. */
+export function isNotTheirs(answer: PushAck | PushRefused): answer is PushRefused {
+  return 'detail' in answer && answer.refused === 'not-your-game';
 }
 
 /** A tablet that was replaced hands in what it holds; it takes no clock. */

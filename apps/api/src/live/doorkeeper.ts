@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { contractVersion, parseHandshake, type Handshake } from '@boardside/contract';
 import type { IncomingHttpHeaders } from 'node:http';
+import { DevicePace } from '../access/device-pace.js';
+import { DoorLog } from '../access/door-log.js';
 import { introduce } from '../access/socket-asker.js';
 import { WhoAsks, type Asker } from '../access/who-asks.js';
 import { PublicAddress } from '../runtime/public-address.js';
@@ -12,7 +14,10 @@ export interface Knock {
     readonly headers: IncomingHttpHeaders;
     readonly address: string;
   };
+  readonly id: string;
   readonly data: unknown;
+  /** Hears each message before anybody else; it goes on by `next`. */
+  use(hear: (message: unknown, next: () => void) => void): unknown;
   readonly conn: { close(discard: boolean): void };
 }
 
@@ -28,6 +33,8 @@ export class Doorkeeper {
   constructor(
     private readonly whoAsks: WhoAsks,
     private readonly address: PublicAddress,
+    private readonly door: DoorLog,
+    private readonly pace: DevicePace,
   ) {}
 
   /** Calls `next` with nothing when the socket may come in, else with the reason. */
@@ -39,11 +46,22 @@ export class Doorkeeper {
       knock.conn.close(true);
       return;
     }
+    const { address } = knock.handshake;
     if (typeof found === 'string') {
+      this.door.turnedAway({ who: { kind: 'nobody' }, asked: 'a socket', why: found, address });
       next(new Error(found));
       return;
     }
     introduce(knock, found);
+    knock.use((_message, goOn) => {
+      const sender = found.kind === 'device' ? found.device.id : knock.id;
+      if (this.pace.waitMs(sender) === 0) {
+        goOn();
+        return;
+      }
+      this.door.turnedAway({ who: found, asked: 'a message', why: 'too-many-messages', address });
+      knock.conn.close(true);
+    });
     next();
   }
 
@@ -51,7 +69,10 @@ export class Doorkeeper {
   async stillKnows(knock: Knock, asker: Asker): Promise<boolean> {
     const now = await this.#ask(knock);
     if (now === 'unknown') return true;
-    return typeof now !== 'string' && now.kind === asker.kind;
+    if (typeof now === 'string' || now.kind !== asker.kind) return false;
+    // A tablet that another one has replaced is still known, and shown nothing.
+    const stays = now.kind !== 'device' || asker.kind !== 'device';
+    return stays || now.device.standing === asker.device.standing;
   }
 
   async #ask(knock: Knock): Promise<Asker | TurnedAway | 'unknown'> {

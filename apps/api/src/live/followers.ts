@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Follow, FollowAnswer } from '@boardside/contract';
+import { DoorLog } from '../access/door-log.js';
 import type { Asker } from '../access/who-asks.js';
 import { keyOf, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
@@ -34,6 +35,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
     private readonly streams: Streams,
     private readonly wake: Wake,
     private readonly loudspeaker: Loudspeaker,
+    private readonly door: DoorLog,
   ) {}
 
   onModuleInit(): void {
@@ -49,12 +51,14 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
   /** Answers with what the listener lacks; what is committed from then on is sent to it. */
   async follow(
     { tournament, stream, since }: Follow,
-    from: { readonly listener: Ear; readonly asker: Asker },
+    from: { readonly listener: Ear; readonly asker: Asker; readonly address: string },
     answer: (answer: FollowAnswer) => void,
   ): Promise<'following' | 'refused'> {
     const name = { tournament, stream };
     const why = await this.streams.refusal(name, from.asker);
     if (why !== undefined) {
+      const { asker: who, address } = from;
+      this.door.turnedAway({ who, asked: 'follow', why, address });
       answer({ ok: false, why });
       return 'refused';
     }
@@ -65,7 +69,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
     const channel = this.#channelOf(name);
     const follower: Follower = { listener: from.listener, sent: undefined };
     channel.followers.set(from.listener.id, follower);
-    const committed = await this.streams.since(name, 0);
+    const committed = await this.streams.since(name, 0, since);
     const head = committed.length;
     // Said and noted in one go: what is committed in between cannot overtake the answer.
     answer({ ok: true, head, events: committed.slice(since) });

@@ -15,6 +15,7 @@ import {
   type FollowAnswer,
 } from '@boardside/contract';
 import { askerOf } from '../access/socket-asker.js';
+import { socketDoor } from '../runtime/socket-door.js';
 import { Attendance } from './attendance.js';
 import { Doorkeeper } from './doorkeeper.js';
 import { Followers } from './followers.js';
@@ -25,7 +26,7 @@ import type { LiveServer, LiveSocket } from './sockets.js';
 import { TournamentFeeds } from './tournament-feeds.js';
 
 /** Who listens over the socket: lets them in, notes what they follow, and forgets them. */
-@WebSocketGateway({ transports: ['websocket'] })
+@WebSocketGateway(socketDoor)
 export class LiveGateway
   implements
     OnGatewayInit<LiveServer>,
@@ -55,7 +56,6 @@ export class LiveGateway
     this.#listeners.set(socket.id, listener);
     this.attendance.came(listener, asker);
     await this.partings.mayPart(socket, asker);
-    if (!(await this.doorkeeper.stillKnows(socket, asker))) socket.disconnect(true);
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -78,7 +78,7 @@ export class LiveGateway
       return;
     }
     const asker = askerOf(socket);
-    const from = { listener, asker };
+    const from = { listener, asker, address: socket.handshake.address };
     const outcome = await this.followers.follow(follow.value, from, (said) => answer?.(said));
     if (outcome === 'following' && follow.value.stream === tournamentStream) {
       this.feeds.watch(follow.value.tournament, listener, asker);

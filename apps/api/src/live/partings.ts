@@ -1,8 +1,11 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Displays } from '../access/displays.js';
+import { askerOf } from '../access/socket-asker.js';
 import { StaffSessions } from '../access/staff-sessions.js';
 import { TableDevices } from '../access/table-devices.js';
 import type { Asker } from '../access/who-asks.js';
+import { Relay } from '../runtime/relay.js';
+import { Doorkeeper } from './doorkeeper.js';
 import {
   deviceRoom,
   displayRoom,
@@ -24,9 +27,13 @@ export class Partings implements OnModuleInit, OnModuleDestroy {
     private readonly sessions: StaffSessions,
     private readonly devices: TableDevices,
     private readonly displays: Displays,
+    private readonly doorkeeper: Doorkeeper,
+    private readonly relay: Relay,
   ) {}
 
   onModuleInit(): void {
+    // Who was parted by another node meanwhile is parted now.
+    this.relay.hearLoss(() => void this.#lookAtAll());
     this.#deaf = [
       this.sessions.listen((session) => this.#close(sessionRoom(session))),
       this.displays.listen((display) => this.#close(displayRoom(display))),
@@ -44,11 +51,23 @@ export class Partings implements OnModuleInit, OnModuleDestroy {
     this.#server = server;
   }
 
-  /** Notes whose socket it is, so that it is closed with their session or their seat. */
+  /**
+   * Notes whose socket it is, so that it is closed with their session or their seat; at once, if that
+   * has ended while it came in.
+   */
   async mayPart(socket: LiveSocket, asker: Asker): Promise<void> {
     if (asker.kind === 'staff') await socket.join(sessionRoom(asker.session));
     if (asker.kind === 'device') await socket.join(deviceRoom(asker.device.id));
     if (asker.kind === 'display') await socket.join(displayRoom(asker.display.id));
+    await this.#lookAt(socket);
+  }
+
+  async #lookAtAll(): Promise<void> {
+    for (const socket of this.#server?.sockets.sockets.values() ?? []) await this.#lookAt(socket);
+  }
+
+  async #lookAt(socket: LiveSocket): Promise<void> {
+    if (!(await this.doorkeeper.stillKnows(socket, askerOf(socket)))) socket.disconnect(true);
   }
 
   #close(room: string): void {

@@ -14,10 +14,12 @@ export class Streams {
     private readonly tournaments: TournamentDesk,
   ) {}
 
-  /** All events after a version. */
-  async since(name: StreamName, version: number): Promise<readonly StreamEvent[]> {
-    if (name.stream !== tournamentStream) return eventsSince(await this.games.read(name), version);
-    const { events } = await this.tournaments.read(name.tournament);
+  /** All events after a version. `seen`: a version that whoever asks knows of. */
+  async since(name: StreamName, version: number, seen = version): Promise<readonly StreamEvent[]> {
+    if (name.stream !== tournamentStream) {
+      return eventsSince(await this.games.read(name, seen), version);
+    }
+    const { events } = await this.tournaments.read(name.tournament, seen);
     return events.slice(version);
   }
 

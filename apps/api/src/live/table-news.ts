@@ -4,6 +4,7 @@ import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
+import { Relay } from '../runtime/relay.js';
 import { TableMessages } from '../tournament/table-messages.js';
 import { TablesNow } from '../tournament/table-now.js';
 import { Errand } from '../log/errand.js';
@@ -36,9 +37,11 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
     private readonly games: GameDesk,
     private readonly messages: TableMessages,
     private readonly wake: Wake,
+    private readonly relay: Relay,
   ) {}
 
   onModuleInit(): void {
+    this.relay.hearLoss(() => this.#sayAgain());
     this.#deaf = [
       this.wake.listen((name) => this.#hear(name)),
       this.messages.listen((tournament, table) => this.#sayTo(tournament, table)),
@@ -82,6 +85,11 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
     for (const { device, telling } of this.#told.values()) {
       if (device.tournament === tournament && device.table === table) telling.ask();
     }
+  }
+
+  /** What another node said meanwhile. */
+  #sayAgain(): void {
+    for (const { telling } of this.#told.values()) telling.ask();
   }
 
   async #tell(told: Told): Promise<void> {

@@ -3,7 +3,7 @@ import type { StoredEvent, WholeStream } from './event-log.js';
 
 const head = `
   INSERT INTO log_head (tournament_id, stream, version, epoch, summary, begun_at, refused, moved_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, now())`;
 
 const listed = `
   INSERT INTO log_tournament (tournament_id, begun_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`;

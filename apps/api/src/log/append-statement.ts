@@ -31,7 +31,7 @@ const text = `
     UPDATE log_head AS head
     SET version = asked.version, epoch = asked.epoch, summary = asked.summary,
       due_at = asked.due_at, refused = head.refused + jsonb_array_length(asked.refused),
-      moved_at = clock_timestamp()
+      moved_at = now()
     FROM asked
     WHERE head.tournament_id = $1 AND asked.expected > 0
       AND head.stream = asked.stream AND head.version = asked.expected
@@ -42,7 +42,7 @@ const text = `
     INSERT INTO log_head (tournament_id, stream, version, epoch, summary, due_at, begun_at, refused,
       moved_at)
     SELECT $1, stream, version, epoch, summary, due_at, at, jsonb_array_length(refused),
-      clock_timestamp()
+      now()
     FROM asked WHERE expected = 0
     ON CONFLICT DO NOTHING
     RETURNING stream

@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { EventLog } from './event-log.js';
+import { OnlyNode, Relay } from '../runtime/relay.js';
 import { WriteHealth } from '../runtime/write-health.js';
 import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 import { olderShapes } from './older-shapes.js';
 import { PostgresEventLog } from './postgres-event-log.js';
+import { SharedWake } from './shared-wake.js';
 import { NodeWake, Wake } from './wake.js';
 
 @Module({
@@ -17,7 +19,12 @@ import { NodeWake, Wake } from './wake.js';
       useFactory: (database: DataSource, health: WriteHealth) =>
         new PostgresEventLog(database, { health, upcasters: olderShapes }),
     },
-    { provide: Wake, useClass: NodeWake },
+    {
+      provide: Wake,
+      inject: [EventLog, Relay],
+      useFactory: (log: EventLog, relay: Relay) =>
+        relay instanceof OnlyNode ? new NodeWake() : new SharedWake(log, relay),
+    },
   ],
   exports: [EventLog, Wake],
 })

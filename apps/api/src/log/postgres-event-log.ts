@@ -155,11 +155,12 @@ export class PostgresEventLog extends EventLog {
     tournaments: readonly string[],
     ms: number,
   ): Promise<readonly (StreamName & Standing)[]> {
+    if (tournaments.length === 0) return [];
     const rows = await this.database.manager.find(LogHeadRow, {
       select: { tournamentId: true, stream: true, version: true, refused: true },
       where: {
         tournamentId: In([...tournaments]),
-        movedAt: Raw((column) => `${column} > clock_timestamp() - :ms * interval '1 millisecond'`, {
+        movedAt: Raw((column) => `${column} > now() - :ms * interval '1 millisecond'`, {
           ms,
         }),
       },

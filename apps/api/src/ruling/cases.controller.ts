@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiOkResponse,
@@ -8,11 +8,13 @@ import {
 } from '@nestjs/swagger';
 import type { CaseAnswer, Claim, Consultation } from '@boardside/contract';
 import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
-import { AskingStaff, May } from '../access/may.js';
+import { DoorLog, type TurnedAway } from '../access/door-log.js';
+import { AskingSession, AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { Claims } from './claims.js';
 import { isItem } from './item.js';
 import { Jury } from './jury.js';
+import type { JuryAnswer } from './jury-refusal.js';
 import { juryValueOf } from './jury-sentences.js';
 
 const kinds = ['acceptable', 'unacceptable', 'by-list', 'something-wrong'] as const;
@@ -35,6 +37,7 @@ export class CasesController {
   constructor(
     private readonly jury: Jury,
     private readonly claims: Claims,
+    private readonly door: DoorLog,
   ) {}
 
   @Post('claim')
@@ -46,8 +49,12 @@ export class CasesController {
     @Param('tournament') tournament: string,
     @Param('case') id: string,
     @AskingStaff() staff: Staff,
+    @AskingSession() session: string,
+    @Ip() address: string,
   ): Promise<Claim> {
-    return juryValueOf(await this.jury.claim(tournament, id, staff));
+    const answer = await this.jury.claim(tournament, id, staff);
+    this.#tell(answer, { who: { kind: 'staff', staff, session }, address });
+    return juryValueOf(answer);
   }
 
   @Delete('claim')
@@ -82,8 +89,18 @@ export class CasesController {
     @Param('case') id: string,
     @Body() body: CaseAnswerBody,
     @AskingStaff() staff: Staff,
+    @AskingSession() session: string,
+    @Ip() address: string,
   ): Promise<void> {
-    juryValueOf(await this.jury.answer(tournament, id, { answer: answerIn(body), staff }));
+    const answer = await this.jury.answer(tournament, id, { answer: answerIn(body), staff });
+    this.#tell(answer, { who: { kind: 'staff', staff, session }, address });
+    juryValueOf(answer);
+  }
+
+  /** Who judged first and asks for the second opinion too is noted (G28). */
+  #tell(answer: JuryAnswer<unknown>, from: Pick<TurnedAway, 'who' | 'address'>): void {
+    if (answer.ok || answer.refusal.code !== 'same-judge') return;
+    this.door.turnedAway({ ...from, asked: 'a second opinion', why: answer.refusal.code });
   }
 }
 

@@ -13,6 +13,7 @@ import { SystemWallClock } from '../runtime/wall-clock.js';
 import { Docket } from './docket.js';
 import { ListJudge } from './list-judge.js';
 import { RulingNews } from './ruling-news.js';
+import { OnlyNode } from '../runtime/relay.js';
 
 const name = { tournament: 't', stream: 'g' };
 const author = { staff: 'dana', role: 'director' } as const;
@@ -42,7 +43,7 @@ function listsOf(hash: string): WordLists {
 async function node(hash: string = list.hash): Promise<void> {
   wake = new NodeWake();
   desk = new GameDesk(log, wake, new SystemWallClock(), new SystemSteadyClock(), new Witness());
-  docket = new Docket(desk, log, wake, new RulingNews());
+  docket = new Docket(desk, log, wake, new RulingNews(new OnlyNode()));
   judge = new ListJudge(docket, desk, new GameLists(listsOf(hash)));
   judge.onModuleInit();
   await docket.onApplicationBootstrap();

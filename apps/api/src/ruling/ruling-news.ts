@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { Relay, Tidings } from '../runtime/relay.js';
 
 /** Hears that something about the cases or claims of a tournament has changed. */
 export type RulingListener = (tournament: string) => void;
 
-/** Tells listeners of this node that cases or claims have changed: a hint to look, never the change. */
+/** Tells listeners that cases or claims have changed: a hint to look, never the change. */
 @Injectable()
 export class RulingNews {
-  readonly #listeners = new Set<RulingListener>();
+  readonly #changes: Tidings<{ readonly tournament: string }>;
+
+  constructor(relay: Relay) {
+    this.#changes = new Tidings(relay, 'ruling');
+  }
 
   announce(tournament: string): void {
-    for (const listener of this.#listeners) listener(tournament);
+    this.#changes.tell({ tournament });
   }
 
   /** Answers how to stop listening. */
   listen(listener: RulingListener): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return this.#changes.listen(({ tournament }) => listener(tournament));
   }
 }

@@ -1,7 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Dice } from './dice.js';
 import type { ServerKeys } from './https/server-keys.js';
+import { PostgresRelay } from './postgres-relay.js';
 import { PublicAddress } from './public-address.js';
+import { OnlyNode, Relay } from './relay.js';
 import { Settings } from './settings.js';
 import { StartUpLines } from './start-up-lines.js';
 import { WallClock } from './wall-clock.js';
@@ -30,10 +32,16 @@ export class RuntimeModule {
         { provide: PublicAddress, useValue: runtime.publicAddress },
         { provide: WallClock, useValue: runtime.wallClock },
         { provide: Dice, useValue: runtime.dice },
+        { provide: Relay, useFactory: () => relayOn(runtime) },
         StartUpLines,
         WriteHealth,
       ],
-      exports: [Settings, PublicAddress, WallClock, Dice, StartUpLines, WriteHealth],
+      exports: [Settings, PublicAddress, WallClock, Dice, Relay, StartUpLines, WriteHealth],
     };
   }
+}
+
+/** Our own database has one server; a database of one's own may have several. */
+function relayOn({ settings, databaseUrl }: Runtime): Relay {
+  return settings.databaseUrl === undefined ? new OnlyNode() : new PostgresRelay(databaseUrl);
 }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { emptyDatabase } from '../../test/booted-server.js';
 import { PersonNameRow } from './person-name.row.js';
 import { PersonNames, seatNames } from './person-names.js';
+import { OnlyNode } from '../runtime/relay.js';
 
 const short = (...names: string[]) =>
   seatNames(
@@ -41,7 +42,7 @@ describe('while names are written', () => {
   afterAll(() => database.destroy());
 
   test('who asks meanwhile does not keep the older ones for those who ask later', async () => {
-    const names = new PersonNames(database.getRepository(PersonNameRow));
+    const names = new PersonNames(database.getRepository(PersonNameRow), new OnlyNode());
     await names.set('t', new Map([['a', 'Ada Kim']]));
     for (let more = 0; more < 40; more += 1) {
       const entrant = `e${String(more)}`;
@@ -70,7 +71,7 @@ describe('while names are written', () => {
         return rows;
       },
     });
-    const names = new PersonNames(slow);
+    const names = new PersonNames(slow, new OnlyNode());
     const early = names.of('slow');
     await read;
     await names.set('slow', new Map([['a', 'Ada Kim']]));

@@ -4,6 +4,7 @@ import type { SeatName } from '@boardside/contract';
 import { In, Repository } from 'typeorm';
 import { PersonNameRow } from './person-name.row.js';
 import { nameless } from '../runtime/nameless.js';
+import { Relay, Tidings } from '../runtime/relay.js';
 
 /** Names of a tournament's people by their entrant's id. */
 export type Names = ReadonlyMap<string, string>;
@@ -14,7 +15,16 @@ export class PersonNames {
   /** As the database has them since they were last written, read or being read. */
   readonly #known = new Map<string, Promise<Names>>();
 
-  constructor(@InjectRepository(PersonNameRow) private readonly rows: Repository<PersonNameRow>) {}
+  readonly #changes: Tidings<{ readonly tournament: string }>;
+
+  constructor(
+    @InjectRepository(PersonNameRow) private readonly rows: Repository<PersonNameRow>,
+    relay: Relay,
+  ) {
+    this.#changes = new Tidings(relay, 'names');
+    this.#changes.listen(({ tournament }) => this.#known.delete(tournament));
+    relay.hearLoss(() => this.#known.clear());
+  }
 
   of(tournament: string): Promise<Names> {
     const known = this.#known.get(tournament);
@@ -45,7 +55,7 @@ export class PersonNames {
     try {
       await this.rows.upsert(rows, ['tournamentId', 'entrantId']);
     } finally {
-      this.#known.delete(tournament);
+      this.#changes.tell({ tournament });
     }
   }
 
@@ -55,7 +65,7 @@ export class PersonNames {
     try {
       await this.rows.delete({ tournamentId: tournament, entrantId: In([...entrants]) });
     } finally {
-      this.#known.delete(tournament);
+      this.#changes.tell({ tournament });
     }
   }
 }

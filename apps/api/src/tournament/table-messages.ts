@@ -4,6 +4,7 @@ import { must } from '@boardside/engine';
 import type { SentMessage, TableMessage } from '@boardside/contract';
 import { IsNull, MoreThan, Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
+import { Relay, Tidings } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { TableMessageRow } from './table-message.row.js';
 
@@ -23,20 +24,20 @@ const staleMs = 12 * 3_600_000;
 /** What the director says to tables. Shown there until somebody taps Seen; it is no part of a game. */
 @Injectable()
 export class TableMessages {
-  readonly #listeners = new Set<MessageListener>();
+  readonly #changes: Tidings<{ readonly tournament: string; readonly table: number }>;
 
   constructor(
     @InjectRepository(TableMessageRow) private readonly rows: Repository<TableMessageRow>,
     private readonly dice: Dice,
     private readonly wallClock: WallClock,
-  ) {}
+    relay: Relay,
+  ) {
+    this.#changes = new Tidings(relay, 'message');
+  }
 
   /** Answers how to stop listening. */
   listen(listener: MessageListener): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return this.#changes.listen(({ tournament, table }) => listener(tournament, table));
   }
 
   async send(tournament: string, { tables, text, from }: NewMessage): Promise<SentMessage> {
@@ -53,7 +54,7 @@ export class TableMessages {
       seenAt: null,
     }));
     await this.rows.insert(rows);
-    for (const table of tables) this.#tell(tournament, table);
+    for (const table of tables) this.#changes.tell({ tournament, table });
     return sentOf(rows);
   }
 
@@ -87,15 +88,11 @@ export class TableMessages {
       { tournamentId: tournament, tableNumber: table, id, seenAt: IsNull() },
       { seenAt: new Date(this.wallClock.nowMs()) },
     );
-    if (seen.affected === 1) this.#tell(tournament, table);
+    if (seen.affected === 1) this.#changes.tell({ tournament, table });
   }
 
   #fresh(): Date {
     return new Date(this.wallClock.nowMs() - staleMs);
-  }
-
-  #tell(tournament: string, table: number): void {
-    for (const listener of this.#listeners) listener(tournament, table);
   }
 }
 

@@ -48,9 +48,9 @@ export class TournamentDesk {
     return this.log.tournaments();
   }
 
-  /** Version 0: there is no such tournament. */
-  async read(id: string): Promise<TournamentFile> {
-    return (await this.#streams.read(nameOf(id))).state;
+  /** Version 0: there is no such tournament. `seen`: a version that whoever asks knows of. */
+  async read(id: string, seen?: number): Promise<TournamentFile> {
+    return (await this.#streams.read(nameOf(id), seen)).state;
   }
 
   /** Answers the tournament as it stands after the command of a member of staff. */

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Relay } from '../runtime/relay.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { TryLimit } from './try-limit.js';
+
+/** A code that somebody typed or brought, and from where. */
+export interface Guess {
+  readonly kind: 'table' | 'question' | 'display' | 'player' | 'invitation';
+  readonly code: string;
+  readonly address: string;
+}
+
+/** `wait`: too many wrong ones came from there; it was not looked whether this one is right. */
+export type Found<What> =
+  | { readonly kind: 'found'; readonly found: What }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'wait'; readonly waitMs: number };
+
+/**
+ * Looks up codes, at most ten wrong ones of a kind a minute from one address: five at once, and
+ * another every twelve seconds. Right ones are not counted, and one that was right from an address
+ * before is looked at whatever is guessed beside it.
+ */
+@Injectable()
+export class Guesses {
+  readonly #wrong: TryLimit;
+  readonly #rightBefore = new Set<string>();
+  /** One after the other from one address: many at once are as many tries. */
+  readonly #queues = new Map<string, Promise<unknown>>();
+
+  constructor(wallClock: WallClock, relay: Relay) {
+    this.#wrong = new TryLimit(wallClock, {
+      most: 5,
+      forgottenAfterMs: 12_000,
+      toldBy: { relay, as: 'codes' },
+    });
+  }
+
+  async look<What>(guess: Guess, find: () => Promise<What | undefined>): Promise<Found<What>> {
+    const from = `${guess.kind} ${guess.address}`;
+    const before = this.#queues.get(from) ?? Promise.resolve();
+    const turn = before.then(() => this.#look(from, `${from} ${guess.code}`, find));
+    const settled = turn.catch(() => undefined);
+    this.#queues.set(from, settled);
+    void settled.then(() => {
+      if (this.#queues.get(from) === settled) this.#queues.delete(from);
+    });
+    return turn;
+  }
+
+  async #look<What>(
+    from: string,
+    guess: string,
+    find: () => Promise<What | undefined>,
+  ): Promise<Found<What>> {
+    const waitMs = this.#wrong.waitMs(from);
+    if (waitMs > 0 && !this.#rightBefore.has(guess)) return { kind: 'wait', waitMs };
+    const found = await find();
+    if (found === undefined) {
+      this.#rightBefore.delete(guess);
+      this.#wrong.count(from);
+      return { kind: 'unknown' };
+    }
+    this.#rightBefore.add(guess);
+    return { kind: 'found', found };
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrations } from '@boardside/migrations';
+import { DataSource } from 'typeorm';
+import { emptyDatabase } from '../../test/booted-server.js';
+
+const record = join(__dirname, '../../../../docs/decisions/0041-a-distributed-postgresql.md');
+const statement = /create_distributed_table\('(\w+)', '(\w+)'/g;
+
+interface UniqueIndex {
+  readonly tablename: string;
+  readonly first: string;
+}
+
+let database: DataSource;
+
+beforeAll(async () => {
+  const url = await emptyDatabase();
+  database = new DataSource({ type: 'postgres', url, migrations: [...migrations] });
+  await database.initialize();
+  await database.runMigrations();
+});
+
+afterAll(() => database.destroy());
+
+test('every unique index of a table that can be spread begins with the tournament', async () => {
+  const spread = [...readFileSync(record, 'utf8').matchAll(statement)];
+  expect(spread.map(([, table]) => table)).toEqual(
+    expect.arrayContaining(['log_head', 'log_event', 'refused_entry', 'log_tournament']),
+  );
+  for (const [, table, column] of spread) {
+    const found: readonly UniqueIndex[] = await database.query(
+      `SELECT c.relname AS tablename, a.attname AS first
+        FROM pg_index i
+        JOIN pg_class c ON c.oid = i.indrelid
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
+        WHERE i.indisunique AND c.relname = $1`,
+      [table],
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { first } of found) expect({ table, first }).toEqual({ table, first: column });
+  }
+});
+
+test('no sequence spans tournaments', async () => {
+  const found: readonly { readonly sequencename: string }[] = await database.query(
+    "SELECT sequencename::text FROM pg_sequences WHERE sequencename <> 'migrations_id_seq'",
+  );
+  expect(found).toEqual([]);
+});

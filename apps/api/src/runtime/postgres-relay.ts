@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { Client } from 'pg';
+import { Relay } from './relay.js';
+
+type News = readonly [topic: string, news: object];
+
+/** What is told within this time goes together: each notification locks the whole database's queue. */
+const gatherMs = 20;
+/** PostgreSQL refuses 8,000 bytes and more. */
+const mostBytes = 7_900;
+const comeBackMs = 200;
+/** A connection that says nothing for that long is asked whether it is there. */
+const askMs = 5_000;
+const answerWithinMs = 4_000;
+/** What waits while the database is away; beyond it the oldest is lost. */
+const mostWaiting = 10_000;
+
+const channel = 'boardside';
+/** How PostgreSQL lists the connection. */
+export const relayName = 'boardside relay';
+
+/**
+ * Nodes on one PostgreSQL tell each other by NOTIFY, over one connection a node that belongs to
+ * nothing else. While it is away, news waits to be told, and whatever others told is lost.
+ */
+export class PostgresRelay
+  extends Relay
+  implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown
+{
+  private readonly logger = new Logger('relay');
+  readonly #node = randomUUID();
+  readonly #listeners = new Map<string, ((news: object) => void)[]>();
+  readonly #onLoss: (() => void)[] = [];
+  #waiting: readonly News[] = [];
+  #client: Client | undefined;
+  #gathering: NodeJS.Timeout | undefined;
+  #asking: NodeJS.Timeout | undefined;
+  #state: 'runs' | 'over' = 'runs';
+
+  constructor(private readonly databaseUrl: string) {
+    super();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#connect();
+    this.#asking = setInterval(() => void this.#ask(), askMs).unref();
+  }
+
+  /** What was told last is not lost over a clean stop. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#send();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#state = 'over';
+    clearTimeout(this.#gathering);
+    clearInterval(this.#asking);
+    await this.#client?.end();
+  }
+
+  override tell(topic: string, news: object): void {
+    this.#waiting = [...this.#waiting, [topic, news] as const].slice(-mostWaiting);
+    this.#gathering ??= setTimeout(() => void this.#send(), gatherMs).unref();
+  }
+
+  override hear(topic: string, listener: (news: object) => void): void {
+    this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
+  }
+
+  override hearLoss(listener: () => void): void {
+    this.#onLoss.push(listener);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      keepAlive: true,
+      application_name: relayName,
+    });
+    client.on('notification', ({ payload }) => this.#take(payload ?? ''));
+    // Told once, whether it broke or was ended.
+    client.once('error', (error) => this.#lost(client, error));
+    client.once('end', () => this.#lost(client, undefined));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      this.#client = client;
+    } catch (error) {
+      this.#lost(client, error);
+    }
+  }
+
+  #lost(client: Client, why: unknown): void {
+    client.removeAllListeners();
+    // Whatever it still says is of no use, and must not end the process.
+    client.on('error', () => undefined);
+    client.end().catch(() => undefined);
+    if (this.#state === 'over') return;
+    if (this.#client === client) {
+      const said = why instanceof Error ? why.message : 'no answer';
+      this.logger.warn(`other nodes are not heard for now: ${said}`);
+      this.#client = undefined;
+    }
+    setTimeout(() => void this.#comeBack(), comeBackMs).unref();
+  }
+
+  async #comeBack(): Promise<void> {
+    if (this.#state === 'over') return;
+    await this.#connect();
+    if (this.#client === undefined) return;
+    for (const listener of this.#onLoss) listener();
+    await this.#send();
+  }
+
+  /** A connection may be gone without a word. */
+  async #ask(): Promise<void> {
+    const client = this.#client;
+    if (client === undefined) return;
+    const silent = setTimeout(() => this.#lost(client, 'no answer'), answerWithinMs).unref();
+    try {
+      await client.query('SELECT 1');
+    } catch {
+      // It says so itself.
+    } finally {
+      clearTimeout(silent);
+    }
+  }
+
+  async #send(): Promise<void> {
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    const client = this.#client;
+    if (client === undefined || this.#waiting.length === 0) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    try {
+      for (const payload of payloadsOf(this.#node, waiting)) {
+        await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
+      }
+    } catch {
+      // Twice is no harm: news is a hint.
+      this.#waiting = [...waiting, ...this.#waiting].slice(-mostWaiting);
+    }
+  }
+
+  #take(payload: string): void {
+    const { from, news } = JSON.parse(payload) as Payload;
+    if (from === this.#node) return;
+    for (const [topic, told] of news) {
+      for (const listener of this.#listeners.get(topic) ?? []) listener(told);
+    }
+  }
+}
+
+interface Payload {
+  readonly from: string;
+  readonly news: readonly News[];
+}
+
+/** All of it, in order, in as few notifications as it takes. */
+export function payloadsOf(from: string, news: readonly News[]): readonly string[] {
+  const payloads: string[] = [];
+  let texts: string[] = [];
+  let bytes = 0;
+  const envelope = Buffer.byteLength(JSON.stringify({ from, news: [] }));
+  const close = (): void => {
+    if (texts.length > 0)
+      payloads.push(`{"from":${JSON.stringify(from)},"news":[${texts.join()}]}`);
+    texts = [];
+    bytes = envelope;
+  };
+  close();
+  for (const each of news) {
+    const text = JSON.stringify(each);
+    const more = Buffer.byteLength(text) + 1;
+    if (bytes + more > mostBytes) close();
+    texts.push(text);
+    bytes += more;
+  }
+  close();
+  return payloads;
+}

@@ -1,0 +1,56 @@
+/**
+ * What the nodes of one server tell each other. News is a hint to look, never the only place where
+ * something is: it may be lost, and then those who hear of the loss look at everything again.
+ */
+export abstract class Relay {
+  /** Tells every other node, soon. `news`: a few hundred bytes of JSON. */
+  abstract tell(topic: string, news: object): void;
+  /** Hears what other nodes tell of a topic, for as long as the server runs. */
+  abstract hear(topic: string, listener: (news: object) => void): void;
+  /** Hears that news may have been lost. */
+  abstract hearLoss(listener: () => void): void;
+}
+
+/** Where there is no other node: nobody to tell, nothing to hear. */
+export class OnlyNode extends Relay {
+  override tell(): void {
+    // Nobody hears it.
+  }
+
+  override hear(): void {
+    // Nobody tells anything.
+  }
+
+  override hearLoss(): void {
+    // Nothing is lost.
+  }
+}
+
+/** News of one topic: told here at once, and to the other nodes soon. */
+export class Tidings<News extends object> {
+  readonly #listeners = new Set<(news: News) => void>();
+
+  constructor(
+    private readonly relay: Relay,
+    private readonly topic: string,
+  ) {
+    relay.hear(topic, (news) => this.#tellHere(news as News));
+  }
+
+  tell(news: News): void {
+    this.#tellHere(news);
+    this.relay.tell(this.topic, news);
+  }
+
+  /** Answers how to stop listening. */
+  listen(listener: (news: News) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  #tellHere(news: News): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+}

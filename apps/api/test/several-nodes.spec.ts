@@ -1,0 +1,338 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { GameView, TournamentView } from '@boardside/contract';
+import { tournamentStream } from '@boardside/contract';
+import { guide, type Command } from '@boardside/game';
+import { Client } from 'pg';
+import { GameDesk } from '../src/game/game-desk.js';
+import { Witness } from '../src/game/witness.js';
+import { PostgresEventLog } from '../src/log/postgres-event-log.js';
+import { NodeWake } from '../src/log/wake.js';
+import { relayName } from '../src/runtime/postgres-relay.js';
+import { SystemSteadyClock } from '../src/runtime/steady-clock.js';
+import { SystemWallClock } from '../src/runtime/wall-clock.js';
+import { bootServer, type BootedServer } from './booted-server.js';
+import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
+import { LiveClient } from './live-client.js';
+import { PlayingTablet } from './playing-tablet.js';
+import { carried, Visitor } from './visitor.js';
+
+/** So late may a listener hear at most. */
+const mostLateMs = 1_000;
+
+/** Four nodes of one server, on one PostgreSQL. */
+let nodes: readonly BootedServer[];
+let director: Visitor;
+let hall: Hall;
+/** At table 1. */
+let joined: JoinedTablet;
+const clients: LiveClient[] = [];
+
+beforeAll(async () => {
+  const first = await bootServer();
+  const { databaseUrl } = first;
+  const others = [await bootServer({ databaseUrl }), await bootServer({ databaseUrl })];
+  nodes = [first, ...others, await bootServer({ databaseUrl })];
+  director = await newDirector(first.url, await first.said());
+});
+
+beforeEach(async () => {
+  hall = await publishedHall(director, { tables: 1 });
+  joined = await joinedTablet(node(0).url, hall.codes[0] ?? '');
+});
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+
+afterAll(async () => {
+  for (const each of nodes) await each.close();
+});
+
+function node(index: number): BootedServer {
+  const found = nodes[index % nodes.length];
+  if (found === undefined) throw new Error('there is a node');
+  return found;
+}
+
+/** The director, asking another node. */
+function directorAt(index: number): Visitor {
+  return Object.assign(new Visitor(node(index).url), { cookie: director.cookie });
+}
+
+function game1(): string {
+  return hall.games[0] ?? '';
+}
+
+function tabletAt(index: number): LiveClient {
+  const client = new LiveClient(node(index).url, { as: 'device', token: joined.token });
+  clients.push(client);
+  return client;
+}
+
+function consoleAt(index: number): LiveClient {
+  const headers = { cookie: director.cookie ?? '' };
+  const client = new LiveClient(node(index).url, { as: 'staff' }, headers);
+  clients.push(client);
+  return client;
+}
+
+async function playing(): Promise<PlayingTablet> {
+  const path = `tournaments/${hall.tournament}/games/${game1()}`;
+  const { events } = await carried<GameView>(director.get(path));
+  return new PlayingTablet(game1(), joined.device, events);
+}
+
+/** Somebody at a node who follows the game: nothing is said twice, nothing left out. */
+class Follower {
+  readonly heardAtMs = new Map<number, number>();
+
+  private constructor(
+    readonly client: LiveClient,
+    private readonly answered: readonly number[],
+  ) {}
+
+  static async at(index: number): Promise<Follower> {
+    const client = consoleAt(index);
+    const heardAtMs = new Map<number, number>();
+    client.socket.on('events', ({ events }) => {
+      for (const { version } of events) heardAtMs.set(version, performance.now());
+    });
+    const answer = await client.follow({ tournament: hall.tournament, stream: game1(), since: 0 });
+    if (!answer.ok) throw new Error('it may be followed');
+    const follower = new Follower(
+      client,
+      answer.events.map(({ version }) => version),
+    );
+    return Object.assign(follower, { heardAtMs });
+  }
+
+  /** Every version that it was told of, in the order of telling. */
+  get versions(): readonly number[] {
+    const told = this.client.heard.events.flatMap(({ events }) => events);
+    return [...this.answered, ...told.map(({ version }) => version)];
+  }
+
+  async hears(version: number): Promise<void> {
+    await this.client.until(() => (this.versions.at(-1) ?? 0) >= version);
+  }
+}
+
+function upTo(last: number): readonly number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** A node that writes to the same log and ends before it has told anybody. */
+function endingNode(): GameDesk {
+  const log = new PostgresEventLog(node(0).dataSource);
+  const clocks = [new SystemWallClock(), new SystemSteadyClock()] as const;
+  return new GameDesk(log, new NodeWake(), ...clocks, new Witness());
+}
+
+describe('a game of which each entry comes through another node', () => {
+  test('F12 every listener at every node hears each event once, in order, within a second', async () => {
+    const followers = await Promise.all(nodes.map((_, index) => Follower.at(index)));
+    const tablets = nodes.map((_, index) => tabletAt(index));
+    const script = await playing();
+    const committedAtMs = new Map<number, number>();
+    script.makeOpening();
+    for (let turns = 0; turns < 24; turns += 1) {
+      const before = script.game.version;
+      const tablet = tablets[turns % tablets.length]!;
+      await script.handIn((push) => tablet.push(push));
+      const now = performance.now();
+      for (let version = 1; version <= before; version += 1) {
+        if (!committedAtMs.has(version)) committedAtMs.set(version, now);
+      }
+      script.play(3, 2_000);
+    }
+    const last = Math.max(...committedAtMs.keys());
+    await Promise.all(followers.map((each) => each.hears(last)));
+    for (const { versions, heardAtMs } of followers) {
+      expect(versions).toEqual(upTo(last));
+      const late = [...heardAtMs].map(([at, ms]) => ms - (committedAtMs.get(at) ?? ms));
+      expect(Math.max(...late)).toBeLessThan(mostLateMs);
+    }
+  });
+
+  test('F7 F12 I10 the same entries through all nodes at once are taken once', async () => {
+    const script = await playing();
+    script.makeOpening();
+    for (let turns = 0; turns < 6; turns += 1) script.play(3, 2_000);
+    const push = script.push();
+    const acks = await Promise.all(nodes.map((_, index) => tabletAt(index).push(push)));
+    const acked = script.entries.length;
+    expect(acks).toEqual(nodes.map(() => expect.objectContaining({ acked })));
+    const { events } = await carried<GameView>(
+      directorAt(1).get(`tournaments/${hall.tournament}/games/${game1()}`),
+    );
+    expect(events.map(({ version }) => version)).toEqual(upTo(script.game.version));
+  });
+
+  test('a tablet that comes to a node that lags is answered from where it stands', async () => {
+    const script = await playing();
+    script.makeOpening();
+    const desk = endingNode();
+    const name = { tournament: hall.tournament, stream: game1() };
+    const from = { device: joined.device, receiptMs: Date.now() };
+    script.take(await desk.push(name, script.push(), from));
+    const head = script.game.version;
+    const answer = await consoleAt(2).follow({ ...name, since: head });
+    expect(answer).toMatchObject({ ok: true, head, events: [] });
+  });
+});
+
+describe('a hint that is lost', () => {
+  test('F12 a node ends between the commit and the wake: the others hear of it within a second', async () => {
+    const [one, two] = [await Follower.at(1), await Follower.at(2)];
+    const script = await playing();
+    script.makeOpening();
+    const desk = endingNode();
+    const name = { tournament: hall.tournament, stream: game1() };
+    const receiptMs = Date.now();
+    script.take(await desk.push(name, script.push(), { device: joined.device, receiptMs }));
+    const committedAtMs = performance.now();
+    const last = script.game.version;
+    await Promise.all([one.hears(last), two.hears(last)]);
+    expect(performance.now() - committedAtMs).toBeLessThan(mostLateMs);
+    expect(one.versions).toEqual(upTo(last));
+    expect(two.versions).toEqual(upTo(last));
+  });
+
+  test('F13 I17 the connection that listens is cut: nothing is missed, and it comes back', async () => {
+    const follower = await Follower.at(3);
+    const script = await playing();
+    const tablet = tabletAt(0);
+    script.makeOpening();
+    await script.handIn((push) => tablet.push(push));
+    const cut = await cutRelays();
+    expect(cut).toBe(nodes.length);
+    for (let turns = 0; turns < 5; turns += 1) {
+      script.play(3, 2_000);
+      await script.handIn((push) => tablet.push(push));
+    }
+    const committedAtMs = performance.now();
+    const last = script.game.version;
+    await follower.hears(last);
+    expect(performance.now() - committedAtMs).toBeLessThan(mostLateMs);
+    expect(follower.versions).toEqual(upTo(last));
+    const view = tabletAt(2);
+    await view.until(() => view.heard.table.length > 0);
+    await relaysAreBack();
+    await carried(
+      director.post(`tournaments/${hall.tournament}/messages`, {
+        tables: [1],
+        text: 'Five minutes',
+      }),
+    );
+    await view.until(() => JSON.stringify(view.heard.table.at(-1)).includes('Five minutes'));
+  });
+});
+
+async function asOwner<Answer>(ask: (owner: Client) => Promise<Answer>): Promise<Answer> {
+  const owner = new Client({ connectionString: node(0).databaseUrl });
+  await owner.connect();
+  try {
+    return await ask(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+const relays = `FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()`;
+
+/** Cuts the connections by which nodes hear of each other; answers how many there were. */
+function cutRelays(): Promise<number> {
+  return asOwner(async (owner) => {
+    const { rows } = await owner.query(`SELECT pg_terminate_backend(pid) ${relays}`, [relayName]);
+    return rows.length;
+  });
+}
+
+function relaysAreBack(): Promise<void> {
+  return asOwner(async (owner) => {
+    for (;;) {
+      const { rows } = await owner.query(`SELECT pid ${relays} AND state = 'idle'`, [relayName]);
+      if (rows.length === nodes.length) return;
+    }
+  });
+}
+
+describe('what is kept in a node’s memory', () => {
+  test('a tablet that is sent away at one node is cut off at another', async () => {
+    const tablet = tabletAt(1);
+    await tablet.until(() => tablet.heard.table.length > 0);
+    await carried(directorAt(2).post(`tournaments/${hall.tournament}/tables/1/release`));
+    await tablet.until(() => !tablet.socket.connected);
+  });
+
+  test('a session that ends at one node ends at another', async () => {
+    const other = directorAt(0);
+    await carried(other.post('sign-in', { name: 'Dana Director', password: 'correct horse' }));
+    const headers = { cookie: other.cookie ?? '' };
+    const page = new LiveClient(node(3).url, { as: 'staff' }, headers);
+    clients.push(page);
+    await page.until(() => page.socket.connected);
+    await other.post('sign-out');
+    await page.until(() => !page.socket.connected);
+  });
+
+  test('a tablet at one node is shown as there by another', async () => {
+    const page = consoleAt(2);
+    await page.follow({ tournament: hall.tournament, stream: tournamentStream, since: 0 });
+    const shown = () => page.heard.wall.at(-1)?.rows[0]?.device;
+    await page.until(() => shown()?.kind === 'silent');
+    const tablet = tabletAt(1);
+    tablet.beatAnswer = { ...tablet.beatAnswer, battery: 0.5 };
+    await page.until(() => JSON.stringify(shown()).includes('0.5'));
+    expect(shown()).toEqual({ kind: 'online', battery: 0.5, lacks: [] });
+    tablet.close();
+    await page.until(() => shown()?.kind === 'silent');
+  });
+
+  test('what the director says and whom the director takes on, at one node, another shows', async () => {
+    const tablet = tabletAt(3);
+    await tablet.until(() => tablet.heard.table.length > 0);
+    const at = `tournaments/${hall.tournament}`;
+    await carried(directorAt(1).post(`${at}/messages`, { tables: [1], text: 'Lunch at one' }));
+    await tablet.until(() => JSON.stringify(tablet.heard.table.at(-1)).includes('Lunch at one'));
+    const page = consoleAt(2);
+    await page.follow({ tournament: hall.tournament, stream: tournamentStream, since: 0 });
+    const before = await carried<TournamentView>(directorAt(2).get(at));
+    const entrants = [{ name: 'Nina New', division: hall.division }];
+    await carried(directorAt(1).post(`${at}/entrants`, { entrants }));
+    await page.until(() => page.heard.events.length > 0);
+    const after = await carried<TournamentView>(directorAt(2).get(at));
+    expect(JSON.stringify(before)).not.toContain('Nina New');
+    expect(JSON.stringify(after)).toContain('Nina New');
+  });
+
+  test('F14 I13 a clock that the desk measures runs out once, whoever watches it', async () => {
+    const name = { tournament: hall.tournament, stream: 'at the desk' };
+    const desk = node(1).app.get(GameDesk);
+    const clock = { baseMs: 1_500, flag: { kind: 'opponent-plays-on' } } as const;
+    const open = { kind: 'open-game', table: 9, round: 1, seats: ['kim', 'lee'] } as const;
+    const rules = { options: { ...guide, clock }, hash: 'h' };
+    const author = { staff: 'dana', role: 'director' } as const;
+    await desk.open(name, { ...open, rules, lexicon: undefined, first: 0 }, author);
+    const holder = { kind: 'desk' } as const;
+    const first = { why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
+    const commands: readonly Command[] = [
+      { kind: 'claim-clock', holder, ...first },
+      { kind: 'check-tiles' },
+      { kind: 'start-clock' },
+    ];
+    for (const command of commands) {
+      expect(await desk.act(name, command, { author, seen: 'now' })).toMatchObject({ ok: true });
+    }
+    const page = consoleAt(3);
+    const answer = await page.follow({ ...name, since: 0 });
+    const answered = answer.ok ? answer.events : [];
+    const expiries = () => {
+      const heard = page.heard.events.flatMap(({ events }) => events);
+      return [...answered, ...heard].filter(({ type }) => type === 'TimeExpired').length;
+    };
+    await page.until(() => expiries() === 2);
+    const { game } = await node(2).app.get(GameDesk).read(name);
+    expect(game.phase === 'unopened' ? [] : game.expiries).toEqual(['bank:0:1', 'bank:1:1']);
+  });
+});
