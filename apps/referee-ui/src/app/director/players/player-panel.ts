@@ -1,13 +1,15 @@
 import {
   ChangeDetectionStrategy,
   Component,
+  ElementRef,
+  afterRenderEffect,
   computed,
   inject,
   input,
   linkedSignal,
   output,
-  signal,
   untracked,
+  viewChild,
 } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import { playerWords } from '../../words/director-players.js';
@@ -39,21 +41,25 @@ export class PlayerPanel {
   readonly closed = output();
   /** What is typed stays while the tournament is read again: only another player begins anew. */
   private readonly id = computed(() => this.player().id);
+  private readonly began = linkedSignal({
+    source: this.id,
+    computation: () => untracked(this.player),
+  });
   protected readonly name = linkedSignal({
     source: this.id,
-    computation: () => untracked(() => this.player().name),
+    computation: () => untracked(() => this.began().name),
   });
   protected readonly rating = linkedSignal({
     source: this.id,
-    computation: () => untracked(() => String(this.player().rating ?? '')),
+    computation: () => untracked(() => String(this.began().rating ?? '')),
   });
   protected readonly team = linkedSignal({
     source: this.id,
-    computation: () => untracked(() => this.player().team ?? ''),
+    computation: () => untracked(() => this.began().team ?? ''),
   });
   protected readonly table = linkedSignal({
     source: this.id,
-    computation: () => untracked(() => String(this.player().fixedTable ?? '')),
+    computation: () => untracked(() => String(this.began().fixedTable ?? '')),
   });
   protected readonly next = computed(() => (this.room.round()?.number ?? 0) + 1);
   protected readonly from = linkedSignal({
@@ -65,9 +71,19 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => this.player().division),
   });
-  protected readonly asking = signal<Asking | undefined>(undefined);
-  protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly said = signal<string | undefined>(undefined);
+  protected readonly asking = linkedSignal<string, Asking | undefined>({
+    source: this.id,
+    computation: () => undefined,
+  });
+  protected readonly problem = linkedSignal<string, string | undefined>({
+    source: this.id,
+    computation: () => undefined,
+  });
+  protected readonly said = linkedSignal<string, string | undefined>({
+    source: this.id,
+    computation: () => undefined,
+  });
+  private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
   protected readonly isAbsent = computed(() =>
     this.player().absences.some(({ until = Infinity }) => until >= this.next()),
@@ -81,6 +97,13 @@ export class PlayerPanel {
         ) || sitting.some(({ entrant }) => entrant === this.id()),
     ),
   );
+
+  constructor() {
+    afterRenderEffect(() => {
+      this.id();
+      this.heading().nativeElement.focus();
+    });
+  }
 
   protected divisionName(id: string): string {
     return this.divisions().find((each) => each.id === id)?.name ?? '–';
@@ -98,12 +121,17 @@ export class PlayerPanel {
     this.problem.set(problem);
     if (problem !== undefined) return;
     const rating = this.rating().trim();
-    const change: EntrantChange = {
+    const typed: EntrantChange = {
       name,
       rating: rating === '' ? null : Number(rating),
       team: this.team().trim() || null,
       fixedTable: table === '' ? null : Number(table),
     };
+    const change = changedFrom(this.began(), typed);
+    if (Object.keys(change).length === 0) {
+      this.closed.emit();
+      return;
+    }
     const done = await this.ask(
       this.server.change(this.room.id(), before.id, change),
       playerWords.panel.changed(name),
@@ -183,4 +211,10 @@ export class PlayerPanel {
     await this.room.afterAct();
     return answer.ok;
   }
+}
+
+/** Only what was typed otherwise: what somebody else has changed meanwhile stays. */
+function changedFrom(began: EntrantView, typed: EntrantChange): EntrantChange {
+  const fields = Object.entries(typed) as [keyof EntrantChange, unknown][];
+  return Object.fromEntries(fields.filter(([key, value]) => value !== (began[key] ?? null)));
 }

@@ -2,10 +2,13 @@ import {
   ChangeDetectionStrategy,
   Component,
   ElementRef,
+  Injector,
+  afterNextRender,
   computed,
   inject,
   signal,
   viewChild,
+  viewChildren,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
@@ -23,12 +26,13 @@ import { PlayersServer } from './players-server.js';
   imports: [Glyph, PlayerPanel, RouterLink],
   templateUrl: './players.page.html',
   styleUrl: './players.page.scss',
-  host: { '(document:keydown.escape)': 'selected.set(undefined)' },
+  host: { '(document:keydown.escape)': 'escape()' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PlayersPage {
   private readonly server = inject(PlayersServer);
   private readonly last = inject(LastAct);
+  private readonly injector = inject(Injector);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = playerWords;
 
@@ -41,6 +45,7 @@ export class PlayersPage {
   protected readonly name = signal('');
   protected readonly rating = signal('');
   protected readonly problem = signal<string | undefined>(undefined);
+  private readonly edits = viewChildren<ElementRef<HTMLButtonElement>>('edit');
   private readonly box = viewChild<ElementRef<HTMLInputElement>>('findField');
 
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
@@ -86,6 +91,28 @@ export class PlayersPage {
     this.mode.set(mode);
     this.selected.set(undefined);
     if (mode === 'check-in') this.box()?.nativeElement.focus();
+  }
+
+  protected choose(player: string): void {
+    if (this.selected() === player) this.close();
+    else this.selected.set(player);
+  }
+
+  /** Back to where the panel was opened; to the box where that is no more. */
+  protected close(): void {
+    const player = this.selected();
+    if (player === undefined) return;
+    this.selected.set(undefined);
+    const read = () => {
+      const button = this.edits().find(({ nativeElement }) => nativeElement.value === player);
+      (button ?? this.box())?.nativeElement.focus();
+    };
+    afterNextRender({ read }, { injector: this.injector });
+  }
+
+  /** In a dialog the key leaves the dialog alone. */
+  protected escape(): void {
+    if (document.querySelector('dialog[open]') === null) this.close();
   }
 
   protected showDivision(division: string): void {

@@ -1,0 +1,114 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import type { EntrantView } from '@boardside/contract';
+import { LastAct } from '../hall/last-act.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { PlayersServer } from './players-server.js';
+import { PlayersPage } from './players.page.js';
+
+const entrant = (id: string, rating: number): EntrantView => ({
+  ...{ id, name: id, division: 'a', rating, status: 'playing', checkIn: 'not-here' },
+  ...{ team: undefined, class: undefined, fixedTable: undefined, absences: [], person: 'known' },
+});
+
+/** The page of two players before a server that answers as the test says. */
+async function playersPage() {
+  const view = signal({
+    ...{ version: 1, divisions: [{ id: 'a', name: 'Open' }], rounds: [] },
+    entrants: [entrant('Kim', 1500), entrant('Lee', 1400)],
+  });
+  const changes: unknown[] = [];
+  const answers: unknown[] = [];
+  const server = {
+    change: (_t: string, _entrant: string, change: unknown) => {
+      changes.push(change);
+      return Promise.resolve(answers.shift() ?? { ok: true, value: { before: 1, version: 2 } });
+    },
+  };
+  const room = {
+    ...{ id: signal('t'), view, round: signal(undefined) },
+    afterAct: () => Promise.resolve(),
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentRoom, useValue: room },
+      { provide: PlayersServer, useValue: server },
+      { provide: LastAct, useValue: { did: () => undefined } },
+    ],
+  });
+  const fixture = TestBed.createComponent(PlayersPage);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const labelled = (label: string) => page.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
+  const settle = async () => {
+    for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+    await fixture.whenStable();
+  };
+  const edit = async (name: string) => {
+    labelled(`Edit ${name}`).click();
+    await settle();
+  };
+  const field = (id: string) => page.querySelector<HTMLInputElement>(`#panel-${id}`)!;
+  const type = async (id: string, text: string) => {
+    field(id).value = text;
+    field(id).dispatchEvent(new Event('input'));
+    await settle();
+  };
+  const save = async () => {
+    page.querySelector('bs-player-panel form')!.dispatchEvent(new Event('submit'));
+    await settle();
+  };
+  const escape = async () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await settle();
+  };
+  const notice = () => page.querySelector('bs-player-panel .notice')?.textContent.trim();
+  const panel = () => page.querySelector('bs-player-panel h2');
+  return { view, changes, answers, labelled, edit, type, save, escape, notice, panel };
+}
+
+test('only what is typed is sent: what somebody else changes meanwhile stays', async () => {
+  const { view, changes, edit, type, save, panel } = await playersPage();
+  await edit('Kim');
+  view.update((known) => ({ ...known, entrants: [entrant('Kim', 1600), known.entrants[1]!] }));
+  await type('team', 'Hull');
+  await save();
+  expect(changes).toEqual([{ team: 'Hull' }]);
+  await edit('Lee');
+  await save();
+  expect(changes.length).toBe(1);
+  expect(panel()).toBeNull();
+});
+
+test('what was said of one player is not said of the next', async () => {
+  const { answers, edit, type, save, notice } = await playersPage();
+  answers.push({ ok: false, status: 409, problem: { code: 'x', message: 'Not now.' } });
+  await edit('Kim');
+  await type('team', 'Hull');
+  await save();
+  expect(notice()).toBe('Not now.');
+  await edit('Lee');
+  expect(notice()).toBeUndefined();
+});
+
+test('the panel has the keyboard while it is open, and gives it back', async () => {
+  const { labelled, edit, escape, panel } = await playersPage();
+  await edit('Kim');
+  expect(document.activeElement).toBe(panel());
+  await escape();
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(labelled('Edit Kim'));
+});
+
+test('Esc in a dialog leaves the panel open', async () => {
+  const { edit, escape, panel } = await playersPage();
+  await edit('Kim');
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('open', '');
+  document.body.append(dialog);
+  await escape();
+  expect(panel()).not.toBeNull();
+  dialog.remove();
+});
