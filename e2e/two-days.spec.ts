@@ -143,7 +143,7 @@ test('the plan is said once: Swiss, the pairing says who begins', async () => {
   await console.goTo(desk, 'Rounds');
   await desk.getByRole('link', { name: 'Plan…' }).click();
   await desk.getByText('No rounds planned yet.').waitFor();
-  await desk.getByLabel('So many rounds, all Swiss').fill('3');
+  await desk.getByLabel('Number of Swiss rounds').fill('3');
   await desk.getByRole('button', { name: 'Plan them' }).click();
   await desk.getByLabel('Method of round 3').selectOption({ label: 'King of the hill' });
   await desk.getByRole('radio', { name: /^The pairing says it/ }).check();
@@ -323,6 +323,10 @@ test('published pairings are changed with a reason, and nothing is lost that was
   await desk.getByText('This game has begun or has a result, and is lost:').waitFor();
   await look('round-loses-a-game');
   await desk.getByRole('button', { name: 'Leave it' }).click();
+  await desk.getByRole('button', { name: 'Throw away' }).click();
+  await undoBar().getByText('Draft 1 thrown away.').waitFor();
+  await undoBar().getByRole('button', { name: /^Undo/ }).click();
+  await desk.getByText(/^Changes to version 1, not published$/).waitFor();
   await desk.getByRole('button', { name: 'Throw away' }).click();
   await desk.getByRole('link', { name: 'Result slips' }).click();
   for (const table of [2, 3, 4, 5]) await enterTwice(table, [330 + table, 390]);

@@ -46,7 +46,8 @@ export const playerWords = {
   checkIn: 'Check-in',
   checkInHint: 'Tap a row when somebody comes. In the box, Enter checks in the one who is found.',
   checkedIn: (names: readonly string[]) => `${listOf(names)} checked in.`,
-  checkedOut: (names: readonly string[]) => `${listOf(names)} not here after all.`,
+  checkedOut: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} marked as not here.`,
   markHere: (name: string) => `${name} is here`,
   allDivisions: 'All',
   divisions: 'Division',

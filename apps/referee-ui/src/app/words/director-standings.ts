@@ -76,7 +76,7 @@ function whyText({ why }: AwardView): string {
         )
         .join(' · ');
     case 'nobody':
-      return 'No result tells';
+      return 'Not decided by any result yet';
   }
 }
 
@@ -93,7 +93,7 @@ export const standingsWords = {
     round === 0 ? 'Standings before play' : `Standings after round ${String(round)}`,
   liveTitle: (round: number) => `Standings in round ${String(round)}`,
   choose: 'Standings after',
-  now: (round: number) => `Live, round ${String(round)}`,
+  now: 'As it stands',
   live: (missing: number) => `Live: ${countOf(missing, 'game')} not over`,
   liveText: 'Games that are played count as they stand now.',
   open: (missing: number) => `${countOf(missing, 'result')} missing`,
@@ -135,7 +135,6 @@ export const standingsWords = {
   equal: 'Equal in all of them: same rank.',
   byWins: 'Players by wins',
   byWinsColumns: { wins: 'Wins', players: 'Players' },
-  scroll: (shown: number, all: number) => `${String(shown)} of ${String(all)}`,
   prize: {
     title: 'Prizes',
     empty: 'No prizes yet',

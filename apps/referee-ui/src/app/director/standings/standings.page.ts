@@ -52,7 +52,6 @@ export class StandingsPage {
   );
   protected readonly hasTeams = computed(() => this.rows().some(({ team }) => team !== undefined));
   protected readonly isLive = computed(() => this.rows().some(({ live }) => live === 'live'));
-  protected readonly lastRound = computed(() => this.view()?.rounds.at(-1) ?? 0);
   protected readonly title = computed(() => {
     const view = this.view();
     if (view === undefined) return standingsWords.page;
