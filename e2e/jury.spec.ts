@@ -10,6 +10,7 @@ import {
   waitForJudge,
 } from './people/challenger.js';
 import { colleague } from './people/colleague.js';
+import type { Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -32,7 +33,20 @@ const crews: (readonly [string, string])[] = [
   ['Bo Dahl', 'Cy Strand'],
 ];
 
-/** Kim challenges WEED and AW; the words are with the jury of two, one on a phone, one at a laptop. */
+/** Kim challenges WEED and AW, and both have confirmed the words. */
+async function challengedTable(hall: Hall): Promise<Page> {
+  const { tablet } = await begunTable(story, hall);
+  await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
+  await table.settled(tablet);
+  await tablet.keyboard.press('F3');
+  await askAbout(tablet, kim, { tap: ['AW'], asks: 'WEED · AW' });
+  await confirmWords(tablet, names);
+  await waitForJudge(tablet);
+  return tablet;
+}
+
+/** The words are with the jury of two, one on a phone, one at a laptop. */
 async function challenged(): Promise<{
   readonly tablet: Page;
   readonly phone: Page;
@@ -51,15 +65,7 @@ async function challenged(): Promise<{
   }
   await keepScreen(phone, 'jury-empty');
   await expectNoSeriousAxe(phone);
-  const { tablet } = await begunTable(story, hall);
-  await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
-  await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
-  await table.settled(tablet);
-  await tablet.keyboard.press('F3');
-  await askAbout(tablet, kim, { tap: ['AW'], asks: 'WEED · AW' });
-  await confirmWords(tablet, names);
-  await waitForJudge(tablet);
-  return { tablet, phone, laptop };
+  return { tablet: await challengedTable(hall), phone, laptop };
 }
 
 const theCase = { name: /WEED · AW/ };
@@ -143,6 +149,20 @@ test('G28 D what a juror finds wrong goes to the director; leaving a case gives 
   await expectNoSeriousAxe(laptop);
   await laptop.getByRole('button', { name: 'Send it to the director' }).click();
   await phone.getByText('With the director').waitFor();
+});
+
+test('G26 with no juror there the director judges, from the queue', async () => {
+  const hall = await hallOfOne(story);
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const tablet = await challengedTable(hall);
+  await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).waitFor();
+  await keepScreen(desk, 'queue-judge');
+  await expectNoSeriousAxe(desk);
+  await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).click();
+  await desk.getByRole('button', { name: 'Acceptable', exact: true }).click();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await verdictIs(tablet, names, 'Acceptable');
 });
 
 test('whoever is not signed in signs in and comes to the cases; a juror has no console', async () => {

@@ -13,6 +13,7 @@ import { Board } from '../board/board.js';
 import type { BoardLook } from '../board/board-look.js';
 import { replayWords } from '../words/replay.js';
 import type { ReplayStep } from './replay-step.js';
+import { totalText } from '../words/counting.js';
 
 /**
  * A game to look at: the board at any turn, the totals there, and the turns. Arrow keys go from one
@@ -36,6 +37,7 @@ export class Replay {
   readonly shown = model(0);
 
   protected readonly words = replayWords;
+  protected readonly totalText = totalText;
   protected readonly step = computed(() => this.steps()[this.shown() - 1]);
   protected readonly look = computed<BoardLook>(() => {
     const step = this.step();

@@ -8,6 +8,11 @@ export function pointsText(points: number): string {
   return points < 0 ? `−${String(-points)}` : String(points);
 }
 
+/** The same; a dash for what nobody can know. */
+export function totalText(total: number | undefined): string {
+  return total === undefined ? '–' : pointsText(total);
+}
+
 /** `+6`, `−10`, `0`. */
 export function signed(points: number): string {
   return points > 0 ? `+${String(points)}` : pointsText(points);

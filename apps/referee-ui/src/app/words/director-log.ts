@@ -1,4 +1,5 @@
 import type { DeclaredEnd, EndReason, ScoreAdjustmentReason } from '@boardside/game';
+import { pointsText } from './counting.js';
 
 export const endNames: Readonly<Record<EndReason, string>> = {
   out: 'played out',
@@ -118,7 +119,7 @@ export const logWords = {
   rack: (name: string, tiles: string) => `${name} ${tiles === '' ? 'none' : tiles}`,
   ended: (why: string, totals: string, said: string) =>
     `Game over, ${why}: ${totals}${because(said)}`,
-  total: (name: string, total: number) => `${name} ${String(total)}`,
+  total: (name: string, total: number) => `${name} ${pointsText(total)}`,
   seated: (names: string, reason: string) => `Seats put right: ${names}${because(reason)}`,
   seat: (letter: string, name: string) => `${letter} ${name}`,
   signed: (name: string) => `${name} signed the slip`,

@@ -1,5 +1,6 @@
 import { unreachable } from '@boardside/engine';
 import type { GcgError, RecordFault } from '@boardside/record';
+import { pointsText } from './counting.js';
 
 /** A record from a file, to look at. */
 export const openRecordWords = {
@@ -13,7 +14,7 @@ export const openRecordWords = {
   title: (tournament: string, round: number, table: number) =>
     `${tournament}, round ${String(round)}, table ${String(table)}`,
   names: (names: readonly string[]) => names.join(' – '),
-  final: (totals: readonly number[]) => `Final score ${totals.join(' – ')}`,
+  final: (totals: readonly number[]) => `Final score ${totals.map(pointsText).join(' – ')}`,
   digest: 'Digest of the signed slip',
   unsigned: 'Nobody has signed, so there is no digest.',
   sameLog: (events: number) =>

@@ -1,4 +1,5 @@
 import type { StopReason } from '@boardside/game';
+import { pointsText } from './counting.js';
 
 /** Why a table needs somebody, as the queue names it. */
 export type NeedKind =
@@ -183,10 +184,12 @@ export const queueWords = {
   held: (count: number) => `${counted(count, 'new item', 'new items')} – show`,
   turn: (turn: number) => `turn ${String(turn)}`,
   scores: (names: readonly string[], scores: readonly number[]) =>
-    names.map((name, seat) => `${name} ${String(scores[seat] ?? 0)}`).join(' – '),
+    names.map((name, seat) => `${name} ${pointsText(scores[seat] ?? 0)}`).join(' – '),
   solved: 'Settled',
   seeTurn: 'See the turn',
   seeTurnOf: (table: number) => `See the turn at table ${String(table)} as it was`,
+  judge: 'Judge',
+  judgeOf: (table: number) => `Judge the challenge at table ${String(table)}`,
   open: 'Open',
   openTable: (table: number, badge: string) => `Open table ${String(table)}: ${badge}`,
   approve: 'Let it in',

@@ -1,3 +1,5 @@
+import { pointsText } from './counting.js';
+
 /** The record of every game, to read and to download. */
 export const recordWords = {
   page: 'Records',
@@ -32,5 +34,5 @@ export const recordWords = {
   note: 'GCG holds the turns in the form other programs read; JSON holds the whole log with times and corrections.',
   /** `1. Kim 310`; without a place while the game goes on. */
   placed: (place: number | undefined, name: string, total: number) =>
-    `${place === undefined ? '' : `${String(place)}. `}${name} ${String(total)}`,
+    `${place === undefined ? '' : `${String(place)}. `}${name} ${pointsText(total)}`,
 } as const;

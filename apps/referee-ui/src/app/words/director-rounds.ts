@@ -213,7 +213,7 @@ export const roundWords = {
     count === 0
       ? 'Everybody who plays has a table.'
       : `${String(count)} ${count === 1 ? 'player has' : 'players have'} no table in this round.`,
-  stays: 'Published pairings stay in the record; a game is corrected at its own page.',
+  stays: 'Published pairings stay in the record; a game is corrected on its own page.',
   earlierOpen: (count: number) =>
     `${tables(count)} of the round before ${count === 1 ? 'has' : 'have'} not finished.`,
   saved: 'Saved',

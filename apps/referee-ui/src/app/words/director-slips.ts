@@ -1,6 +1,6 @@
 import type { OddResult, RoundWait } from '@boardside/contract';
 import type { ResultOrigin } from '@boardside/tournament';
-import { countOf, listOf, signed } from './counting.js';
+import { countOf, listOf, pointsText, signed } from './counting.js';
 
 const at = ({ table, names }: { table: number; names: readonly string[] }) =>
   `Table ${String(table)}, ${listOf(names)}`;
@@ -87,7 +87,7 @@ export const slipWords = {
   origins,
   waitText,
   scores: (scores: readonly number[] | undefined) =>
-    scores === undefined ? '–' : scores.join(' – '),
+    scores === undefined ? '–' : scores.map(pointsText).join(' – '),
   forfeitBy: (names: readonly string[]) => `forfeited by ${listOf(names)}`,
   end: {
     page: (round: number) => `End of round ${String(round)}`,
@@ -105,7 +105,7 @@ export const slipWords = {
     open: (count: number) => `${String(count)} open`,
     nothing: 'none',
     oddText: (result: OddResult) =>
-      `${at(result)}: ${result.scores.join(' – ')}, ${odd[result.kind]}`,
+      `${at(result)}: ${result.scores.map(pointsText).join(' – ')}, ${odd[result.kind]}`,
     sittingText: (name: string, kind: string, spread: number) =>
       `${name}: ${kind}, ${signed(spread)}`,
     more: (count: number) => `and ${String(count)} more`,

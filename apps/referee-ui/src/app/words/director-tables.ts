@@ -35,7 +35,7 @@ export const tableWords = {
     battery: (percent: number) => `${String(percent)} %`,
     lacks: {
       'persistent-storage': 'the browser may clear what it keeps',
-      'single-tab': 'a second tab would go unnoticed',
+      'single-tab': 'opened twice on it, nobody is told',
     } as Readonly<Record<string, string>>,
   },
   asks: (label: string, at: string) => `${label} asks for this table since ${at}`,

@@ -1,5 +1,5 @@
 import type { EndReason, ScoreAdjustmentReason } from '@boardside/game';
-import { signed } from './counting.js';
+import { pointsText, signed } from './counting.js';
 
 const reasons: Readonly<Record<EndReason, string>> = {
   out: 'Played out',
@@ -32,7 +32,7 @@ export const ownWords = {
   none: 'No game of yours is over yet. It appears here as soon as it is.',
   which: 'Game',
   game: (round: number, table: number) => `Round ${String(round)}, table ${String(table)}`,
-  score: (totals: readonly number[]) => totals.join(' – '),
+  score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
   reason: (reason: EndReason) => reasons[reason],
   notSigned: 'Not signed yet',
   slip: 'The slip',
@@ -44,7 +44,7 @@ export const ownWords = {
   total: 'Total',
   time: 'Time',
   points: (points: number, kind: 'sum' | 'change') =>
-    kind === 'sum' ? String(points) : signed(points),
+    kind === 'sum' ? pointsText(points) : signed(points),
   span: (ms: number) => {
     const seconds = Math.max(0, Math.floor(ms / 1_000));
     return `${String(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;

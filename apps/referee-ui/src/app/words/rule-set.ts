@@ -153,11 +153,13 @@ const goingOut: Said<EndPolicy['goingOut']> = {
 type Racks = EndPolicy['scorelessRacks'];
 const scorelessRacks: Said<Racks> = {
   nothing: 'After scoreless turns the tiles left count nothing.',
-  'deduct-own-tiles': 'After scoreless turns each player loses the value of the own tiles.',
+  'deduct-own-tiles':
+    'After scoreless turns each player loses the value of the tiles left on the rack.',
 };
 const timeUpRacks: Said<Racks> = {
   nothing: 'When time ends a game, tiles left count nothing.',
-  'deduct-own-tiles': 'When time ends a game, each player loses the value of the own tiles.',
+  'deduct-own-tiles':
+    'When time ends a game, each player loses the value of the tiles left on the rack.',
 };
 
 const tie: Said<EndPolicy['tie']> = {
@@ -357,7 +359,7 @@ export function ruleDifferences(before: RuleSet, after: RuleSet): readonly RuleD
 /** What to consider before choosing what follows a flag (D-flag). */
 export const flagWarning: Said<KindOf<FlagPolicy>> = {
   'opponent-plays-on':
-    'An early flag gives the others as many turns as the own time allows; the flagged player may still challenge.',
+    'An early flag gives the others as many turns as their own time allows; the flagged player may still challenge.',
   'game-ends':
     'A leader short of time can win by waiting for the flag: ending at once rewards that.',
   'overtime-penalty':

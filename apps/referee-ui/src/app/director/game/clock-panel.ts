@@ -6,6 +6,7 @@ import { gameWords } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { clockText } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
+import { totalText } from '../../words/counting.js';
 
 /** One side of the table: who sits there, the score, the clock. */
 @Component({
@@ -59,7 +60,7 @@ export class ClockPanel {
     const game = this.game();
     const ended = game.phase === 'ended' || game.phase === 'signed';
     const total = ended ? game.result.totals[this.seat()] : totalOf(game, this.seat());
-    return total ?? '–';
+    return totalText(total);
   });
   protected readonly part = computed(() => {
     const game = this.game();

@@ -134,10 +134,13 @@ export class GamePage {
   });
   protected readonly undoable = computed(() => new Set(this.undos().keys()));
   private readonly undoActs = computed(() => {
-    const lines = logInWords(this.followed.log(), this.followed.naming());
-    return [...this.undos()].map(([version, opposite]) =>
-      undoAct(version, lines[version - 1]?.text ?? '', opposite),
-    );
+    const log = this.followed.log();
+    const lines = logInWords(log, this.followed.naming());
+    const undos = this.undos();
+    return log.flatMap((event, index) => {
+      const opposite = undos.get(event.version);
+      return opposite === undefined ? [] : [undoAct(event, lines[index]?.text ?? '', opposite)];
+    });
   });
   protected readonly acts = computed(() => {
     const game = this.followed.game();

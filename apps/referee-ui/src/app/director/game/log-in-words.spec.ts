@@ -47,7 +47,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'TurnEnded: Turn 3, Kim: pass',
     'TurnAgreed: Turn 3 accepted: no challenge any more',
     'RacksDeclared: Tiles left: Kim AER?, Lee none – they differ from the unseen tiles',
-    'GameEnded: Game over, declared by the director: Kim 14, Lee -10: power cut',
+    'GameEnded: Game over, declared by the director: Kim 14, Lee −10: power cut',
     'SlipSigned: Kim signed the slip',
     'SlipSigned: Lee signed the slip',
     'SlipReopened: The slip was reopened: one turn missing',

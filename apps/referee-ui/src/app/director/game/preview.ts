@@ -16,6 +16,7 @@ import { endNames } from '../../words/director-log.js';
 import { clockText } from '../parts/clock-text.js';
 import { moveText } from './log-in-words.js';
 import { turnLines, type TurnLine } from './turn-lines.js';
+import { totalText } from '../../words/counting.js';
 
 export type PreviewRow = { readonly what: string; readonly before: string; readonly after: string };
 
@@ -121,8 +122,8 @@ function differs({ before, after }: PreviewRow): boolean {
 
 /** The result's total once there is one, with what the end adds. */
 function total(game: LiveGame, seat: Seat): string {
-  if (game.phase === 'ended' || game.phase === 'signed') return String(game.result.totals[seat]);
-  return String(totalOf(game, seat) ?? '–');
+  if (game.phase === 'ended' || game.phase === 'signed') return totalText(game.result.totals[seat]);
+  return totalText(totalOf(game, seat));
 }
 
 function bank(game: LiveGame, seat: Seat): string {

@@ -8,6 +8,7 @@ import { recordWords } from '../../words/director-records.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { signedPoints } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
+import { totalText } from '../../words/counting.js';
 
 /** The slip of an ended game: every line of its arithmetic, and who has signed. */
 @Component({
@@ -43,7 +44,7 @@ import { Glyph } from '../parts/glyph.js';
             <th scope="row">{{ words.slipLines.total }}</th>
             @for (total of game().result.totals; track $index) {
               <td class="figure">
-                <b>{{ total }}</b>
+                <b>{{ totalText(total) }}</b>
               </td>
             }
           </tr>
@@ -101,6 +102,7 @@ export class SlipPanel {
 
   readonly game = input.required<EndedGame | SignedGame>();
   protected readonly words = gameWords;
+  protected readonly totalText = totalText;
   protected readonly names = this.followed.shortNames;
   protected readonly seats = computed(() => seatsOf(this.game()));
   protected readonly why = computed(() => endNames[this.game().result.reason]);

@@ -14,6 +14,7 @@ import { gameWords } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { spanText } from '../parts/clock-text.js';
 import { turnLines, type TurnLine } from './turn-lines.js';
+import { totalText } from '../../words/counting.js';
 
 /** The standing turns with points, running totals and thinking times. */
 @Component({
@@ -83,7 +84,7 @@ import { turnLines, type TurnLine } from './turn-lines.js';
                   }
                 </td>
                 <td class="figure">{{ line.points ?? '–' }}</td>
-                <td class="figure">{{ line.total ?? '–' }}</td>
+                <td class="figure">{{ totalText(line.total) }}</td>
                 <td class="figure muted">{{ time(line) }}</td>
               </tr>
             }
@@ -105,6 +106,7 @@ export class TurnList {
   readonly selected = input<TurnId>();
   readonly chosen = output<TurnId>();
   protected readonly words = gameWords;
+  protected readonly totalText = totalText;
   protected readonly names = this.followed.shortNames;
   protected readonly lines = computed(() => turnLines(this.game()));
   private readonly scroller = viewChild<ElementRef<HTMLElement>>('scroller');

@@ -1,14 +1,15 @@
 import type { Standing } from '../hall/round-results.js';
 import { recordWords } from '../../words/director-records.js';
+import { pointsText } from '../../words/counting.js';
 
 /**
  * A result in one line: two players’ scores beside each other in seat order; of three or four the
  * totals in order, with places once the game has ended.
  */
 export function resultText(standing: Standing | undefined, names: readonly string[]): string {
-  if (standing === undefined) return '';
+  if (standing === undefined || !hasBegun(standing)) return '';
   const { scores, places } = standing;
-  if (scores.length === 2) return scores.join(' – ');
+  if (scores.length === 2) return scores.map(pointsText).join(' – ');
   const lines = scores.map((total, seat) => ({
     place: places?.[seat],
     total,
@@ -16,4 +17,8 @@ export function resultText(standing: Standing | undefined, names: readonly strin
   }));
   if (places !== undefined) lines.sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
   return lines.map(({ place, name, total }) => recordWords.placed(place, name, total)).join(' · ');
+}
+
+function hasBegun({ phase }: Standing): boolean {
+  return phase !== 'unopened' && phase !== 'opened';
 }

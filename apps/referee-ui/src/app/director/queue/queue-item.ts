@@ -2,6 +2,7 @@ import { ChangeDetectionStrategy, Component, computed, inject, input, signal } f
 import { RouterLink } from '@angular/router';
 import { needBadge, queueWords, type NeedKind } from '../../words/director-queue.js';
 import { HallServer } from '../hall/hall-server.js';
+import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { spanText } from '../parts/clock-text.js';
@@ -14,6 +15,9 @@ import type { Shown } from './settle-queue.js';
 
 /** What is about one turn, which the director may want to see as it was. */
 const disputes: readonly NeedKind[] = ['challenge', 'second-opinion', 'score', 'correction'];
+
+/** What a judge has to answer. */
+const judged: readonly NeedKind[] = ['with-jury', 'second-opinion'];
 
 /** One item of the queue beside the wall. */
 @Component({
@@ -30,6 +34,7 @@ const disputes: readonly NeedKind[] = ['challenge', 'second-opinion', 'score', '
 })
 export class QueueItem {
   private readonly server = inject(HallServer);
+  private readonly session = inject(StaffSession);
   protected readonly room = inject(TournamentRoom);
   private readonly keeper = inject(QueueKeeper);
 
@@ -58,6 +63,17 @@ export class QueueItem {
   protected readonly disputed = computed(() => {
     const { kind, row } = this.need();
     return disputes.includes(kind) && !this.solved() ? row?.game : undefined;
+  });
+
+  /** The case that nobody judges yet, for a director who may; no juror need be there. */
+  protected readonly toJudge = computed(() => {
+    const { kind, row } = this.need();
+    const waits = judged.includes(kind) && !this.solved() && this.session.may('judge-cases');
+    const open = waits ? this.room.cases().find(({ game }) => game === row?.game) : undefined;
+    if (open === undefined || open.barred || open.wrong !== undefined) return undefined;
+    const claim = this.keeper.claimOf(this.need());
+    const isTaken = claim !== undefined && !this.keeper.goesMyself(this.need());
+    return isTaken ? undefined : ['/jury', this.room.id(), open.id];
   });
 
   protected async answer(answer: 'approve' | 'refuse'): Promise<void> {

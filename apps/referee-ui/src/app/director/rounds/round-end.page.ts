@@ -69,7 +69,9 @@ export class RoundEndPage {
       more: Math.max(0, step.open.length - mostShown),
     }));
   });
-  protected readonly odd = computed(() => this.known()?.odd ?? []);
+  protected readonly odd = computed(() =>
+    [...(this.known()?.odd ?? [])].sort((one, other) => one.table - other.table),
+  );
   /** What is in the way of the next round besides the tables of this one. */
   protected readonly next = computed(() =>
     (this.known()?.waits ?? []).filter(({ round }) => round > this.number()),
@@ -127,9 +129,9 @@ export class RoundEndPage {
   }
 
   private waiting(...kinds: readonly RoundWait['kind'][]): readonly RoundWait[] {
-    return (this.known()?.waits ?? []).filter(
-      ({ kind, round }) => round === this.number() && kinds.includes(kind),
-    );
+    return (this.known()?.waits ?? [])
+      .filter(({ kind, round }) => round === this.number() && kinds.includes(kind))
+      .sort((one, other) => tableOf(one) - tableOf(other));
   }
 
   private async read(): Promise<void> {
@@ -137,4 +139,8 @@ export class RoundEndPage {
     if (answer.ok) this.waits.set(answer.value);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
   }
+}
+
+function tableOf(wait: RoundWait): number {
+  return 'table' in wait ? wait.table : 0;
 }

@@ -8,6 +8,7 @@ import { badgeLevels } from './levels.js';
 import type { Need } from './need.js';
 import type { TimedRow } from './row-clock.js';
 import { SmallClock } from './small-clock.js';
+import { pointsText } from '../../words/counting.js';
 
 /** One table of the wall. It keeps its place whatever happens at it. */
 @Component({
@@ -32,6 +33,7 @@ export class WallCard {
   readonly form = input.required<'cards' | 'compact'>();
 
   protected readonly words = wallWords;
+  protected readonly pointsText = pointsText;
   protected readonly row = computed(() => this.timed().row);
   protected readonly address = computed(() => [
     '/tournaments',

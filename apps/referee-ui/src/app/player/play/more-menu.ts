@@ -15,6 +15,7 @@ import { Table } from '../table.js';
 import { CorrectionDesk } from '../trouble/correction-desk.js';
 import { Leaving } from '../trouble/leaving.js';
 import type { MenuPage } from './menu-page.js';
+import { totalText } from '../../words/counting.js';
 
 /** What a player needs seldom: turn list, score sheet, corrections, claims, how they sit. */
 @Component({
@@ -74,7 +75,7 @@ export class MoreMenu {
         name: this.table.name(turn.seat),
         play: playName(turn),
         score: scoreOf(turn),
-        total: total ?? '–',
+        total: totalText(total),
         corrected: turn.corrected,
       }))
       .toReversed();

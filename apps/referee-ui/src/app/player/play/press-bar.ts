@@ -2,7 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns } from '@boardside/game';
 import { running } from '../../live/reading.js';
-import { clockSpoken, clockText, countOf } from '../../words/counting.js';
+import { clockSpoken, clockText, countOf, totalText } from '../../words/counting.js';
 import { moveLimitWords } from '../../words/move-limit.js';
 import { tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
@@ -80,7 +80,7 @@ export class PressBar {
 
   private readonly seat = computed(() => this.table.facing());
   protected readonly name = computed(() => this.table.name(this.seat()));
-  protected readonly total = computed(() => this.table.total(this.seat()) ?? '–');
+  protected readonly total = computed(() => totalText(this.table.total(this.seat())));
   protected readonly face = computed(() => this.table.clock(this.seat()));
   /** Time is over and goes on to cost points. */
   protected readonly over = computed(() => {

@@ -3,7 +3,7 @@ import { columnName, tileAt } from '@boardside/engine';
 import { lastStanding } from '@boardside/game';
 import { refusalSentence } from '../../words/refusals.js';
 import { turnWords, wordsOf } from '../../words/turns.js';
-import { clockSpoken, countOf } from '../../words/counting.js';
+import { clockSpoken, countOf, totalText } from '../../words/counting.js';
 import { spokenWords } from '../../words/spoken.js';
 import { Table } from '../table.js';
 
@@ -52,7 +52,7 @@ export class Spoken {
   sayScores(): void {
     const scores = this.table
       .seats()
-      .map((seat) => `${this.table.name(seat)} ${String(this.table.total(seat) ?? '–')}`);
+      .map((seat) => `${this.table.name(seat)} ${totalText(this.table.total(seat))}`);
     this.answer.set(scores.join(', '));
   }
 

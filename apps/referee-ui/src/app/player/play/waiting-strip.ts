@@ -2,7 +2,7 @@ import { Component, computed, inject, input, signal } from '@angular/core';
 import { challengeable, pendingTurns, type Seat } from '@boardside/game';
 import { passedOver } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
-import { clockSpoken, clockText } from '../../words/counting.js';
+import { clockSpoken, clockText, totalText } from '../../words/counting.js';
 import { batteryWords } from '../../words/entry.js';
 import { challengeWords, tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
@@ -62,7 +62,7 @@ export class WaitingStrip {
     const face = this.face();
     return face === undefined ? '' : clockSpoken(face.ms);
   });
-  protected readonly total = computed(() => this.table.total(this.seat()) ?? '–');
+  protected readonly total = computed(() => totalText(this.table.total(this.seat())));
   protected readonly undo = this.table.afterClocks(() => {
     const undo = this.table.undo();
     const busy = this.menuOpen() || (this.pending() && this.entering());

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { lastStanding, othersThan, type Seat, type Turn } from '@boardside/game';
 import { runningTotals, turnNumber, turnScore } from '../../live/reading.js';
-import { signed } from '../../words/counting.js';
+import { signed, totalText } from '../../words/counting.js';
 import { correctWords, talliesWords } from '../../words/tallies.js';
 import { playName } from '../../words/turns.js';
 import { StartRights } from '../play/start-rights.js';
@@ -68,7 +68,7 @@ export class TalliesSide {
         .scoreAdjustments.filter((adjustment) => adjustment.seat === seat);
       const points = adjustments.reduce((sum, adjustment) => sum + adjustment.points, 0);
       const adjusted = adjustments.length === 0 ? undefined : signed(points);
-      const total = this.table.total(seat) ?? '–';
+      const total = totalText(this.table.total(seat));
       return { seat, name: this.table.name(seat), total, adjusted };
     }),
   );
@@ -88,7 +88,7 @@ export class TalliesSide {
       name: this.table.name(turn.seat),
       play: playName(turn),
       score: turnScore(turn) ?? '–',
-      total: total ?? '–',
+      total: totalText(total),
     };
   }
 

@@ -260,7 +260,7 @@ test('C6 no play was possible: the director enters what all have said, with ever
   expect(previewed(game, 'end', racks)).toMatchObject({
     rows: expect.arrayContaining([
       { what: 'Kim’s total', before: '14', after: '6' },
-      { what: 'Lee’s total', before: '0', after: '-10' },
+      { what: 'Lee’s total', before: '0', after: '−10' },
     ]),
   });
   expect(previewed(game, 'end', { ...racks, 'rack-0': 'V1' })).toMatch(/1/);

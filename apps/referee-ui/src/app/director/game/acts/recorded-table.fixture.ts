@@ -100,8 +100,10 @@ export class RecordedTable {
 
   undo(version: number): this {
     const opposite = undosOf(this.log, this.now).get(version);
-    if (opposite === undefined) throw new Error(`version ${String(version)} cannot be undone`);
-    const act = undoAct(version, 'what was done', opposite);
+    const event = this.log.find((one) => one.version === version);
+    if (opposite === undefined || event === undefined)
+      throw new Error(`version ${String(version)} cannot be undone`);
+    const act = undoAct(event, 'what was done', opposite);
     const commands = act.commands(this.setting(act.reasonGiven), {});
     if (!commands.ok) throw new Error(commands.refusal);
     for (const command of commands.value) this.do(ann, command, 0);

@@ -44,13 +44,13 @@ export function undosOf(log: readonly Recorded[], now: LiveGame): ReadonlyMap<nu
 }
 
 /** An act whose form is filled in: everything but the reason's wording is settled. */
-export function undoAct(version: number, said: string, opposite: Opposite): Act {
+export function undoAct({ type, version }: Recorded, said: string, opposite: Opposite): Act {
   return act({
     id: `undo-${String(version)}`,
     group: 'undo',
     words: { button: undoWords.button, title: undoWords.of(said), record: undoWords.record },
     says: undoWords.says,
-    reasonGiven: undoWords.entry(version),
+    reasonGiven: undoWords.entry(type, version),
     offered: () => true,
     commands: ({ reason }) => accept(opposite(reason)),
   });

@@ -18,6 +18,7 @@ import { TournamentRoom } from '../../hall/tournament-room.js';
 import { hallDay, spanText } from '../../parts/clock-text.js';
 import { SlipPanel } from '../slip-panel.js';
 import { turnLines, type TurnLine } from '../turn-lines.js';
+import { totalText } from '../../../words/counting.js';
 
 /** The score sheet of a game, to print: every turn with its words, points, total and time. */
 @Component({
@@ -36,6 +37,7 @@ export class SheetPage {
   /** The game's id, from the address. */
   readonly g = input.required<string>();
   protected readonly words = sheetWords;
+  protected readonly totalText = totalText;
   protected readonly gameWords = gameWords;
 
   /** Set while the game has ended: its slip is below the turns. */

@@ -36,6 +36,7 @@ import { openCases } from '../open-case.js';
 import { scoreCourses, timeCourses } from './course.js';
 import { CourseChart } from './course-chart.js';
 import { Moments, type Moment } from './moments.js';
+import { totalText } from '../../../words/counting.js';
 
 /** What is shown: behind an event of the log, or at a time of the game. */
 type Chosen =
@@ -108,7 +109,7 @@ export class TimelinePage {
       return {
         seat,
         name: this.followed.shortNames()[seat] ?? '',
-        total: totalOf(game, seat) ?? '–',
+        total: totalText(totalOf(game, seat)),
         time: left === undefined ? '–' : clockText(left),
         state: running(game) === seat ? 'running' : onTurn(game) === seat ? 'to-play' : 'waits',
       };
