@@ -123,10 +123,13 @@ test('a team and a fixed table are said; who is not there is absent, and comes b
   await desk.getByRole('button', { name: 'Edit Gus Park' }).click();
   const panel = desk.getByRole('region', { name: 'Gus Park' });
   await panel.getByLabel('Team, kept apart in the draw').fill('York');
+  await panel.getByLabel('Class, for prizes').fill('Veterans');
+  await panel.getByLabel('Member id').fill('UK000123');
   await look('players-one');
   await lookSmall('players-one');
   await panel.getByRole('button', { name: 'Save' }).click();
   await desk.getByRole('cell', { name: 'York' }).waitFor();
+  await desk.getByRole('cell', { name: 'Veterans' }).waitFor();
   await desk.getByRole('button', { name: 'Edit Éva Nagy' }).click();
   const other = desk.getByRole('region', { name: 'Éva Nagy' });
   await other.getByRole('button', { name: 'Absent', exact: true }).click();
@@ -148,6 +151,12 @@ test('the plan is said once: Swiss, the pairing says who begins', async () => {
   await desk.getByLabel('Method of round 3').selectOption({ label: 'King of the hill' });
   await desk.getByRole('radio', { name: /^The pairing says it/ }).check();
   await desk.getByLabel('Tie-break 3').selectOption({ label: 'Opp. wins' });
+  await desk.getByLabel('Where it plays').fill('1-7');
+  await desk.getByLabel('Where it plays').blur();
+  await desk.getByText('Name tables that there are').waitFor();
+  await desk.getByLabel('Where it plays').fill('1-6');
+  await desk.getByLabel('Where it plays').blur();
+  await desk.getByText('Name tables that there are').waitFor({ state: 'detached' });
   await look('plan');
   await lookSmall('plan');
   await desk.getByRole('button', { name: 'Save the plan' }).click();
@@ -266,11 +275,19 @@ test('prizes are named, and their winners stand beside them', async () => {
   }
   await desk.getByLabel('Among').selectOption({ label: 'a rating band' });
   await desk.getByLabel('Place').fill('1');
-  await desk.getByLabel('Rating from').fill('0');
+  await desk.getByText('of the division in it').waitFor({ state: 'detached' });
   await desk.getByLabel('to', { exact: true }).fill('1450');
   await desk.getByLabel('Amount').fill('20');
   await desk.getByRole('button', { name: 'Add the prize' }).click();
-  await desk.getByRole('cell', { name: '1st of ratings 0 to 1450', exact: true }).waitFor();
+  await desk.getByRole('cell', { name: '1st of ratings to 1450', exact: true }).waitFor();
+  await desk.getByLabel('Among').selectOption({ label: 'a class' });
+  await desk.getByLabel('Class', { exact: true }).fill('Veterans');
+  await desk.getByText('1 player of the division in it').waitFor();
+  await desk.getByLabel('Place').fill('1');
+  await desk.getByLabel('Amount').fill('10');
+  await desk.getByRole('button', { name: 'Add the prize' }).click();
+  const forClass = desk.getByRole('row').filter({ hasText: '1st of class Veterans' });
+  await forClass.getByText('Gus Park').waitFor();
   await look('prizes');
   await lookSmall('prizes');
 });

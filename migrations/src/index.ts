@@ -12,6 +12,7 @@ import { TilesOfLists1700000000010 } from './0010-tiles-of-lists.js';
 import { WithdrawnLinks1700000000011 } from './0011-withdrawn-links.js';
 import { WhatScreensShow1700000000012 } from './0012-what-screens-show.js';
 import { SeveralNodes1700000000013 } from './0013-several-nodes.js';
+import { MemberIds1700000000014 } from './0014-member-ids.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -31,4 +32,5 @@ export const migrations: readonly MigrationClass[] = [
   WithdrawnLinks1700000000011,
   WhatScreensShow1700000000012,
   SeveralNodes1700000000013,
+  MemberIds1700000000014,
 ];

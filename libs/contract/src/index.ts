@@ -31,10 +31,12 @@ export type {
   StandingRow,
   StandingsView,
 } from './standings.js';
+export type { NamesShown } from '@boardside/tournament';
 export type { ExportForm, ExportsView, UnsaidView } from './exports.js';
 export type {
   BoardOnScreen,
-  NamesShown,
+  FoundPlayer,
+  FoundPlayers,
   ScreenPairing,
   ScreenShows,
   ScreenStanding,

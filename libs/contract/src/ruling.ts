@@ -99,4 +99,6 @@ export type DisplayView = {
   /** Whether a screen that was let in by it is connected now. */
   readonly online: boolean;
   readonly shows: ScreenShows;
+  /** Address of the page on which players find their table by this code. */
+  readonly find: string;
 };

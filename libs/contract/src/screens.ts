@@ -1,12 +1,12 @@
 import type { Place, Tile } from '@boardside/engine';
+import type { NamesShown } from '@boardside/tournament';
 import type { Ms } from './shapes.js';
 
-/** How players are named on a screen; `hidden`: by their number in the list. */
-export type NamesShown = 'whole' | 'short' | 'hidden';
-
-/** What a screen of the hall shows, as the director has chosen. */
+/** What a screen of the hall shows, of names no more than the tournament, as the director has chosen. */
 export type ScreenShows = { readonly names: NamesShown } & (
   | { readonly what: 'pairings' }
+  /** Where players find their table, as a code to scan. */
+  | { readonly what: 'find' }
   | { readonly what: 'standings'; readonly division: string }
   /** `overlay`: for a stream, on a transparent ground. Everything is shown so much later. */
   | { readonly what: 'board' | 'overlay'; readonly table: number; readonly delayS: number }
@@ -65,12 +65,15 @@ export type ScreenView = {
   /** The server's wall clock, ISO 8601. */
   readonly now: string;
 } & (
+  | { readonly what: 'find'; readonly find: string | undefined }
   | {
       readonly what: 'pairings';
       /** The round that was published last; undefined: none yet. */
       readonly round: number | undefined;
       /** The how-manieth publication of it. */
       readonly publication: number;
+      /** Where players find their table on a phone, once there is a code for that. */
+      readonly find: string | undefined;
       /** By name. */
       readonly lines: readonly ScreenPairing[];
     }
@@ -85,3 +88,23 @@ export type ScreenView = {
     }
   | { readonly what: 'board' | 'overlay'; readonly board: BoardOnScreen | undefined }
 );
+
+/** Somebody whom a player has looked for, in the round that was published last. */
+export type FoundPlayer = {
+  /** As the tournament shows names. */
+  readonly name: string;
+  readonly division: string;
+  readonly place:
+    | ({ readonly kind: 'table' } & Pick<ScreenPairing, 'table' | 'against' | 'begins'>)
+    | { readonly kind: 'bye' | 'forfeit' | 'absent' | 'withdrawn' | 'not-paired' };
+};
+
+/** What looking for a name comes to. */
+export type FoundPlayers = {
+  readonly tournamentName: string;
+  /** The round that was published last; undefined: none yet. */
+  readonly round: number | undefined;
+  readonly found: readonly FoundPlayer[];
+  /** So many more have these letters in their names. */
+  readonly more: number;
+};

@@ -12,8 +12,10 @@ import type {
 } from '@boardside/game';
 import type {
   Absence,
+  Days,
   DivisionSettings,
   GameResult,
+  NamesShown,
   Penalty,
   RoundDraft,
   RuleSetProblem,
@@ -254,6 +256,8 @@ export type TournamentSummary = TournamentName & {
 export type EntrantView = {
   readonly id: string;
   readonly name: string;
+  /** Id in a national body. */
+  readonly member: string | undefined;
   readonly division: string;
   readonly rating: number | undefined;
   readonly status: 'playing' | 'withdrawn';
@@ -262,6 +266,8 @@ export type EntrantView = {
   readonly class: string | undefined;
   /** The table at which this person always sits. */
   readonly fixedTable: number | undefined;
+  /** The most that public screens show of the name, where that is a wish. */
+  readonly named: NamesShown | undefined;
   readonly checkIn: 'here' | 'not-here';
   readonly absences: readonly Absence[];
   /** `forgotten`: the name was erased, and `name` is what stands for it. */
@@ -346,6 +352,10 @@ export type RoundView = {
 export type TournamentView = {
   readonly id: string;
   readonly name: string;
+  readonly place: string | undefined;
+  readonly days: Days | undefined;
+  /** The most that everybody reads of a name. */
+  readonly names: NamesShown;
   readonly version: number;
   readonly ruleSets: readonly RuleSetView[];
   readonly divisions: readonly DivisionView[];

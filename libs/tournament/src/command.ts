@@ -4,8 +4,10 @@ import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
 import type { DraftedPairing, MadeDraft, SittingAsked } from './pairing.js';
+import type { NamesShown } from './people/names-shown.js';
 import type { ResultOrigin, Score } from './result.js';
 import type { DivisionSettings } from './settings.js';
+import type { Days } from './tournament-facts.js';
 
 /** One setting of a division, whole. */
 export type SettingChange = {
@@ -15,6 +17,15 @@ export type SettingChange = {
 /** Everything that may be asked of a tournament. Ids are drawn by the server, never here. */
 export type TournamentCommand =
   | { readonly kind: 'create-tournament'; readonly name: string }
+  /** What is not said stays; `null` takes it away. */
+  | {
+      readonly kind: 'change-tournament';
+      readonly name?: string;
+      readonly place?: string | null;
+      readonly days?: Days | null;
+      /** The most that everybody reads of a name. */
+      readonly names?: NamesShown;
+    }
   | {
       readonly kind: 'add-division';
       readonly division: DivisionId;

@@ -93,7 +93,7 @@ function addEntrants(
 }
 
 function changeEntrant(
-  { entrant, status, rating, team, fixedTable, ...more }: CommandOf<'change-entrant'>,
+  { entrant, status, rating, team, fixedTable, named, ...more }: CommandOf<'change-entrant'>,
   known: Entrant,
   tournament: Tournament,
   by: By,
@@ -105,6 +105,7 @@ function changeEntrant(
     ...(isNew(team, known.team) ? { team } : {}),
     ...(isNew(more.class, known.class) ? { class: more.class } : {}),
     ...(isNew(fixedTable, known.fixedTable) ? { fixedTable } : {}),
+    ...(isNew(named, known.named) ? { named } : {}),
   };
   const events: TournamentEvent[] = [];
   if (Object.keys(facts).length > 0)

@@ -6,6 +6,7 @@ import { draftRound, dropDraft, publishRound } from './decide-round.js';
 import { removeRuleSet, saveRuleSet, setDivision } from './decide-rules.js';
 import { changeSettings } from './decide-settings.js';
 import { setPenalty, setSitting } from './decide-sitting.js';
+import { changeTournament } from './decide-tournament.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';
 import { undoAct } from './undo.js';
@@ -40,6 +41,8 @@ function decideForStaff(
       if (tournament.version > 0) return refuse({ code: 'already-created' });
       if (command.name.trim() === '') return refuse({ code: 'needs-name' });
       return accept([{ type: 'TournamentCreated', body: { name: command.name.trim() }, by }]);
+    case 'change-tournament':
+      return changeTournament(command, tournament, by);
     case 'add-division':
     case 'change-division':
       return setDivision(command, tournament, by);

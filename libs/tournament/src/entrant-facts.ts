@@ -1,5 +1,6 @@
 import type { EntrantId } from '@boardside/game';
 import type { DivisionId } from './ids.js';
+import type { NamesShown } from './people/names-shown.js';
 
 export type NewEntrant = {
   readonly entrant: EntrantId;
@@ -11,6 +12,8 @@ export type NewEntrant = {
   readonly class?: string;
   /** The table at which this person always sits. */
   readonly fixedTable?: number;
+  /** The most that public screens show of the name, where that is a wish; not said: as others. */
+  readonly named?: NamesShown;
 };
 
 /** What can be said of an entrant anew; `null` takes it away. */
@@ -19,4 +22,5 @@ export type EntrantFacts = {
   readonly team?: string | null;
   readonly class?: string | null;
   readonly fixedTable?: number | null;
+  readonly named?: NamesShown | null;
 };

@@ -2,9 +2,11 @@ import type { EntrantId, LexiconInUse, RulesInUse, StaffId, Timestamp } from '@b
 import type { Absence } from './absence.js';
 import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
+import type { NamesShown } from './people/names-shown.js';
 import type { DraftedPairing, MadeDraft, PublishedPairing, SittingOut } from './pairing.js';
 import type { ResultOrigin, Score } from './result.js';
 import type { DivisionSettings } from './settings.js';
+import type { TournamentFacts } from './tournament-facts.js';
 
 type Setting<Kind extends keyof DivisionSettings> = {
   readonly division: DivisionId;
@@ -14,6 +16,10 @@ type Setting<Kind extends keyof DivisionSettings> = {
 
 type Bodies = {
   TournamentCreated: { readonly name: string };
+  /** What it is called, where and when it is: whole, each time. */
+  TournamentChanged: TournamentFacts;
+  /** How people are named on public screens, on paper for the hall and where players look. */
+  NamesShownSet: { readonly names: NamesShown };
   DivisionAdded: {
     readonly division: DivisionId;
     readonly name: string;

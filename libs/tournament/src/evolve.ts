@@ -11,6 +11,12 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
   switch (event.type) {
     case 'TournamentCreated':
       return { ...tournament, name: event.body.name };
+    case 'TournamentChanged': {
+      const { name, place, days } = event.body;
+      return { ...tournament, name, place, days };
+    }
+    case 'NamesShownSet':
+      return { ...tournament, names: event.body.names };
     case 'DivisionAdded': {
       const added = divisionIn(event.body, { settings: usualSettings });
       const divisions = [...tournament.divisions, added];

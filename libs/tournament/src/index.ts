@@ -1,6 +1,9 @@
 export type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
 export type { Asked, SettingChange, TournamentCommand } from './command.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
+export type { Days, TournamentFacts } from './tournament-facts.js';
+export { publicNames, shortNameOf, type NamesShown } from './people/names-shown.js';
+export { plainName, sameName } from './people/same-name.js';
 export { isAbsent, type Absence } from './absence.js';
 export type {
   DraftedPairing,
@@ -24,6 +27,7 @@ export {
   leastSpread,
   mostMeetings,
   mostPrize,
+  mostRating,
   mostSpread,
   planOf,
   standingsRulesOf,
@@ -131,6 +135,7 @@ export {
 } from './standings/game-facts.js';
 export {
   awardsOf,
+  isAmong,
   type Award,
   type Prize,
   type PrizeFacts,

@@ -7,6 +7,8 @@ export type TournamentRefusal =
   | { readonly code: 'already-created' }
   | { readonly code: 'needs-name' }
   | { readonly code: 'needs-reason' }
+  /** No such day, or the last one is before the first. */
+  | { readonly code: 'wrong-days'; readonly first: string; readonly last: string }
   | { readonly code: 'name-taken'; readonly name: string }
   | { readonly code: 'no-such-division'; readonly division: DivisionId }
   | { readonly code: 'no-such-entrant'; readonly entrant: EntrantId }

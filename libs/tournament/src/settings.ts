@@ -84,5 +84,7 @@ export const leastSpread = -1_000;
 export const mostSpread = 1_000;
 /** So often two people may meet by any plan. */
 export const mostMeetings = 20;
+/** The highest rating; a band to it has no upper end. */
+export const mostRating = 10_000;
 /** The highest prize, in the smallest unit of the money. */
 export const mostPrize = 1_000_000_000;

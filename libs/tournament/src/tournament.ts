@@ -4,7 +4,9 @@ import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId } from './ids.js';
 import type { DraftedPairing, MadeDraft, PublishedPairing, SittingOut } from './pairing.js';
 import type { GameResult, Slips } from './result.js';
+import type { NamesShown } from './people/names-shown.js';
 import type { DivisionSettings } from './settings.js';
+import type { Days } from './tournament-facts.js';
 
 export type Division = {
   readonly id: DivisionId;
@@ -27,6 +29,8 @@ export type Entrant = {
   readonly team: string | undefined;
   readonly class: string | undefined;
   readonly fixedTable: number | undefined;
+  /** The most that public screens show of the name, where that is a wish. */
+  readonly named: NamesShown | undefined;
   /** Whether they were seen in the hall. */
   readonly checkIn: 'here' | 'not-here';
   readonly absences: readonly Absence[];
@@ -75,6 +79,10 @@ export type Tournament = {
   /** Version of the last event folded; 0 before it is created. */
   readonly version: number;
   readonly name: string;
+  readonly place: string | undefined;
+  readonly days: Days | undefined;
+  /** The most that everybody reads of a name. */
+  readonly names: NamesShown;
   /** In the order in which they were first saved. */
   readonly ruleSets: readonly OwnRuleSet[];
   readonly divisions: readonly Division[];
@@ -92,6 +100,9 @@ export type Tournament = {
 export const notCreated: Tournament = {
   version: 0,
   name: '',
+  place: undefined,
+  days: undefined,
+  names: 'whole',
   ruleSets: [],
   divisions: [],
   entrants: [],

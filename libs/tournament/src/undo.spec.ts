@@ -74,6 +74,11 @@ describe('what staff did last is taken back', () => {
   test.each<[string, TournamentCommand]>([
     ['a late player', { kind: 'add-entrants', entrants: [{ entrant: 'late', division: 'a' }] }],
     ['a rating and a team', { kind: 'change-entrant', entrant: 'p1', rating: 1_000, team: 'Rams' }],
+    ['a wish about the name', { kind: 'change-entrant', entrant: 'p1', named: 'hidden' }],
+    [
+      'what the tournament is called, and how names are shown',
+      { kind: 'change-tournament', name: 'Closed', place: 'Hull', names: 'short' },
+    ],
     ['a withdrawal', { kind: 'change-entrant', entrant: 'p1', status: 'withdrawn' }],
     ['a check-in', { kind: 'check-in', entrants: ['p1', 'p2'], what: 'here' }],
     ['an absence', { kind: 'set-absence', entrant: 'p4', from: 2 }],

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import type { TournamentCommand } from './command.js';
+import { factsOf } from './decide-tournament.js';
 import type { TournamentEvent } from './event.js';
 import { evolveTournament, replayTournament } from './evolve.js';
 import type { TournamentRefusal } from './refusal.js';
@@ -78,6 +79,10 @@ function oppositeOf(
       if (division === undefined) return undefined;
       return [{ type: 'EntrantMoved', body: { entrant, division, reason: undone }, by }];
     }
+    case 'TournamentChanged':
+      return [{ type: event.type, body: factsOf(before), by }];
+    case 'NamesShownSet':
+      return [{ type: event.type, body: { names: before.names }, by }];
     case 'SittingSet':
       return sittingBack(event, before, now);
     case 'PenaltySet': {
@@ -110,6 +115,7 @@ function changedBack(
     ...('team' in body ? { team: known.team ?? null } : {}),
     ...('class' in body ? { class: known.class ?? null } : {}),
     ...('fixedTable' in body ? { fixedTable: known.fixedTable ?? null } : {}),
+    ...('named' in body ? { named: known.named ?? null } : {}),
   };
   return [{ type: 'EntrantChanged', body: { entrant, ...facts }, by }];
 }

@@ -86,10 +86,10 @@ export class TryLimit {
 }
 
 /** The answer to one try too many: it says when the next may be made. */
-export function tooManyTries(waitMs: number): ProblemAnswer {
+export function tooManyTries(waitMs: number, said = 'Too many wrong tries.'): ProblemAnswer {
   return new ProblemAnswer(429, {
     code: 'too-many-tries',
-    message: `Too many wrong tries. Try again in ${inWords(waitMs)}.`,
+    message: `${said} Try again in ${inWords(waitMs)}.`,
   });
 }
 

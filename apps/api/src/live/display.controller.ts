@@ -1,16 +1,35 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ScreenView } from '@boardside/contract';
+import type { FoundPlayers, ScreenView } from '@boardside/contract';
+import { IsString, Length } from 'class-validator';
+import type { Request } from 'express';
 import type { Display } from '../access/displays.js';
 import { AskingDisplay, May } from '../access/may.js';
+import { tooManyTries, TryLimit } from '../access/try-limit.js';
+import { ProblemAnswer } from '../runtime/problem.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { PlayerFinder } from './player-finder.js';
 import { ScreenViews } from './screen-views.js';
+
+class FindQuery {
+  @IsString() @Length(0, 80) text: string;
+}
 
 /** What a screen of the hall has to show. */
 @ApiTags('display')
 @May('watch-the-hall')
 @Controller('display')
 export class DisplayController {
-  constructor(private readonly screens: ScreenViews) {}
+  /** Everybody of a hall may share one address: so many letters are typed there at once. */
+  readonly #questions: TryLimit;
+
+  constructor(
+    private readonly screens: ScreenViews,
+    private readonly finder: PlayerFinder,
+    wallClock: WallClock,
+  ) {
+    this.#questions = new TryLimit(wallClock, { most: 120, forgottenAfterMs: 250 });
+  }
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -20,4 +39,31 @@ export class DisplayController {
   shown(@AskingDisplay() { tournament, shows }: Display): Promise<ScreenView> {
     return this.screens.of(tournament, shows);
   }
+
+  @Get('find')
+  @Header('Cache-Control', 'no-store')
+  @ApiHeader({ name: 'Authorization', description: '`Display` and the code for the door' })
+  @ApiOperation({
+    summary: 'Who has these letters in the name and where they play, by a code that is for that',
+  })
+  @ApiOkResponse({ description: 'FoundPlayers' })
+  find(
+    @AskingDisplay() { tournament, shows }: Display,
+    @Query() { text }: FindQuery,
+    @Req() { ip }: Request,
+  ): Promise<FoundPlayers> {
+    if (shows.what !== 'find') throw isNotForThat();
+    const address = ip ?? '';
+    const waitMs = this.#questions.waitMs(address);
+    if (waitMs > 0) throw tooManyTries(waitMs, 'Many are looking at once.');
+    this.#questions.count(address);
+    return this.finder.find(tournament, text);
+  }
+}
+
+function isNotForThat(): ProblemAnswer {
+  return new ProblemAnswer(404, {
+    code: 'not-for-players',
+    message: 'This code is for a screen. Scan the one for players.',
+  });
 }

@@ -5,6 +5,7 @@ import { IsString, Length, Matches } from 'class-validator';
 import { Displays } from '../access/displays.js';
 import { May } from '../access/may.js';
 import { notFound } from '../runtime/problem.js';
+import { PlayerFinder } from './player-finder.js';
 import { ShowsBody, showsOf } from './screen-bodies.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
@@ -21,6 +22,7 @@ export class DisplaysController {
   constructor(
     private readonly displays: Displays,
     private readonly tournaments: TournamentDesk,
+    private readonly finder: PlayerFinder,
   ) {}
 
   @Get()
@@ -63,8 +65,9 @@ export class DisplaysController {
     if (!(await this.displays.withdraw(id, display))) throw notFound('screen');
   }
 
-  #view({ id, label, code, shows }: Omit<DisplayView, 'online'>): DisplayView {
-    return { id, label, code, shows, online: this.displays.isThere({ id }) };
+  #view({ id, label, code, shows }: Omit<DisplayView, 'online' | 'find'>): DisplayView {
+    const find = this.finder.addressBy(code);
+    return { id, label, code, shows, find, online: this.displays.isThere({ id }) };
   }
 
   async #known(id: string): Promise<void> {

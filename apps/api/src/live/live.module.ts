@@ -16,6 +16,7 @@ import { Followers } from './followers.js';
 import { LiveGateway } from './live.gateway.js';
 import { Loudspeaker } from './loudspeaker.js';
 import { Partings } from './partings.js';
+import { PlayerFinder } from './player-finder.js';
 import { ScreenViews } from './screen-views.js';
 import { Streams } from './streams.js';
 import { TableNews } from './table-news.js';
@@ -33,6 +34,7 @@ import { WallFeed } from './wall-feed.js';
     Attendance,
     Streams,
     ScreenViews,
+    PlayerFinder,
     Followers,
     Loudspeaker,
     WallFeed,

@@ -3,7 +3,7 @@ import type { NamesShown, ScreenShows } from '@boardside/contract';
 import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
 import { malformed } from '../runtime/problem.js';
 
-const whats = ['pairings', 'standings', 'board', 'overlay'] as const;
+const whats = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;
 /** A stream that runs behind so that nobody is helped: at most half an hour. */
 const mostDelayS = 1_800;
@@ -28,6 +28,7 @@ export function showsOf({
 }: ShowsBody): ScreenShows {
   switch (what) {
     case 'pairings':
+    case 'find':
       return { what, names: shown };
     case 'standings':
       if (division === undefined) throw malformed('Say which division the screen shows.');

@@ -16,6 +16,7 @@ import {
   historyOf,
   isOver,
   pairingAt,
+  publicNames,
   replayTournament,
   standingsOf,
   standingsRulesOf,
@@ -24,8 +25,9 @@ import {
 import { GameDesk } from '../game/game-desk.js';
 import { nameless } from '../runtime/nameless.js';
 import { WallClock } from '../runtime/wall-clock.js';
-import { PersonNames, seatNames } from '../tournament/person-names.js';
+import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { PlayerFinder } from './player-finder.js';
 
 interface OfBoard {
   readonly table: number;
@@ -49,6 +51,7 @@ export class ScreenViews {
     private readonly games: GameDesk,
     private readonly people: PersonNames,
     private readonly wallClock: WallClock,
+    private readonly finder: PlayerFinder,
   ) {}
 
   async of(id: string, shows: ScreenShows): Promise<ScreenView> {
@@ -56,14 +59,20 @@ export class ScreenViews {
     const { tournament } = file;
     const naming = await this.#naming(id, tournament, shows.names);
     const nowMs = this.wallClock.nowMs();
-    const head = { tournamentName: tournament.name, now: new Date(nowMs).toISOString() };
+    const head = {
+      tournamentName: tournament.name,
+      now: new Date(nowMs).toISOString(),
+    };
     switch (shows.what) {
       case 'pairings': {
         const round = currentRound(tournament);
         const lines = pairingLines(tournament, naming);
         const publication = round?.published?.publication ?? 0;
-        return { ...head, what: 'pairings', round: round?.number, publication, lines };
+        const find = await this.finder.addressIn(id);
+        return { ...head, what: 'pairings', round: round?.number, publication, find, lines };
       }
+      case 'find':
+        return { ...head, what: 'find', find: await this.finder.addressIn(id) };
       case 'standings':
         return { ...head, ...standingsFor(tournament, shows.division, naming) };
       case 'board':
@@ -91,19 +100,9 @@ export class ScreenViews {
     return game.phase === 'unopened' ? undefined : boardOf(game, { until, untilMs, naming });
   }
 
-  async #naming(id: string, { entrants }: Tournament, shown: NamesShown): Promise<Naming> {
-    if (shown === 'hidden') {
-      const numbers = new Map(entrants.map((entrant, index) => [entrant.id, index + 1]));
-      return (entrant) => `Player ${String(numbers.get(entrant) ?? 0)}`;
-    }
+  async #naming(id: string, tournament: Tournament, shown: NamesShown): Promise<Naming> {
     const names = await this.people.of(id);
-    if (shown === 'whole') return (entrant) => names.get(entrant) ?? nameless;
-    const short = seatNames(
-      entrants.map((entrant) => entrant.id),
-      names,
-    );
-    const byId = new Map(short.map(({ entrant, shortName }) => [entrant, shortName]));
-    return (entrant) => byId.get(entrant) ?? nameless;
+    return publicNames(tournament, (entrant) => names.get(entrant) ?? nameless, shown);
   }
 }
 

@@ -34,6 +34,8 @@ beforeAll(async () => {
   await tablet.handIn((push) => carried(table.post('table/push', push)));
   const results = { scores: [431, 389], reason: 'the tablet broke' };
   await carried(staff.post(`${at}/games/${hall.games[1]}/result`, results));
+  const known = { member: 'SE000017', class: 'Youth' };
+  await carried(staff.ask('PATCH', `${at}/entrants/${hall.entrants[0]}`, known));
   await carried(staff.post(`${at}/entrants/${hall.entrants[5]}/forget`));
 });
 
@@ -71,10 +73,12 @@ describe('files for other programs', () => {
     const { value, faults } = readTsh(file.toString('latin1'), 'Open');
     expect(faults).toEqual([]);
     expect([...value.names.values()].slice(0, 3)).toEqual(['Ek, Zoë', 'Luk, Ben', 'Öst, Cal']);
+    expect([...(value.classes ?? [])]).toEqual([['1', 'Youth']]);
   });
 
   test('NASPA’s file, results and standings as CSV', async () => {
-    expect((await bytes('exports/naspa.txt')).toString()).toContain('#division Open\nEk, Zoe');
+    const naspa = (await bytes('exports/naspa.txt')).toString();
+    expect(naspa).toContain('#division Open\nEk, Zoe:SE000017 ');
     const results = (await bytes('exports/results.csv')).toString();
     expect(results.trim().split(/\r?\n/)).toHaveLength(1);
     expect(results).toContain('Cal Öst,431');
@@ -172,6 +176,7 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     expect(copied).toEqual(here);
     const again = await carried<WholeTournament>(there.get(`${at}/exports/tournament.json`));
     expect(again.digest).toBe(file.digest);
+    expect(again.people[0]).toMatchObject({ name: 'Zoë Ek', member: 'SE000017' });
   });
 
   test('its tables have new codes, and play goes on in it', async () => {

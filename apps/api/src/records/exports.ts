@@ -33,6 +33,9 @@ export interface ExportedFile {
   readonly name: string;
 }
 
+/** People as files name them. */
+type NamedPeople = { readonly names: Names; readonly members: Names };
+
 /** A tournament as others read it: files of results, all its games. */
 @Injectable()
 export class Exports {
@@ -48,13 +51,13 @@ export class Exports {
   async view(id: string): Promise<ExportsView | undefined> {
     const { tournament, events } = await this.tournaments.read(id);
     if (tournament.version === 0) return undefined;
-    const names = await this.names.of(id);
+    const people = await this.#people(id);
     const begun = await this.#begun(id, tournament);
-    const divisions = tournament.divisions.map((each) => filed(tournament, each, names));
+    const divisions = tournament.divisions.map((each) => filed(tournament, each, people));
     const unsaid = (write: (division: FiledDivision) => readonly Unsaid[]) =>
       divisions.flatMap((division) => write(division).map((each) => unsaidView(each, division)));
     return {
-      day: this.#dayOf(events),
+      day: this.#dayOf(tournament, events),
       divisions: tournament.divisions.map(({ id: division, name }) => ({ id: division, name })),
       unsaid: {
         tou: unsaid((division) => writeTou({ name: '', date: '' }, [division]).unsaid),
@@ -81,9 +84,9 @@ export class Exports {
     const known = tournament.divisions.filter((each) => only === undefined || each.id === only);
     const [first] = known;
     if (tournament.version === 0 || (only !== undefined && first === undefined)) return undefined;
-    const names = await this.names.of(id);
-    const divisions = known.map((each) => filed(tournament, each, names));
-    const about = { name: tournament.name, date: day ?? this.#dayOf(events) };
+    const people = await this.#people(id);
+    const divisions = known.map((each) => filed(tournament, each, people));
+    const about = { name: tournament.name, date: day ?? this.#dayOf(tournament, events) };
     return {
       text: textOf(form, divisions, { about, known }),
       name: plain(only === undefined ? tournament.name : (first?.name ?? '')) || 'tournament',
@@ -117,7 +120,13 @@ export class Exports {
     return begun;
   }
 
-  #dayOf(events: readonly RecordedTournamentEvent[]): string {
+  async #people(id: string): Promise<NamedPeople> {
+    return { names: await this.names.of(id), members: await this.names.members(id) };
+  }
+
+  /** As the director has said it, else the day of the first round, else today. */
+  #dayOf({ days }: Tournament, events: readonly RecordedTournamentEvent[]): string {
+    if (days !== undefined) return days.first;
     const first = events.find(({ type }) => type === 'RoundPublished');
     const at = first === undefined ? new Date(this.wallClock.nowMs()) : new Date(first.at);
     return at.toISOString().slice(0, 10);
@@ -155,12 +164,23 @@ function textOf(
   }
 }
 
-function filed(tournament: Tournament, division: Division, names: Names): FiledDivision {
+function filed(
+  tournament: Tournament,
+  division: Division,
+  { names, members }: NamedPeople,
+): FiledDivision {
   const history = historyOf(tournament, division.id);
+  const ids = history.competitors.map(({ id }) => id);
   return {
     name: division.name,
     history,
-    names: new Map(history.competitors.map(({ id }) => [id, names.get(id) ?? nameless])),
+    names: new Map(ids.map((id) => [id, names.get(id) ?? nameless])),
+    memberIds: new Map([...members].filter(([id]) => ids.includes(id))),
+    classes: new Map(
+      tournament.entrants.flatMap(({ id, class: own }) =>
+        own !== undefined && ids.includes(id) ? [[id, own] as const] : [],
+      ),
+    ),
     spreads: standingsRulesOf(division.settings),
   };
 }

@@ -50,17 +50,22 @@ export class TournamentViews {
     const { tournament } = file;
     if (tournament.version === 0) return undefined;
     const names = await this.names.of(id);
+    const members = await this.names.members(id);
     const cannotWrite = this.health.trouble();
     const diskLowMb = this.health.diskLowMb();
     return {
       id,
       name: tournament.name,
+      place: tournament.place,
+      days: tournament.days,
+      names: tournament.names,
       version: tournament.version,
       ruleSets: await this.#ruleSets(file, id),
       divisions: await Promise.all(tournament.divisions.map((each) => this.#division(each))),
       entrants: tournament.entrants.map((entrant) => ({
         ...entrant,
         name: names.get(entrant.id) ?? nameless,
+        member: members.get(entrant.id),
       })),
       tables: await this.tables.of(id, tournament.tables),
       rounds: tournament.rounds.map((round) => roundView(round, tournament)),

@@ -25,7 +25,12 @@ export interface WholeTournament {
   readonly name: string;
   /** ISO 8601 in UTC. */
   readonly writtenAt: string;
-  readonly people: readonly { readonly entrant: string; readonly name: string }[];
+  /** `member`: the id in a national body, where it is known. */
+  readonly people: readonly {
+    readonly entrant: string;
+    readonly name: string;
+    readonly member?: string;
+  }[];
   /** Names of the staff that the logs mention, by id. */
   readonly staff: Readonly<Record<string, string>>;
   /** The tournament's own first. */
@@ -123,11 +128,16 @@ function isWhole(
     [tournament, name, digest].every((each) => typeof each === 'string') &&
     Array.isArray(standings) &&
     Array.isArray(people) &&
-    people.every((each) => hasTexts(each, ['entrant', 'name'])) &&
+    people.every(isPerson) &&
     Array.isArray(streams) &&
     streams.every(isStream) &&
     new Set(streams.map(({ stream }) => stream)).size === streams.length
   );
+}
+
+function isPerson(value: unknown): boolean {
+  if (!isObject(value) || !hasTexts(value, ['entrant', 'name'])) return false;
+  return value['member'] === undefined || typeof value['member'] === 'string';
 }
 
 function isStream(value: unknown): value is WholeStream {

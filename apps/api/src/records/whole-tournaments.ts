@@ -44,7 +44,11 @@ export class WholeTournaments {
     const tournament = tournamentIn(streams);
     must(tournament, 'a log of the server can be followed to its end');
     const names = await this.names.of(id);
-    const people = [...names].map(([entrant, name]) => ({ entrant, name }));
+    const members = await this.names.members(id);
+    const people = [...names].map(([entrant, name]) => {
+      const member = members.get(entrant);
+      return member === undefined ? { entrant, name } : { entrant, name, member };
+    });
     return {
       format: 'boardside-tournament',
       formatVersion: wholeVersion,
@@ -68,7 +72,11 @@ export class WholeTournaments {
       const message = 'This tournament is here already, so nothing was taken in.';
       return refuse({ code: 'here-already', message });
     }
-    await this.names.set(id, new Map(file.people.map(({ entrant, name }) => [entrant, name])));
+    await this.names.set(
+      id,
+      new Map(file.people.map(({ entrant, name }) => [entrant, name])),
+      new Map(file.people.flatMap(({ entrant, member }) => (member ? [[entrant, member]] : []))),
+    );
     for (const table of tournament.tables) await this.devices.renewCode(id, table);
     return accept(id);
   }

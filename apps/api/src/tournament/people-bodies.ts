@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { mostRating, type NamesShown } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,21 +19,28 @@ import {
 
 const mostPeople = 2_000;
 const mostRounds = 1_000;
+const names = ['whole', 'short', 'hidden'] as const satisfies readonly NamesShown[];
+/** What files can hold behind a name. */
+const memberId = /^[^\s:;]+$/;
 
 class FactsBody {
-  @IsOptional() @IsNumber() @Min(0) @Max(10_000) rating?: number;
+  @IsOptional() @IsNumber() @Min(0) @Max(mostRating) rating?: number;
   /** Kept apart in the draw from others of the same team. */
   @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) team?: string;
   /** Of the prizes that have one. */
   @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) class?: string;
   /** The table at which this person always sits. */
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number;
+  /** The most that public screens show of the name. */
+  @ApiProperty({ enum: names, required: false }) @IsOptional() @IsIn(names) named?: NamesShown;
 }
 
 export class EntrantBody extends FactsBody {
   /** As people are to read it. */
   @IsString() @Length(1, 80) @Matches(/\S/) name: string;
   @IsString() @Length(1, 100) division: string;
+  /** Id in a national body; kept beside the name. */
+  @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string;
 }
 
 export class EntrantsBody {
@@ -47,10 +55,15 @@ export class EntrantsBody {
 /** What is not said stays; `null` takes it away. */
 export class EntrantChangeBody {
   @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) name?: string;
-  @IsOptional() @IsNumber() @Min(0) @Max(10_000) rating?: number | null;
+  @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string | null;
+  @IsOptional() @IsNumber() @Min(0) @Max(mostRating) rating?: number | null;
   @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) team?: string | null;
   @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) class?: string | null;
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number | null;
+  @ApiProperty({ enum: names, required: false, nullable: true })
+  @IsOptional()
+  @IsIn(names)
+  named?: NamesShown | null;
   @ApiProperty({ enum: ['playing', 'withdrawn'], required: false })
   @IsOptional()
   @IsIn(['playing', 'withdrawn'])

@@ -39,15 +39,22 @@ export class PeopleController {
     await this.acts.known(id);
     const withIds = entrants.map((entrant) => ({ ...entrant, entrant: this.dice.id() }));
     // The names first: an entrant of the log without a name is worse than a name without an entrant.
-    await this.names.set(id, new Map(withIds.map(({ entrant, name }) => [entrant, name.trim()])));
-    const added = withIds.map(({ entrant, division, rating, team, fixedTable, ...more }) => ({
-      entrant,
-      division,
-      ...(rating === undefined ? {} : { rating }),
-      ...(team === undefined ? {} : { team: team.trim() }),
-      ...(more.class === undefined ? {} : { class: more.class.trim() }),
-      ...(fixedTable === undefined ? {} : { fixedTable }),
-    }));
+    await this.names.set(
+      id,
+      new Map(withIds.map(({ entrant, name }) => [entrant, name.trim()])),
+      new Map(withIds.flatMap(({ entrant, member }) => (member ? [[entrant, member]] : []))),
+    );
+    const added = withIds.map(
+      ({ entrant, division, rating, team, fixedTable, named, ...more }) => ({
+        entrant,
+        division,
+        ...(rating === undefined ? {} : { rating }),
+        ...(team === undefined ? {} : { team: team.trim() }),
+        ...(more.class === undefined ? {} : { class: more.class.trim() }),
+        ...(fixedTable === undefined ? {} : { fixedTable }),
+        ...(named === undefined ? {} : { named }),
+      }),
+    );
     const made = await this.acts.ask(id, { kind: 'add-entrants', entrants: added }, { staff });
     return { ids: withIds.map(({ entrant }) => entrant), ...made };
   }
@@ -55,21 +62,33 @@ export class PeopleController {
   @Patch('entrants/:entrant')
   @ApiOperation({
     summary:
-      'Changes a player’s name, rating, team or fixed table; withdraws a player or brings one back',
+      'Changes a player’s name, member id, rating, team, class or fixed table; withdraws a player or brings one back',
   })
   async change(
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
-    @Body() { name, team, ...facts }: EntrantChangeBody,
+    @Body() { name, member, team, ...facts }: EntrantChangeBody,
     @AskingStaff() { id: staff }: Staff,
   ): Promise<Made> {
     const known = entrantOf(await this.acts.known(id), entrant);
     if (known === undefined) throw notFound('player');
-    if (name !== undefined && known.person === 'forgotten') throw isForgotten();
+    const isNamed = name !== undefined || member !== undefined;
+    if (isNamed && known.person === 'forgotten') throw isForgotten();
     const said = { ...facts, ...(team === undefined ? {} : { team: team?.trim() ?? null }) };
     const made = await this.acts.ask(id, { kind: 'change-entrant', entrant, ...said }, { staff });
-    if (name !== undefined) await this.names.set(id, new Map([[entrant, name.trim()]]));
+    if (isNamed) await this.#name(id, entrant, { name, member });
     return made;
+  }
+
+  /** Neither stands in the log, so that both can be forgotten. */
+  async #name(
+    id: string,
+    entrant: string,
+    said: { readonly name: string | undefined; readonly member: string | null | undefined },
+  ): Promise<void> {
+    const name = said.name?.trim() ?? (await this.names.of(id)).get(entrant) ?? '';
+    const members = said.member === undefined ? [] : [[entrant, said.member] as const];
+    await this.names.set(id, new Map([[entrant, name]]), new Map(members));
   }
 
   @Post('entrants/:entrant/move')

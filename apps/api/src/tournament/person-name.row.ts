@@ -5,4 +5,6 @@ export class PersonNameRow {
   @PrimaryColumn({ name: 'tournament_id', type: 'text' }) tournamentId: string;
   @PrimaryColumn({ name: 'entrant_id', type: 'text' }) entrantId: string;
   @Column({ type: 'text' }) name: string;
+  /** Id in a national body. */
+  @Column({ type: 'text', nullable: true }) member?: string | null;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SeatName } from '@boardside/contract';
+import { shortNameOf } from '@boardside/tournament';
 import { In, Repository } from 'typeorm';
 import { PersonNameRow } from './person-name.row.js';
 import { nameless } from '../runtime/nameless.js';
@@ -9,11 +10,13 @@ import { Relay, Tidings } from '../runtime/relay.js';
 /** Names of a tournament's people by their entrant's id. */
 export type Names = ReadonlyMap<string, string>;
 
+type People = { readonly names: Names; readonly members: Names };
+
 /** People's names. They are outside the log, so that a person can be forgotten. */
 @Injectable()
 export class PersonNames {
   /** As the database has them since they were last written, read or being read. */
-  readonly #known = new Map<string, Promise<Names>>();
+  readonly #known = new Map<string, Promise<People>>();
 
   readonly #changes: Tidings<{ readonly tournament: string }>;
 
@@ -26,31 +29,50 @@ export class PersonNames {
     relay.hearLoss(() => this.#known.clear());
   }
 
-  of(tournament: string): Promise<Names> {
+  async of(tournament: string): Promise<Names> {
+    return (await this.#people(tournament)).names;
+  }
+
+  /** Their ids in a national body, where those are known. */
+  async members(tournament: string): Promise<Names> {
+    return (await this.#people(tournament)).members;
+  }
+
+  #people(tournament: string): Promise<People> {
     const known = this.#known.get(tournament);
     if (known) return known;
-    const names = this.#read(tournament);
-    this.#known.set(tournament, names);
+    const people = this.#read(tournament);
+    this.#known.set(tournament, people);
     // What could not be read is read again.
-    names.catch(() => this.#forget(tournament, names));
-    return names;
+    people.catch(() => this.#forget(tournament, people));
+    return people;
   }
 
-  async #read(tournament: string): Promise<Names> {
+  async #read(tournament: string): Promise<People> {
     const rows = await this.rows.findBy({ tournamentId: tournament });
-    return new Map(rows.map(({ entrantId, name }) => [entrantId, name]));
+    return {
+      names: new Map(rows.map(({ entrantId, name }) => [entrantId, name])),
+      members: new Map(
+        rows.flatMap(({ entrantId, member }) => (member ? [[entrantId, member] as const] : [])),
+      ),
+    };
   }
 
-  #forget(tournament: string, names: Promise<Names>): void {
-    if (this.#known.get(tournament) === names) this.#known.delete(tournament);
+  #forget(tournament: string, people: Promise<People>): void {
+    if (this.#known.get(tournament) === people) this.#known.delete(tournament);
   }
 
-  async set(tournament: string, names: ReadonlyMap<string, string>): Promise<void> {
-    const rows = [...names].map(([entrantId, name]) => ({
-      tournamentId: tournament,
-      entrantId,
-      name,
-    }));
+  /** `members`: ids in a national body; of whom is not named there, it stays. */
+  async set(
+    tournament: string,
+    names: ReadonlyMap<string, string>,
+    members: ReadonlyMap<string, string | null> = new Map(),
+  ): Promise<void> {
+    const rows = [...names].map(([entrantId, name]) => {
+      const member = members.get(entrantId);
+      const said = member === undefined ? {} : { member };
+      return { tournamentId: tournament, entrantId, name, ...said };
+    });
     if (rows.length === 0) return;
     try {
       await this.rows.upsert(rows, ['tournamentId', 'entrantId']);
@@ -78,12 +100,4 @@ export function seatNames(entrants: readonly string[], names: Names): readonly S
   });
   const shared = (short: string) => seats.filter(({ shortName }) => shortName === short).length > 1;
   return seats.map((seat) => (shared(seat.shortName) ? { ...seat, shortName: seat.name } : seat));
-}
-
-/** The given name with the initial of the last one; one word, or `Player 1`, stays whole. */
-function shortNameOf(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  const last = parts.at(-1) ?? '';
-  if (parts.length < 2 || !/^\p{L}/u.test(last)) return name;
-  return `${parts[0] ?? ''} ${[...last][0] ?? ''}.`;
 }

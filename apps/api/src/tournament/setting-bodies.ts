@@ -4,6 +4,7 @@ import {
   leastSpread,
   mostMeetings,
   mostPrize,
+  mostRating,
   mostSpread,
   tieBreaks,
   type DivisionSettings,
@@ -102,9 +103,13 @@ export class PrizeFieldBody {
   @ValidateIf(({ of }: PrizeFieldBody) => of === 'band')
   @IsInt()
   @Min(0)
-  @Max(10_000)
+  @Max(mostRating)
   from?: number;
-  @ValidateIf(({ of }: PrizeFieldBody) => of === 'band') @IsInt() @Min(0) @Max(10_000) to?: number;
+  @ValidateIf(({ of }: PrizeFieldBody) => of === 'band')
+  @IsInt()
+  @Min(0)
+  @Max(mostRating)
+  to?: number;
   /** Of `class`. */
   @ValidateIf(({ of }: PrizeFieldBody) => of === 'class') @IsString() @Length(1, 80) name?: string;
 }

@@ -11,20 +11,44 @@ import {
   IsOptional,
   IsString,
   Length,
+  Matches,
   Max,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
 import { MethodBody } from './setting-bodies.js';
-import { leastSpread, mostSpread } from '@boardside/tournament';
+import { leastSpread, mostSpread, type NamesShown } from '@boardside/tournament';
 
+const names = ['whole', 'short', 'hidden'] as const satisfies readonly NamesShown[];
 const mostDrafts = 20;
 const mostPeople = 2_000;
 const mostTables = 1_000;
 
 export class TournamentBody {
   @IsString() @Length(1, 120) name: string;
+}
+
+class DaysBody {
+  /** `2026-05-02`. */
+  @IsString() @Matches(/^\d{4}-\d\d-\d\d$/) first: string;
+  @IsString() @Matches(/^\d{4}-\d\d-\d\d$/) last: string;
+}
+
+/** What is not said stays; `null` takes it away. */
+export class TournamentChangeBody {
+  @ValidateIf(({ name }: TournamentChangeBody) => name !== undefined)
+  @IsString()
+  @Length(1, 120)
+  name?: string;
+  @IsOptional() @IsString() @Length(0, 120) place?: string | null;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => DaysBody) days?: DaysBody | null;
+  /** The most that screens, public pages and sheets for the hall show of names. */
+  @ApiProperty({ enum: names, required: false })
+  @ValidateIf((body: TournamentChangeBody) => body.names !== undefined)
+  @IsIn(names)
+  names?: NamesShown;
 }
 
 export class TablesBody {

@@ -10,6 +10,8 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return 'This tournament is there already.';
     case 'needs-name':
       return 'Give it a name.';
+    case 'wrong-days':
+      return 'Say the first day and the last one, which is not before it.';
     case 'needs-reason':
       return 'Say why: the reason is kept in the log.';
     case 'name-taken':

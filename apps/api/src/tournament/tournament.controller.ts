@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
@@ -7,7 +7,7 @@ import { valueOf } from './answers.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { PersonNames } from './person-names.js';
 import { Room } from './room.js';
-import { RoomBody, TournamentBody, UndoBody } from './tournament-bodies.js';
+import { RoomBody, TournamentBody, TournamentChangeBody, UndoBody } from './tournament-bodies.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** A tournament itself, and the whole room. */
@@ -34,6 +34,23 @@ export class TournamentController {
     const command = { kind: 'create-tournament', name } as const;
     valueOf(await this.tournaments.ask(id, command, staff.id), new Map());
     return { id };
+  }
+
+  @Patch(':tournament')
+  @May('make-tournaments')
+  @ApiOperation({ summary: 'Changes name, place, days, and how names are shown in public' })
+  async change(
+    @Param('tournament') id: string,
+    @Body() { name, place, days, names }: TournamentChangeBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const said = {
+      ...(name === undefined ? {} : { name }),
+      ...(place === undefined ? {} : { place }),
+      ...(days === undefined ? {} : { days }),
+      ...(names === undefined ? {} : { names }),
+    };
+    return this.acts.ask(id, { kind: 'change-tournament', ...said }, { staff });
   }
 
   @Post(':tournament/undo')

@@ -111,6 +111,7 @@ export function bodies(ids: { readonly division: string; readonly entrants: read
   const pairings = [{ table: 1, division: ids.division, seats: [one, other] }];
   return {
     'POST tournaments': { name: 'Spring Open' },
+    'PATCH tournaments/:tournament': { name: 'Autumn Open', place: 'Hull', names: 'short' },
     'POST tournaments/:tournament/entrants': {
       entrants: [{ name: 'Kim', division: ids.division }],
     },

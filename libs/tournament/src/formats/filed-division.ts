@@ -13,6 +13,8 @@ export type FiledDivision = {
   readonly names: ReadonlyMap<EntrantId, string>;
   /** Of the national body, where known. */
   readonly memberIds?: ReadonlyMap<EntrantId, string>;
+  /** Of the prizes that have one. */
+  readonly classes?: ReadonlyMap<EntrantId, string>;
   /** What its games count for, where that is not the usual. */
   readonly spreads?: SpreadRules;
 };

@@ -7,7 +7,7 @@ import { readTsh } from './read-tsh.js';
 const spring = [
   '# Spring Open',
   'Ek, Anna                1712 2 3 0; 402 371 50; board 1 1 0; p12 1 2 0',
-  'Ost, Ben                1655 1 0 3; 388 50 360; board 1 0 1; p12 2 0 1',
+  'Ost, Ben                1655 1 0 3; 388 50 360; board 1 0 1; class B; p12 2 0 1',
   '',
   'Lind, Cia:SE000017      1500 0 1 2; 50 398 360; board 0 1 1; p12 0 1 2; penalty 0 -10 0',
   'Berg, Dan                  0 0 0 0; -50 -50 -50; off -50; team Uppsala \\; Falun',
@@ -29,6 +29,7 @@ describe('a tsh division file', () => {
       ['4', 'Berg, Dan'],
     ]);
     expect(value.memberIds).toEqual(new Map([['3', 'SE000017']]));
+    expect(value.classes).toEqual(new Map([['2', 'B']]));
     expect(value.history.competitors).toEqual([
       { id: '1', rating: 1712, status: 'playing' },
       { id: '2', rating: 1655, status: 'playing' },

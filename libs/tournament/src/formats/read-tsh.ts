@@ -46,6 +46,7 @@ function playerIn({ line, text }: { line: number; text: string }): Read<TshPlaye
   const tail = opponents ?? '';
   const column = head.column + head.text.length - tail.length;
   const team = key('team')?.text.trim() ?? '';
+  const prizeClass = key('class')?.text.trim() ?? '';
   return {
     value: {
       where: { line },
@@ -58,6 +59,7 @@ function playerIn({ line, text }: { line: number; text: string }): Read<TshPlaye
       penalties: numbers(key('penalty')),
       off: key('off') !== undefined,
       ...(team === '' ? {} : { team }),
+      ...(prizeClass === '' ? {} : { class: prizeClass }),
     },
     faults,
   };

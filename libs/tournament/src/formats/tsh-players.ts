@@ -19,6 +19,8 @@ export type TshPlayer = {
   /** Not paired any more. */
   readonly off: boolean;
   readonly team?: string;
+  /** Of the prizes that have one. */
+  readonly class?: string;
 };
 
 type Place = { readonly number: number; readonly player: TshPlayer };
@@ -41,6 +43,9 @@ export function divisionOfPlayers(
   const memberIds = parts.flatMap(([, id], index): readonly [string, string][] =>
     id === undefined || id === '' ? [] : [[String(index + 1), id]],
   );
+  const classes = players.flatMap((player, index): readonly [string, string][] =>
+    player.class === undefined ? [] : [[String(index + 1), player.class]],
+  );
   const competitors = competitorsOf(
     players.map(({ rating, team, off }) => {
       return { rating, withdrawn: off, ...(team === undefined ? {} : { team }) };
@@ -52,6 +57,7 @@ export function divisionOfPlayers(
       history: { competitors, rounds: rounds.map(({ value }) => value) },
       names: new Map(parts.map(([own = ''], index) => [String(index + 1), own.trim()])),
       ...(memberIds.length > 0 ? { memberIds: new Map(memberIds) } : {}),
+      ...(classes.length > 0 ? { classes: new Map(classes) } : {}),
     },
     faults: rounds.flatMap(({ faults }) => faults),
   };

@@ -18,8 +18,10 @@ export function writeTsh(division: FiledDivision): Written {
   const rules = division.spreads ?? usualStandings;
   const chart = wallChartOf(division, rules);
   const lines = division.history.competitors.map(({ id, status, team }, index) => {
+    const prizeClass = division.classes?.get(id);
     const keys = [
       listKey('board', chart, index, tableOf),
+      ...(prizeClass === undefined ? [] : [`class ${escaped(inLatin1(prizeClass))}`]),
       ...(status === 'withdrawn' ? [`off -${rules.forfeitSpread}`] : []),
       listKey('p12', chart, index, beganOf),
       penaltyKey(division, id),

@@ -21,6 +21,7 @@ const spring: FiledDivision = {
     ['p-berg', 'Dan Berg'],
   ]),
   memberIds: new Map([['p-lind', 'SE000017']]),
+  classes: new Map([['p-ost', 'B']]),
   history: {
     competitors: [
       { id: 'p-ek', rating: 1712, status: 'playing' },
@@ -69,7 +70,7 @@ describe('a finished division', () => {
     expect(writeTsh(spring)).toEqual({
       text: [
         'Ek, Anna                1712 2 3 0; 402 371 50; board 1 1 0; p12 1 2 0',
-        'Ost, Ben                1655 1 0 3; 388 50 360; board 1 0 1; p12 2 0 1',
+        'Ost, Ben                1655 1 0 3; 388 50 360; board 1 0 1; class B; p12 2 0 1',
         'Lind, Cia                  0 0 1 2; 50 398 360; board 0 1 1; p12 0 1 2; penalty 0 -10 0',
         'Berg, Dan               1480 0 0 0; -50 -50 -50; board 0 0 0; off -50; p12 0 0 0; team Uppsala\\; Falun',
         '',

@@ -5,6 +5,7 @@ export const personFields = [
   'family',
   'rating',
   'team',
+  'class',
   'division',
   'member',
 ] as const;
@@ -25,8 +26,18 @@ const headings: Readonly<Record<PersonField, readonly string[]>> = {
   family: ['last', 'last name', 'lastname', 'surname', 'family', 'family name'],
   rating: ['rating', 'rated', 'elo', 'old rating', 'current rating', 'wespa rating', 'strength'],
   team: ['team', 'club', 'country', 'nation', 'school', 'state', 'region'],
+  class: ['prize class', 'award class', 'age class'],
   division: ['division', 'div', 'section', 'group', 'category', 'class'],
-  member: ['member', 'member id', 'memberid', 'member no', 'member number', 'id', 'naspa id', 'no'],
+  member: [
+    'member',
+    'member id',
+    'memberid',
+    'member no',
+    'member number',
+    'id',
+    'naspa id',
+    'wespa id',
+  ],
 };
 
 /**

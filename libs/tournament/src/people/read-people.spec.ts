@@ -18,7 +18,8 @@ describe('which column is what', () => {
         headings: true,
       },
     ],
-    ['No\tPlayer\tElo', { columns: { member: 0, name: 1, rating: 2 }, headings: true }],
+    ['No\tPlayer\tElo', { columns: { name: 1, rating: 2 }, headings: true }],
+    ['Name,Class,Prize class', { columns: { name: 0, division: 1, class: 2 }, headings: true }],
     ['1\tAnna Ek\t1712\n2\tBen Ost\t', { columns: { name: 1, rating: 2 }, headings: false }],
     ['Anna Ek\nBen Ost', { columns: { name: 0 }, headings: false }],
     ['', { columns: {}, headings: false }],
@@ -30,14 +31,16 @@ describe('which column is what', () => {
 describe('people of a list', () => {
   test('names whole or in parts, given name first; ratings, teams, divisions, member ids', () => {
     expect(
-      read('Surname,First name,Rating,Team,Division,ID\nEk, Anna ,1712,Uppsala,A,SE000017\n')
-        .people,
+      read(
+        'Surname,First name,Rating,Team,Division,Prize class,ID\nEk, Anna ,1712,Uppsala,A,Youth,SE 000017\n',
+      ).people,
     ).toEqual([
       {
         row: 2,
         name: 'Anna Ek',
         rating: 1712,
         team: 'Uppsala',
+        class: 'Youth',
         division: 'A',
         memberId: 'SE000017',
       },

@@ -8,9 +8,13 @@ export type ListedPerson = {
   readonly name: string;
   readonly rating?: number;
   readonly team?: string;
+  /** Of the prizes that have one. */
+  readonly class?: string;
   readonly division?: string;
   readonly memberId?: string;
 };
+
+const longestMemberId = 40;
 
 /** What somebody has to look at before the people are added. */
 export type ListProblem =
@@ -76,14 +80,17 @@ export function readPeople(
       unreadable.push({ code: 'rating-unreadable', row, name, text: field('rating') });
     }
     const team = field('team');
+    const prizeClass = field('class');
     const division = field('division');
-    const memberId = field('member') || id;
+    // What a file can hold behind a name: no spaces, no signs that divide.
+    const memberId = (field('member') || id).replace(/[\s:;]+/g, '').slice(0, longestMemberId);
     return [
       {
         row,
         name,
         ...(typeof rating === 'number' ? { rating } : {}),
         ...(team === '' ? {} : { team }),
+        ...(prizeClass === '' ? {} : { class: prizeClass }),
         ...(division === '' ? {} : { division }),
         ...(memberId === '' ? {} : { memberId }),
       },
@@ -107,14 +114,16 @@ function ratingOf(text: string): number | 'unreadable' | undefined {
 /** The people of divisions in a file, a `.t` for one, in its order. */
 export function peopleOfFile(divisions: readonly FiledDivision[]): readonly ListedPerson[] {
   return divisions
-    .flatMap(({ name: division, history, names, memberIds }) =>
+    .flatMap(({ name: division, history, names, memberIds, classes }) =>
       history.competitors.map(({ id, rating, team }) => {
         const memberId = memberIds?.get(id);
+        const prizeClass = classes?.get(id);
         return {
           name: givenNameFirst(names.get(id) ?? ''),
           division,
           ...(rating === undefined ? {} : { rating }),
           ...(team === undefined ? {} : { team }),
+          ...(prizeClass === undefined ? {} : { class: prizeClass }),
           ...(memberId === undefined ? {} : { memberId }),
         };
       }),

@@ -154,15 +154,24 @@ function sameField(one: PrizeField, other: PrizeField): boolean {
 }
 
 function isIn(entrant: EntrantId, field: PrizeField, facts: PrizeFacts): boolean {
+  const rating = facts.competitors.find(({ id }) => id === entrant)?.rating;
+  return isAmong({ rating, class: facts.classes?.get(entrant) }, field);
+}
+
+/** Whether somebody of the division is one of those among whom a place counts. */
+export function isAmong(
+  person: { readonly rating: number | undefined; readonly class: string | undefined },
+  field: PrizeField,
+): boolean {
   switch (field.of) {
     case 'division':
       return true;
     case 'band': {
-      const rating = facts.competitors.find(({ id }) => id === entrant)?.rating;
+      const { rating } = person;
       return rating !== undefined && rating >= field.from && rating <= field.to;
     }
     case 'class':
-      return facts.classes?.get(entrant) === field.name;
+      return person.class === field.name;
     default:
       return unreachable(field);
   }

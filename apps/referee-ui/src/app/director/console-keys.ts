@@ -15,6 +15,7 @@ const pageOfLetter: Readonly<Record<string, string>> = {
   d: 'lists',
   l: 'records',
   p: 'people',
+  e: 'settings',
 };
 const kept = 'boardside-console-letters';
 /** Where letters are written, or a question waits for its answer. */

@@ -36,6 +36,7 @@ const pages = [
   'lists',
   'records',
   'people',
+  'settings',
 ] as const;
 
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */

@@ -158,6 +158,10 @@ export const directorRoutes: Routes = [
               (await import('./lists/list-rulings.page.js')).ListRulingsPage,
           },
           {
+            path: 'settings',
+            loadComponent: async () => (await import('./settings/settings.page.js')).SettingsPage,
+          },
+          {
             path: 'people',
             loadComponent: async () =>
               (await import('./people-on-duty/people-on-duty.page.js')).PeopleOnDutyPage,

@@ -9,11 +9,11 @@ import {
 } from '@angular/core';
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import { Router } from '@angular/router';
+import { sameName } from '@boardside/tournament';
 import { shellWords } from '../words/director-shell.js';
 import { ConsoleKeys } from './console-keys.js';
 import { TournamentRoom } from './hall/tournament-room.js';
 import { Glyph } from './parts/glyph.js';
-import { sameName } from './players/same-name.js';
 
 type Found = { readonly table: number; readonly names: string };
 

@@ -1,4 +1,15 @@
 import type { Routes } from '@angular/router';
-import { ScreenPage } from './screen.page.js';
 
-export const displayRoutes: Routes = [{ path: ':code', component: ScreenPage, title: 'Boardside' }];
+/** A screen of the hall, and the page of its players, by the same code. */
+export const displayRoutes: Routes = [
+  {
+    path: ':code',
+    loadComponent: async () => (await import('./screen.page.js')).ScreenPage,
+    title: 'Boardside',
+  },
+  {
+    path: ':code/find',
+    loadComponent: async () => (await import('./find.page.js')).FindTablePage,
+    title: 'Find your table',
+  },
+];

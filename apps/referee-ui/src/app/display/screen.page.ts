@@ -20,9 +20,11 @@ import {
   type Tile,
 } from '@boardside/engine';
 import type { BoardOnScreen, ScreenView } from '@boardside/contract';
+import { QRCodeComponent } from 'angularx-qrcode';
 import { Board } from '../board/board.js';
 import type { BoardLook } from '../board/board-look.js';
 import { Instruments } from '../live/instruments.js';
+import { findWords } from '../words/find.js';
 import { screenWords } from '../words/screens.js';
 import { pageOf } from './paging.js';
 import { ScreenSource } from './screen-source.js';
@@ -32,12 +34,14 @@ const staleAfterMs = 15_000;
 /** From then on nobody believes a clock. */
 const clocksAfterMs = 60_000;
 const rows = 11;
+/** One less for pairings below the code that leads players to their table. */
+const rowsBelowCode = 10;
 const fixedAtTop = 3;
 
 /** A screen of the hall: what it shows, the director chooses. Nobody touches it. */
 @Component({
   selector: 'bs-screen',
-  imports: [Board],
+  imports: [Board, QRCodeComponent],
   templateUrl: './screen.page.html',
   styleUrl: './screen.page.css',
   encapsulation: ViewEncapsulation.None,
@@ -49,6 +53,7 @@ export class ScreenPage {
   /** From the address. */
   readonly code = input.required<string>();
   protected readonly words = screenWords;
+  protected readonly find = findWords;
   private readonly source = signal<ScreenSource | undefined>(undefined);
   private readonly turned = signal(0);
   protected readonly pausedAt = signal<number | undefined>(undefined);
@@ -60,6 +65,12 @@ export class ScreenPage {
     source: this.view,
     computation: (view, before) =>
       view === undefined ? (before?.value ?? false) : view.what === 'overlay',
+  });
+
+  /** Where phones find their table. */
+  protected readonly findAddress = computed(() => {
+    const view = this.view();
+    return view?.what === 'find' || view?.what === 'pairings' ? view.find : undefined;
   });
 
   private readonly ageMs = computed(() => {
@@ -81,7 +92,8 @@ export class ScreenPage {
     const view = this.view();
     if (view?.what !== 'pairings') return undefined;
     const several = new Set(view.lines.map(({ division }) => division)).size > 1;
-    const page = pageOf(view.lines, { size: rows * 2, at: this.at() });
+    const high = view.find === undefined ? rows : rowsBelowCode;
+    const page = pageOf(view.lines, { size: high * 2, at: this.at() });
     return { ...view, ...page, several };
   });
   protected readonly standings = computed(() => {

@@ -75,6 +75,7 @@ const fields: Readonly<Record<PersonField, string>> = {
   rating: 'Rating',
   division: 'Division',
   team: 'Team',
+  class: 'Prize class',
   member: 'Member id',
 };
 
@@ -88,7 +89,8 @@ export const importWords = {
   pasteHint: 'Anna Kim\t1510\nBo Lee\t1402',
   pasteText: 'One player a line, or copied from a spreadsheet with its headings.',
   file: 'Or open a file',
-  fileText: 'A spreadsheet (.xlsx), CSV, or a division of tsh (.t)',
+  fileText:
+    'A spreadsheet (.xlsx), CSV, a division of tsh (.t), the results file of NASPA, or .tou',
   opened: (name: string) => `From ${name}`,
   clear: 'Start again',
   cannotRead: (name: string) =>
@@ -118,6 +120,8 @@ export const importWords = {
     rating: 'Rating',
     division: 'Division',
     team: 'Team',
+    class: 'Class',
+    member: 'Member id',
   },
   add: (count: number) => `Add ${countOf(count, 'player')}`,
   adding: 'Adding will',

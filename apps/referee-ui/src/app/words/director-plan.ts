@@ -1,3 +1,5 @@
+import { listOf } from './counting.js';
+
 /** How a division is paired and ranked. */
 export const planWords = {
   page: 'Plan',
@@ -22,6 +24,12 @@ export const planWords = {
   assigned: 'The pairing says it, balanced over the rounds; no draw at the table',
   drawn: 'As the rules have it: drawn at the table',
   mostMeetings: 'Most meetings of two players',
+  tables: 'Tables',
+  ownTables: 'Where it plays',
+  ownTablesText: 'Such as 1-12, 20. Empty: every table that no other division has.',
+  tablesOdd: 'Name tables that there are, such as 1-12, 20.',
+  shares: (divisions: readonly string[]) =>
+    `${listOf(divisions)} ${divisions.length === 1 ? 'has' : 'have'} some of these tables too.`,
   byes: 'Byes and forfeits',
   bye: 'Spread of a bye',
   forfeit: 'Spread of a forfeit',

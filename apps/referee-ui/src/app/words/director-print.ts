@@ -1,3 +1,5 @@
+import { signed } from './counting.js';
+
 /** Sheets of paper: what a hall hangs up and hands out. */
 export const printWords = {
   page: 'Print',
@@ -8,6 +10,17 @@ export const printWords = {
     chart: 'Wall chart',
     standings: 'Standings',
     slips: 'Result slips',
+    find: 'Find your table: for the door',
+  },
+  names: 'Names',
+  onTheWall: 'Names for the wall',
+  atTheDesk: 'Whole names, for the desk',
+  door: {
+    none: 'No code for the door yet',
+    noneText:
+      'Players scan a code in the hall, type a few letters of their name and read their table, their opponent and who begins. Nothing can be changed there. The code is one of the screens, under People, and can be withdrawn.',
+    make: 'Make the code',
+    label: 'Door',
   },
   signs: 'Table signs',
   sheet: 'Sheet',
@@ -42,6 +55,5 @@ export const printWords = {
     signed: 'Signed',
     qr: (table: number) => `Code of table ${String(table)}`,
   },
-  signedSpread: (spread: number) =>
-    spread > 0 ? `+${String(spread)}` : String(spread).replace('-', '−'),
+  signedSpread: signed,
 } as const;

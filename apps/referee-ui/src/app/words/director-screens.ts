@@ -3,7 +3,13 @@ import type { NamesShown, ScreenShows } from '@boardside/contract';
 /** What the screens of the hall show, as the console says it. */
 export const screenChoiceWords = {
   column: 'Shows',
-  what: { pairings: 'Pairings', standings: 'Standings', board: 'One board', overlay: 'Stream' },
+  what: {
+    pairings: 'Pairings',
+    find: 'Find your table',
+    standings: 'Standings',
+    board: 'One board',
+    overlay: 'Stream',
+  },
   whatOf: (label: string) => `What ${label} shows`,
   division: (label: string) => `Division on ${label}`,
   table: (label: string) => `Table on ${label}`,

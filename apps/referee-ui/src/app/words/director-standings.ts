@@ -1,5 +1,5 @@
 import type { AwardView } from '@boardside/contract';
-import type { Prize, PrizeField, TieBreak } from '@boardside/tournament';
+import { mostRating, type Prize, type PrizeField, type TieBreak } from '@boardside/tournament';
 import { countOf, signed } from './counting.js';
 import { halves, winsText } from './director-reasons.js';
 
@@ -16,7 +16,7 @@ const tieBreaks: Readonly<Record<TieBreak, string>> = {
 const formulas: Readonly<Record<TieBreak, string>> = {
   losses: 'Fewer losses first; a tie is half a loss.',
   spread: 'The margins of all games added up, byes and forfeits by the rule of the division.',
-  points: 'The own points of all games added up.',
+  points: 'The player’s points of all games added up.',
   'head-to-head':
     'Wins in the games among those who are equal so far, where each has met each other.',
   'opponents-wins': 'The wins of all opponents added up; a bye adds nothing.',
@@ -39,6 +39,8 @@ function fieldText(field: PrizeField): string {
     case 'division':
       return 'the division';
     case 'band':
+      if (field.from === 0) return `ratings to ${String(field.to)}`;
+      if (field.to >= mostRating) return `ratings from ${String(field.from)}`;
       return `ratings ${String(field.from)} to ${String(field.to)}`;
     case 'class':
       return `class ${field.name}`;
@@ -157,7 +159,11 @@ export const standingsWords = {
     placeNumber: 'Place',
     amount: 'Amount',
     amountOdd: 'An amount is a number such as 50 or 12.50, or nothing for a cup.',
-    bandOdd: 'A band goes from one rating to a higher one.',
+    bandOdd: 'A band goes from one rating to a higher one; one end may be left empty.',
+    classMissing: 'Say which class.',
+    inIt: (players: number) => `${countOf(players, 'player')} of the division in it`,
+    nobodyInIt:
+      'Nobody of the division is in it. A class stands with the player, under Players, Edit.',
     addAct: 'Add the prize',
     remove: (prize: string) => `Remove ${prize}`,
     removeAct: 'Remove',

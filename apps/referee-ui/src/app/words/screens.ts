@@ -1,4 +1,4 @@
-import { countOf } from './counting.js';
+import { countOf, pointsText, signed } from './counting.js';
 
 /** What screens of the hall say to whoever looks up. */
 export const screenWords = {
@@ -23,8 +23,8 @@ export const screenWords = {
   last: 'Last play',
   over: 'Final score',
   notBegun: 'Not begun',
+  total: pointsText,
   points: (points: number) => `+${String(points)}`,
-  signed: (spread: number) =>
-    spread > 0 ? `+${String(spread)}` : String(spread).replace('-', '−'),
+  signed,
   halves: (count: number) => String(count).replace('.5', '½').replace(/^0½/, '½'),
 } as const;

@@ -1,4 +1,5 @@
 import type { Ms } from '@boardside/contract';
+import type { Days } from '@boardside/tournament';
 
 const tenthsBelowMs: Ms = 10_000;
 
@@ -36,6 +37,27 @@ export function hallTime(timestamp: string): string {
 /** `14:28`. */
 export function hallMinute(timestamp: string): string {
   return hallTime(timestamp).slice(0, 5);
+}
+
+/** `2 May 2026`, `2–3 May 2026`, `30 May – 1 June 2026`; days come as `2026-05-02`. */
+export function daysText({ first, last }: Days): string {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  if (first === last) return from.whole;
+  if (isOneMonth) return `${from.day}–${to.whole}`;
+  return `${first.slice(0, 4) === last.slice(0, 4) ? from.short : from.whole} – ${to.whole}`;
+}
+
+function dayOf(day: string) {
+  const at = new Date(`${day}T00:00:00Z`);
+  const text = (parts: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' });
+  const short = { day: 'numeric', month: 'long' } as const;
+  return {
+    day: text({ day: 'numeric' }),
+    short: text(short),
+    whole: text({ ...short, year: 'numeric' }),
+  };
 }
 
 /** `Sat 9 May, 14:28`: for what is days away. */

@@ -12,7 +12,7 @@ import { screenChoiceWords } from '../../words/director-screens.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { DutyRoster } from './duty-roster.js';
 
-const whats = ['pairings', 'standings', 'board', 'overlay'] as const;
+const whats = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;
 const delaysS = [0, 60, 300, 600, 900, 1800] as const;
 
@@ -125,7 +125,7 @@ export class ScreenShowsChoice {
   protected point(value: string): void {
     const what = whats.find((each) => each === value) ?? 'pairings';
     const before = this.ofTable();
-    if (what === 'pairings') this.change({ what });
+    if (what === 'pairings' || what === 'find') this.change({ what });
     else if (what === 'standings') {
       this.change({ what, division: this.room.view()?.divisions[0]?.id ?? '' });
     } else this.change({ table: this.tables()[0] ?? 1, delayS: 0, ...before, what });

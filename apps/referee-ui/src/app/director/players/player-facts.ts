@@ -1,6 +1,6 @@
 import type { EntrantView } from '@boardside/contract';
+import { sameName } from '@boardside/tournament';
 import { playerWords, type PlayerState } from '../../words/director-players.js';
-import { sameName } from './same-name.js';
 
 const highestRating = 4000;
 
@@ -31,6 +31,12 @@ export function ratingProblem(text: string): string | undefined {
   const rating = text.trim();
   const fits = rating === '' || (/^\d{1,4}$/.test(rating) && Number(rating) <= highestRating);
   return fits ? undefined : playerWords.ratingOdd;
+}
+
+/** The classes that people are in, by name. */
+export function classesOf(players: readonly EntrantView[]): readonly string[] {
+  const named = players.flatMap((player) => player.class ?? []);
+  return [...new Set(named)].sort((one, other) => one.localeCompare(other));
 }
 
 /** Those whose name, team or rating has the text in it; the best first where one begins with it. */

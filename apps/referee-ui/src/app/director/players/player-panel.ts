@@ -11,14 +11,14 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import type { EntrantView } from '@boardside/contract';
+import type { EntrantView, NamesShown } from '@boardside/contract';
 import { playerWords } from '../../words/director-players.js';
 import type { Answer } from '../hall/answer.js';
 import { LastAct, type Made } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
 import { Question } from '../parts/question.js';
-import { nameProblem, ratingProblem } from './player-facts.js';
+import { classesOf, nameProblem, ratingProblem } from './player-facts.js';
 import { PlayersServer, type EntrantChange } from './players-server.js';
 
 type Asking = 'withdraw' | 'forget' | 'move';
@@ -57,6 +57,21 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => this.began().team ?? ''),
   });
+  protected readonly prizeClass = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => this.began().class ?? ''),
+  });
+  protected readonly member = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => this.began().member ?? ''),
+  });
+  protected readonly named = linkedSignal<string, NamesShown | undefined>({
+    source: this.id,
+    computation: () => untracked(() => this.began().named),
+  });
+  protected readonly wishes = ['short', 'hidden'] as const;
+  /** Those that somebody is in already. */
+  protected readonly classes = computed(() => classesOf(this.room.view()?.entrants ?? []));
   protected readonly table = linkedSignal({
     source: this.id,
     computation: () => untracked(() => String(this.began().fixedTable ?? '')),
@@ -109,6 +124,10 @@ export class PlayerPanel {
     return this.divisions().find((each) => each.id === id)?.name ?? '–';
   }
 
+  protected wish(named: string): void {
+    this.named.set(this.wishes.find((each) => each === named));
+  }
+
   protected async save(event: Event): Promise<void> {
     event.preventDefault();
     const before = this.player();
@@ -117,7 +136,8 @@ export class PlayerPanel {
     const problem =
       nameProblem(name, this.room.view()?.entrants ?? [], before.id) ??
       ratingProblem(this.rating()) ??
-      (/^(\d{1,5})?$/.test(table) ? undefined : playerWords.tableOdd);
+      (/^(\d{1,5})?$/.test(table) ? undefined : playerWords.tableOdd) ??
+      (/^[^\s:;]*$/.test(this.member().trim()) ? undefined : playerWords.memberOdd);
     this.problem.set(problem);
     if (problem !== undefined) return;
     const rating = this.rating().trim();
@@ -125,7 +145,10 @@ export class PlayerPanel {
       name,
       rating: rating === '' ? null : Number(rating),
       team: this.team().trim() || null,
+      class: this.prizeClass().trim() || null,
       fixedTable: table === '' ? null : Number(table),
+      member: this.member().trim() || null,
+      named: this.named() ?? null,
     };
     const change = changedFrom(this.began(), typed);
     if (Object.keys(change).length === 0) {

@@ -1,4 +1,5 @@
 import { Injectable, inject } from '@angular/core';
+import type { NamesShown } from '@boardside/contract';
 import type { Answer } from '../hall/answer.js';
 import type { Made } from '../hall/last-act.js';
 import { HallServer } from '../hall/hall-server.js';
@@ -8,6 +9,10 @@ export type NewEntrant = {
   readonly division: string;
   readonly rating?: number;
   readonly team?: string;
+  /** Of the prizes that have one. */
+  readonly class?: string;
+  /** Id in a national body. */
+  readonly member?: string;
   /** The table at which this person always sits. */
   readonly fixedTable?: number;
 };
@@ -17,6 +22,10 @@ export type EntrantChange = {
   readonly name?: string;
   readonly rating?: number | null;
   readonly team?: string | null;
+  readonly class?: string | null;
+  readonly member?: string | null;
+  /** The most that public screens show of the name. */
+  readonly named?: NamesShown | null;
   readonly fixedTable?: number | null;
   readonly status?: 'playing' | 'withdrawn';
 };

@@ -10,6 +10,7 @@ import { PlayersPage } from './players.page.js';
 const entrant = (id: string, rating: number): EntrantView => ({
   ...{ id, name: id, division: 'a', rating, status: 'playing', checkIn: 'not-here' },
   ...{ team: undefined, class: undefined, fixedTable: undefined, absences: [], person: 'known' },
+  ...{ member: undefined, named: undefined },
 });
 
 /** The page of two players before a server that answers as the test says. */

@@ -75,6 +75,9 @@ export class PlayersPage {
   protected readonly round = computed(() => (this.room.round()?.number ?? 0) + 1);
   /** Columns that nobody needs are not shown. */
   protected readonly hasTeams = computed(() => this.everybody().some(({ team }) => team));
+  protected readonly hasClasses = computed(() =>
+    this.everybody().some((player) => player.class !== undefined),
+  );
   protected readonly hasTables = computed(() =>
     this.everybody().some(({ fixedTable }) => fixedTable !== undefined),
   );

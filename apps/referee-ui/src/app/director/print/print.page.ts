@@ -14,17 +14,18 @@ import { Instruments } from '../../live/instruments.js';
 import { printWords } from '../../words/director-print.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { hallDay } from '../parts/clock-text.js';
+import { daysText, hallDay } from '../parts/clock-text.js';
 import { Qr } from '../parts/qr.js';
-import { chartOf, linesByName, linesByTable } from './sheets.js';
+import { DoorSign } from './door-sign.js';
+import { chartOf, isShy, linesByName, linesByTable, withPublicNames } from './sheets.js';
 
-const sheets = ['by-name', 'by-table', 'chart', 'standings', 'slips'] as const;
+const sheets = ['by-name', 'by-table', 'chart', 'standings', 'slips', 'find'] as const;
 type Sheet = (typeof sheets)[number];
 
 /** Sheets of paper, as they will be printed. */
 @Component({
   selector: 'bs-print',
-  imports: [Qr, RouterLink],
+  imports: [DoorSign, Qr, RouterLink],
   templateUrl: './print.page.html',
   styleUrl: './print.page.scss',
   encapsulation: ViewEncapsulation.None,
@@ -51,8 +52,25 @@ export class PrintPage {
   protected readonly division = computed(
     () => this.divisions().find(({ id }) => id === this.divisionChosen()) ?? this.divisions()[0],
   );
+  /** Whom sheets are for: everybody in the hall reads those on the wall. */
+  protected readonly hangs = signal<'on-the-wall' | 'at-the-desk'>('on-the-wall');
+  /** Whether the wall reads other names than the desk. */
+  protected readonly hasPublicNames = computed(() => {
+    const view = this.room.view();
+    return view !== undefined && (view.names !== 'whole' || view.entrants.some(isShy));
+  });
+  protected readonly isNamed = computed(() => this.sheet() !== 'slips' && this.sheet() !== 'find');
+  /** The tournament with the names that the sheet has. */
+  private readonly named = computed(() => {
+    const view = this.room.view();
+    return view && this.hangs() === 'on-the-wall' ? withPublicNames(view) : view;
+  });
+  protected readonly nameOf = computed(() => {
+    const names = new Map(this.named()?.entrants.map(({ id, name }) => [id, name]));
+    return (entrant: string) => names.get(entrant) ?? '–';
+  });
   protected readonly lines = computed(() => {
-    const [round, view] = [this.round(), this.room.view()];
+    const [round, view] = [this.round(), this.named()];
     if (round === undefined || view === undefined) return [];
     return this.sheet() === 'by-name' ? linesByName(round, view) : linesByTable(round, view);
   });
@@ -69,7 +87,7 @@ export class PrintPage {
       }));
   });
   protected readonly chart = computed(() => {
-    const [view, division] = [this.room.view(), this.division()];
+    const [view, division] = [this.named(), this.division()];
     return view === undefined || division === undefined ? [] : chartOf(division.id, view);
   });
   protected readonly usesDivision = computed(
@@ -85,7 +103,14 @@ export class PrintPage {
           round && printWords.roundNumber(round.number),
           round && printWords.version(round.publishedVersion),
         ];
-    return [this.room.view()?.name, ...about, printWords.printed(hallDay(at))]
+    const view = this.room.view();
+    return [
+      view?.name,
+      view?.place,
+      view?.days && daysText(view.days),
+      ...about,
+      printWords.printed(hallDay(at)),
+    ]
       .filter((part) => part !== undefined)
       .join(' · ');
   });
@@ -100,6 +125,10 @@ export class PrintPage {
 
   protected choose(sheet: string): void {
     this.sheet.set(sheets.find((each) => each === sheet) ?? 'by-name');
+  }
+
+  protected hang(where: string): void {
+    this.hangs.set(where === 'at-the-desk' ? where : 'on-the-wall');
   }
 
   protected chooseRound(round: string): void {

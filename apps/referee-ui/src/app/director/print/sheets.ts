@@ -1,4 +1,5 @@
-import type { PairingView, RoundView, TournamentView } from '@boardside/contract';
+import type { EntrantView, PairingView, RoundView, TournamentView } from '@boardside/contract';
+import { publicNames } from '@boardside/tournament';
 import { printWords } from '../../words/director-print.js';
 
 /** A line of the pairings, as it hangs on the wall. */
@@ -11,6 +12,17 @@ export type PairedLine = {
 };
 
 type NameOf = (entrant: string) => string;
+
+/** Somebody who wishes that less of the name is shown. */
+export function isShy({ named = 'whole' }: EntrantView): boolean {
+  return named !== 'whole';
+}
+
+/** The same tournament with everybody named as on the screens of the hall. */
+export function withPublicNames(view: TournamentView): TournamentView {
+  const naming = publicNames(view, namesIn(view));
+  return { ...view, entrants: view.entrants.map((each) => ({ ...each, name: naming(each.id) })) };
+}
 
 const collator = new Intl.Collator('en', { numeric: true });
 

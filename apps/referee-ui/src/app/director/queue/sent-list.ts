@@ -12,7 +12,7 @@ import { messageWords } from '../../words/director-messages.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { fewOf } from './table-numbers.js';
+import { fewOf } from '../parts/table-numbers.js';
 
 const mostShown = 5;
 /** Nothing tells when somebody taps Seen: while the list is open it is asked for again. */

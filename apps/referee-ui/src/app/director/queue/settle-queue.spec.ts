@@ -1,7 +1,7 @@
 import type { Need } from '../wall/need.js';
 import { isNews, mayBePutOff, passes } from './filter.js';
 import { settleQueue, solvedForMs, type Around, type Queue } from './settle-queue.js';
-import { readTables } from './table-numbers.js';
+import { readTables } from '../parts/table-numbers.js';
 
 function need(table: number, level: Need['level'], since = 0): Need {
   return {

@@ -14,7 +14,7 @@ import { messageWords } from '../../words/director-messages.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { SentList } from './sent-list.js';
-import { readTables } from './table-numbers.js';
+import { readTables } from '../parts/table-numbers.js';
 
 /** The bar of a tablet held upright has no room for more. */
 const mostLetters = 100;

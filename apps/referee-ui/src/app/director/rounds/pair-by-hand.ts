@@ -10,8 +10,8 @@ import {
 } from '@angular/core';
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import type { EntrantView, TableView } from '@boardside/contract';
+import { sameName } from '@boardside/tournament';
 import { roundWords } from '../../words/director-rounds.js';
-import { sameName } from '../players/same-name.js';
 import { nextTable, type Draft, type DraftPairing } from './round-draft.js';
 
 const mostShown = 10;

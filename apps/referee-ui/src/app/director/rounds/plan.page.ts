@@ -21,10 +21,14 @@ import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
 import { rebased } from '../parts/rebased.js';
+import { readTables, writtenTables } from '../parts/table-numbers.js';
 import { methodKinds, methodOf } from './methods.js';
 import { RoundsServer } from './rounds-server.js';
 
-type Changed = Pick<DivisionSettings, 'spreads' | 'late' | 'tieBreaks' | 'plan' | 'gibson'>;
+type Changed = Pick<
+  DivisionSettings,
+  'spreads' | 'late' | 'tieBreaks' | 'plan' | 'gibson' | 'tables'
+>;
 
 type Source = {
   readonly division: string | undefined;
@@ -66,6 +70,15 @@ export class PlanPage {
       return settings && began && form ? rebasedSettings(form, began, settings) : settings;
     },
   });
+  /** Its own tables as they are typed. */
+  protected readonly tables = linkedSignal(() => writtenTables(this.form()?.tables ?? []));
+  /** Divisions that have some of these tables too. */
+  protected readonly sharing = computed(() =>
+    this.divisions()
+      .filter(({ id }) => id !== this.divisionId())
+      .filter(({ settings }) => settings.tables.some((each) => this.form()?.tables.includes(each)))
+      .map(({ name }) => name),
+  );
   protected readonly reason = signal('');
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly busy = signal(false);
@@ -82,6 +95,7 @@ export class PlanPage {
       { kind: 'late', value: form.late },
       { kind: 'tieBreaks', value: form.tieBreaks },
       { kind: 'gibson', value: form.gibson },
+      { kind: 'tables', value: form.tables },
     ];
     return all.filter(({ kind, value }) => JSON.stringify(value) !== JSON.stringify(now[kind]));
   });
@@ -175,6 +189,15 @@ export class PlanPage {
   protected setGibson(text: string): void {
     const prizes = Math.floor(Number(text)) || 0;
     this.set((form) => ({ ...form, gibson: prizes > 0 ? { prizes } : 'off' }));
+  }
+
+  /** Which tables are the division's own; what cannot be read changes nothing and is said. */
+  protected setTables(text: string): void {
+    const known = (this.room.view()?.tables ?? []).map(({ number }) => number);
+    const read = text.trim() === '' ? [] : readTables(text, known);
+    this.tables.set(text);
+    this.problem.set(read === undefined ? planWords.tablesOdd : undefined);
+    if (read !== undefined) this.set((form) => ({ ...form, tables: read }));
   }
 
   protected gibsonPrizes(): string {

@@ -11,6 +11,8 @@ import { RouterLink } from '@angular/router';
 import type { PrizesView } from '@boardside/contract';
 import {
   featKinds,
+  isAmong,
+  mostRating,
   type DivisionSettings,
   type Prize,
   type PrizeField,
@@ -20,6 +22,7 @@ import { standingsWords } from '../../words/director-standings.js';
 import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
+import { classesOf } from '../players/player-facts.js';
 import { RoundsServer } from '../rounds/rounds-server.js';
 import { StandingsServer } from './standings-server.js';
 
@@ -61,6 +64,9 @@ export class PrizesPage {
   protected readonly feats = featKinds;
 
   private readonly wanted = signal<string | undefined>(undefined);
+  private readonly people = computed(() =>
+    (this.room.view()?.entrants ?? []).filter(({ division }) => division === this.division()?.id),
+  );
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
   protected readonly division = computed(
     () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
@@ -68,12 +74,21 @@ export class PrizesPage {
   protected readonly view = signal<PrizesView | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly kind = signal<Prize['kind']>('place');
-  protected readonly among = signal<PrizeField['of']>('division');
+  protected readonly of = signal<PrizeField['of']>('division');
   protected readonly place = signal('1');
   protected readonly from = signal('');
   protected readonly to = signal('');
   protected readonly className = signal('');
+  /** Those that somebody is in. */
+  protected readonly classes = computed(() => classesOf(this.people()));
   protected readonly amount = signal('');
+  /** How many a band or a class has in it, as it is typed. */
+  protected readonly among = computed(() => {
+    const field = this.typedField();
+    return typeof field === 'string' || field.of === 'division'
+      ? undefined
+      : this.people().filter((player) => isAmong(player, field)).length;
+  });
 
   /** A line an award, with what is won and by whom. */
   protected readonly lines = computed(() =>
@@ -112,7 +127,7 @@ export class PrizesPage {
   }
 
   protected setAmong(of: string): void {
-    this.among.set(of === 'band' || of === 'class' ? of : 'division');
+    this.of.set(of === 'band' || of === 'class' ? of : 'division');
   }
 
   protected async add(event: Event): Promise<void> {
@@ -153,16 +168,28 @@ export class PrizesPage {
     const kind = this.kind();
     if (kind !== 'place') return { kind, amount };
     const place = Math.max(1, Math.floor(Number(this.place())) || 1);
-    const from = Math.floor(Number(this.from()) || 0);
-    const to = Math.floor(Number(this.to()) || 0);
-    switch (this.among()) {
+    const field = this.typedField();
+    return typeof field === 'string' ? field : { kind, field, place, amount };
+  }
+
+  /** Among whom the place counts; an end that is not typed is open. */
+  private typedField(): PrizeField | string {
+    switch (this.of()) {
       case 'division':
-        return { kind, field: { of: 'division' }, place, amount };
-      case 'band':
-        if (to <= from) return standingsWords.prize.bandOdd;
-        return { kind, field: { of: 'band', from, to }, place, amount };
-      case 'class':
-        return { kind, field: { of: 'class', name: this.className().trim() }, place, amount };
+        return { of: 'division' };
+      case 'band': {
+        const end = (text: string, open: number) =>
+          text.trim() === '' ? open : Math.floor(Number(text));
+        const [from, to] = [end(this.from(), 0), end(this.to(), mostRating)];
+        const isOpen = from === 0 && to === mostRating;
+        if (isOpen || !(from >= 0 && to > from && to <= mostRating))
+          return standingsWords.prize.bandOdd;
+        return { of: 'band', from, to };
+      }
+      case 'class': {
+        const name = this.className().trim();
+        return name === '' ? standingsWords.prize.classMissing : { of: 'class', name };
+      }
     }
   }
 

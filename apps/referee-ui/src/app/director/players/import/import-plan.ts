@@ -1,13 +1,14 @@
 import type { DivisionView, EntrantView } from '@boardside/contract';
 import {
+  plainName,
   readPeople,
+  sameName,
   type ListedPerson,
   type ListProblem,
   type PersonField,
 } from '@boardside/tournament';
 import type { ImportProblem, SameOrOther } from '../../../words/director-import.js';
 import type { NewEntrant } from '../players-server.js';
-import { plainName, sameName } from '../same-name.js';
 import type { ImportTable } from './import-table.js';
 
 export type PlannedPlayer = NewEntrant & { readonly line: number };
@@ -55,12 +56,14 @@ export function planOf({ rows, headings }: ImportTable, setting: ImportSetting):
   );
   const unrated = added.filter(({ rating }) => rating === undefined).map(({ name }) => name);
   return {
-    players: added.map(({ row, name, rating, team, division = '' }) => ({
+    players: added.map(({ row, name, rating, team, division = '', ...more }) => ({
       line: lineOf(row),
       name,
       division: divisionOf(division, setting) ?? setting.division,
       ...(rating === undefined ? {} : { rating }),
       ...(team === undefined ? {} : { team }),
+      ...(more.class === undefined ? {} : { class: more.class }),
+      ...(more.memberId === undefined ? {} : { member: more.memberId }),
     })),
     problems: [
       ...unknown.map((division): ImportProblem => ({

@@ -1,8 +1,11 @@
 import {
   guessColumns,
+  peopleOfFile,
   personFields,
   readCsv,
+  readTou,
   readTsh,
+  type ListedPerson,
   type PersonField,
 } from '@boardside/tournament';
 
@@ -37,17 +40,53 @@ export function tableOfCells(sheet: readonly (readonly unknown[])[]): ImportTabl
   return tableOf(rows.filter(({ cells }) => cells.some((cell) => cell !== '')));
 }
 
-/** A tsh division file, `.t`: names, ratings, teams. */
+/**
+ * A tsh division file, `.t`, or the results file of NASPA, which has several below headings: names,
+ * ratings, and teams, classes and member ids where it says them.
+ */
 export function tableOfTsh(text: string): ImportTable {
-  const { history, names } = readTsh(text, '').value;
-  const written = text
-    .split(/\r\n|\r|\n/)
-    .flatMap((each, index) => (each.trim() === '' || each.startsWith('#') ? [] : [index + 1]));
-  const rows = history.competitors.map(({ id, rating, team }, index) => ({
-    line: written[index] ?? index + 1,
-    cells: [names.get(id) ?? '', rating === undefined ? '' : String(rating), team ?? ''],
+  const lines = text.split(/\r\n|\r|\n/);
+  const parts: { name: string; lines: string[] }[] = [{ name: '', lines: [] }];
+  for (const line of lines) {
+    const [, name] = /^#division\s+(\S.*)$/.exec(line) ?? [];
+    if (name === undefined) parts.at(-1)?.lines.push(line);
+    else parts.push({ name: name.trim(), lines: [] });
+  }
+  const written = lines.flatMap((each, index) =>
+    each.trim() === '' || each.startsWith('#') ? [] : [index + 1],
+  );
+  return tableOfPeople(
+    peopleOfFile(parts.map((part) => readTsh(part.lines.join('\n'), part.name).value)),
+    written,
+  );
+}
+
+/** A `.tou` file of AUPAIR: names, each with its section. */
+export function tableOfTou(text: string): ImportTable {
+  return tableOfPeople(peopleOfFile(readTou(text).value.divisions), []);
+}
+
+/** Columns that nobody says anything in are left out; `lines` has the line of each, where known. */
+function tableOfPeople(people: readonly ListedPerson[], lines: readonly number[]): ImportTable {
+  const textOf: Readonly<Partial<Record<PersonField, (person: ListedPerson) => string>>> = {
+    name: ({ name }) => name,
+    rating: ({ rating }) => (rating === undefined ? '' : String(rating)),
+    team: ({ team = '' }) => team,
+    class: (person) => person.class ?? '',
+    division: ({ division = '' }) => division,
+    member: ({ memberId = '' }) => memberId,
+  };
+  const columns = personFields.flatMap((field) => {
+    const text = textOf[field];
+    return text !== undefined && people.some((person) => text(person) !== '')
+      ? [{ field, text }]
+      : [];
+  });
+  const rows = people.map((person, index) => ({
+    line: lines[index] ?? index + 1,
+    cells: columns.map(({ text }) => text(person)),
   }));
-  return { rows, headings: false, fields: ['name', 'rating', 'team'] };
+  return { rows, headings: false, fields: columns.map(({ field }) => field) };
 }
 
 function tableOf(rows: ImportTable['rows']): ImportTable {

@@ -95,7 +95,6 @@ export class ImportPage {
         .map(({ cells }) => cells[index] ?? ''),
     })),
   );
-  protected readonly namesDivision = computed(() => this.fields().includes('division'));
   protected readonly byDivision = computed(() =>
     this.divisions()
       .map(({ id, name }) => ({
@@ -108,6 +107,11 @@ export class ImportPage {
   protected readonly hasPlayed = computed(() =>
     (this.room.view()?.rounds ?? []).some(({ status }) => status === 'published'),
   );
+
+  /** Whether some column says that. */
+  protected names(field: PersonField): boolean {
+    return this.fields().includes(field);
+  }
 
   protected divisionName(id: string): string {
     return this.divisions().find((each) => each.id === id)?.name ?? '–';

@@ -1,6 +1,12 @@
 import type { DivisionView, EntrantView } from '@boardside/contract';
 import { planOf, type ImportSetting } from './import-plan.js';
-import { tableOfCells, tableOfText, tableOfTsh, type ImportTable } from './import-table.js';
+import {
+  tableOfCells,
+  tableOfText,
+  tableOfTou,
+  tableOfTsh,
+  type ImportTable,
+} from './import-table.js';
 
 const divisions = [
   { id: 'a', name: 'Open' },
@@ -61,6 +67,26 @@ test('a tsh file gives names, ratings and teams', () => {
   expect(plan(table).players).toEqual([
     { line: 2, name: 'Anna Kim', division: 'a', rating: 1510, team: 'Hull' },
     { line: 4, name: 'Bo Lee', division: 'a', rating: 1402 },
+  ]);
+});
+
+test('a tsh file has classes and member ids too; NASPA’s has divisions', () => {
+  const table = tableOfTsh(
+    '#division Second\nKim, Anna:AK000017 1510 2; 400; class B\n#division Open\nLee, Bo 0 0; 50;\n',
+  );
+  expect(plan(table).players).toEqual([
+    { line: 2, name: 'Anna Kim', division: 'b', rating: 1510, class: 'B', member: 'AK000017' },
+    { line: 4, name: 'Bo Lee', division: 'a' },
+  ]);
+});
+
+test('a .tou file has names in sections', () => {
+  const table = tableOfTou(
+    '*M02.05.2026 Open\n*Second\n 0\nAnna Kim 2400 2\nBo Lee 380 1\n*** END\n',
+  );
+  expect(plan(table).players.map(({ name, division }) => [name, division])).toEqual([
+    ['Anna Kim', 'b'],
+    ['Bo Lee', 'b'],
   ]);
 });
 

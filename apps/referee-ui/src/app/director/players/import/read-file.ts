@@ -1,4 +1,10 @@
-import { tableOfCells, tableOfText, tableOfTsh, type ImportTable } from './import-table.js';
+import {
+  tableOfCells,
+  tableOfText,
+  tableOfTou,
+  tableOfTsh,
+  type ImportTable,
+} from './import-table.js';
 
 /** Reads a file of players by its kind; the reader of workbooks is fetched when one comes. */
 export async function readPlayersFile(file: File): Promise<ImportTable> {
@@ -8,7 +14,8 @@ export async function readPlayersFile(file: File): Promise<ImportTable> {
     return tableOfCells(await readSheet(file));
   }
   const text = await textOf(file);
-  return name.endsWith('.t') ? tableOfTsh(text) : tableOfText(text);
+  if (name.endsWith('.tou')) return tableOfTou(text);
+  return name.endsWith('.t') || /^#division\s/m.test(text) ? tableOfTsh(text) : tableOfText(text);
 }
 
 /** UTF-8; what is none was saved by an older program, in the Latin alphabet of Windows. */

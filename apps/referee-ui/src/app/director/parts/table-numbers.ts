@@ -17,6 +17,19 @@ export function readTables(text: string, known: readonly number[]): readonly num
   return read.size === 0 ? undefined : [...read].sort((one, other) => one - other);
 }
 
+/** `1-12, 20`: the same the other way round; nothing for no table. */
+export function writtenTables(tables: readonly number[]): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const table of [...tables].sort((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last?.to === table - 1) last.to = table;
+    else runs.push({ from: table, to: table });
+  }
+  return runs
+    .map(({ from, to }) => (from === to ? String(from) : `${String(from)}-${String(to)}`))
+    .join(', ');
+}
+
 /** So many that a line can hold, and an ellipsis for the rest. */
 export function fewOf(tables: readonly number[]): readonly (number | string)[] {
   return tables.length <= mostShown ? tables : [...tables.slice(0, mostShown), '…'];

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DisplayView, FoundPlayers, ScreenView } from '@boardside/contract';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { SetWallClock } from '../../test/fake-time.js';
+import { newDirector, publishedHall, type Hall } from '../../test/hall.js';
+import { newDisplay } from '../../test/people-on-duty.js';
+import { carried, type Visitor } from '../../test/visitor.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+let door: Visitor;
+let display: DisplayView;
+let at: string;
+const wallClock = new SetWallClock();
+
+beforeAll(async () => {
+  server = await bootServer({ wallClock });
+  staff = await newDirector(server.url, await server.said());
+  const names = ['Zoë Ek', 'Ben Luk', 'Cal Ost', 'Paul Oak'];
+  hall = await publishedHall(staff, { tables: 2, names });
+  at = `tournaments/${hall.tournament}`;
+  ({ screen: door, display } = await newDisplay(staff, hall.tournament, 'Door'));
+  await point({ what: 'find', names: 'whole' });
+});
+
+afterAll(() => server.close());
+
+const point = (shows: object) =>
+  carried(staff.ask('PUT', `${at}/displays/${display.id}/shows`, shows));
+const asked = (text: string) => door.get(`display/find?text=${encodeURIComponent(text)}`);
+const found = async (text: string) => (await carried<FoundPlayers>(asked(text))).found;
+const namesFor = async (text: string) => (await found(text)).map(({ name }) => name);
+
+describe('a player looks for the table by a few letters', () => {
+  test('reads the table, the opponent and who begins', async () => {
+    expect(await carried(asked('zoe'))).toEqual({
+      tournamentName: 'Spring Open',
+      round: 1,
+      found: [
+        {
+          name: 'Zoë Ek',
+          division: 'Open',
+          place: { kind: 'table', table: 1, against: ['Ben Luk'], begins: 'drawn' },
+        },
+      ],
+      more: 0,
+    });
+  });
+
+  test('where a word of the name begins; not for one letter, and for nobody’s', async () => {
+    expect(await namesFor('o')).toEqual([]);
+    expect(await namesFor('lu')).toEqual(['Ben Luk']);
+    expect(await namesFor('cal o')).toEqual(['Cal Ost']);
+    expect(await namesFor('au')).toEqual([]);
+  });
+
+  test('of who is shown short or not at all only the whole name finds more', async () => {
+    await carried(staff.ask('PATCH', at, { names: 'short' }));
+    expect(await namesFor('luk')).toEqual([]);
+    expect(await namesFor('ben')).toEqual(['Ben L.']);
+    expect(await namesFor('BEN LUK')).toEqual(['Ben L.']);
+    const wish = { named: 'hidden' };
+    await carried(staff.ask('PATCH', `${at}/entrants/${hall.entrants[0]}`, wish));
+    expect(await namesFor('zoe')).toEqual([]);
+    expect((await found('zoe ek'))[0]).toMatchObject({
+      name: 'Player 1',
+      place: { against: ['Ben L.'] },
+    });
+    expect((await found('ben'))[0]).toMatchObject({ place: { against: ['Player 1'] } });
+    await carried(staff.ask('PATCH', at, { names: 'whole' }));
+  });
+
+  test('who sits out, has withdrawn or was forgotten', async () => {
+    const withdrawn = { status: 'withdrawn' };
+    const { ids } = await carried<{ ids: string[] }>(
+      staff.post(`${at}/entrants`, {
+        entrants: [
+          { name: 'Una Late', division: hall.division },
+          { name: 'Una Gone', division: hall.division },
+          { name: 'Una Forgot', division: hall.division },
+        ],
+      }),
+    );
+    await carried(staff.ask('PATCH', `${at}/entrants/${ids[1]}`, withdrawn));
+    await carried(staff.post(`${at}/entrants/${ids[2]}/forget`));
+    expect((await found('una')).map(({ name, place }) => [name, place.kind])).toEqual([
+      ['Una Gone', 'forfeit'],
+      ['Una Late', 'forfeit'],
+    ]);
+  });
+});
+
+describe('the code for the door', () => {
+  test('stands on the screens with the pairings', async () => {
+    const hallScreen = await newDisplay(staff, hall.tournament, 'Hall');
+    const view = await carried<ScreenView>(hallScreen.screen.get('display'));
+    const address = `/screen/${display.code}/find`;
+    expect(view).toMatchObject({ what: 'pairings', find: expect.stringContaining(address) });
+    const answer = await hallScreen.screen.get('display/find?text=zoe');
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-for-players' } });
+  });
+
+  test('answers nobody when letters are missing, or when it is withdrawn', async () => {
+    expect((await door.get('display/find')).status).toBe(400);
+    const other = await newDisplay(staff, hall.tournament, 'Other');
+    await carried(staff.ask('DELETE', `${at}/displays/${other.display.id}`));
+    expect((await other.screen.get('display/find?text=zoe')).status).toBe(401);
+  });
+
+  test('a flood of questions has to wait, and then goes on', async () => {
+    let last = await asked('zoe');
+    for (let more = 0; more < 200 && last.status === 200; more += 1) last = await asked('zoe');
+    expect(last).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+    wallClock.pass(1_000);
+    expect((await asked('zoe')).status).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { FoundPlayer, FoundPlayers } from '@boardside/contract';
+import {
+  currentRound,
+  divisionOf,
+  publicNames,
+  sameName,
+  type Entrant,
+  type Tournament,
+} from '@boardside/tournament';
+import { Displays } from '../access/displays.js';
+import { nameless } from '../runtime/nameless.js';
+import { PublicAddress } from '../runtime/public-address.js';
+import { PersonNames } from '../tournament/person-names.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+
+const mostFound = 8;
+
+/** Names somebody where everybody reads it. */
+type Naming = (entrant: string) => string;
+
+/**
+ * Where somebody plays, by a few letters of the name. The letters are looked for in names as the
+ * tournament shows them; of who is shown short or not at all, only the whole name finds more.
+ */
+@Injectable()
+export class PlayerFinder {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly names: PersonNames,
+    private readonly displays: Displays,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** Where phones look, by the oldest code that is for that; undefined: there is none. */
+  async addressIn(id: string): Promise<string | undefined> {
+    const codes = await this.displays.all(id);
+    const door = codes.find(({ shows }) => shows.what === 'find');
+    return door && this.addressBy(door.code);
+  }
+
+  addressBy(code: string): string {
+    return `${this.address.origin}/screen/${code}/find`;
+  }
+
+  /** `text`: at least two letters, or nobody is found. */
+  async find(id: string, text: string): Promise<FoundPlayers> {
+    const { tournament } = await this.tournaments.read(id);
+    const names = await this.names.of(id);
+    const whole = (entrant: string) => names.get(entrant) ?? nameless;
+    const naming = publicNames(tournament, whole);
+    const wanted = sameName(text);
+    const isMeant = ({ id: entrant, person }: Entrant) =>
+      person === 'known' &&
+      (hasLetters(naming(entrant), wanted) || sameName(whole(entrant)) === wanted);
+    const meant = [...wanted].length < 2 ? [] : tournament.entrants.filter(isMeant);
+    const found = meant
+      .map((entrant) => foundIn(tournament, entrant, naming))
+      .sort((one, other) => byName.compare(one.name, other.name));
+    return {
+      tournamentName: tournament.name,
+      round: currentRound(tournament)?.number,
+      found: found.slice(0, mostFound),
+      more: Math.max(0, found.length - mostFound),
+    };
+  }
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Where a word of the name begins: `lu` finds Ben Luk, and not Paul. */
+function hasLetters(name: string, wanted: string): boolean {
+  return ` ${sameName(name)}`.includes(` ${wanted}`);
+}
+
+function foundIn(tournament: Tournament, entrant: Entrant, naming: Naming): FoundPlayer {
+  const { id, status } = entrant;
+  const division = divisionOf(tournament, entrant.division)?.name ?? '';
+  const who = { name: naming(id), division };
+  const published = currentRound(tournament)?.published;
+  const pairing = published?.pairings.find(({ seats }) => seats.includes(id));
+  if (pairing !== undefined) {
+    const { table, seats, first } = pairing;
+    const against = seats.filter((each) => each !== id).map(naming);
+    const begins = first === undefined ? 'drawn' : seats[first] === id ? 'this-one' : 'another';
+    return { ...who, place: { kind: 'table', table, against, begins } };
+  }
+  const sitting = published?.sitting.find((each) => each.entrant === id);
+  if (sitting !== undefined) return { ...who, place: { kind: sitting.kind } };
+  return { ...who, place: { kind: status === 'withdrawn' ? 'withdrawn' : 'not-paired' } };
+}

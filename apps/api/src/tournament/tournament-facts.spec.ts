@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ExportsView, ScreenView, TournamentView } from '@boardside/contract';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { newDirector, publishedHall, type Hall } from '../../test/hall.js';
+import { newDisplay, onDuty } from '../../test/people-on-duty.js';
+import { carried, type Visitor } from '../../test/visitor.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let hall: Hall;
+let at: string;
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+  hall = await publishedHall(staff, { tables: 1, names: ['Zoe Ek', 'Ben Luk'] });
+  at = `tournaments/${hall.tournament}`;
+});
+
+afterAll(() => server.close());
+
+const change = (said: object) => staff.ask('PATCH', at, said);
+const view = () => carried<TournamentView>(staff.get(at));
+
+describe('a tournament that is there already', () => {
+  test('gets another name, a place and days; what is not said stays', async () => {
+    const days = { first: '2026-05-02', last: '2026-05-03' };
+    await carried(change({ name: 'Autumn Open', place: 'Town hall', days }));
+    await carried(change({ place: null }));
+    const { name, place, days: said } = await view();
+    expect({ name, place, said }).toEqual({ name: 'Autumn Open', place: undefined, said: days });
+    const { day } = await carried<ExportsView>(staff.get(`${at}/exports`));
+    expect(day).toBe('2026-05-02');
+  });
+
+  test('what was changed is taken back', async () => {
+    const made = await carried<object>(change({ name: 'Nameless', names: 'hidden' }));
+    await carried(staff.post(`${at}/undo`, made));
+    expect(await view()).toMatchObject({ name: 'Autumn Open', names: 'whole' });
+  });
+
+  test.each([
+    [{ name: '' }, 400],
+    [{ name: null }, 400],
+    [{ name: '  ' }, 409],
+    [{ days: { first: '2026-05-03', last: '2026-05-02' } }, 409],
+    [{ days: { first: 'Sunday', last: 'Sunday' } }, 400],
+    [{ names: 'loud' }, 400],
+  ])('is not changed by %j', async (said, status) => {
+    expect((await change(said)).status).toBe(status);
+  });
+
+  test('is changed by directors only', async () => {
+    const assistant = await onDuty(staff, 'Bo', 'assistant');
+    expect((await assistant.ask('PATCH', at, { name: 'Mine' })).status).toBe(403);
+  });
+
+  test('names are shown on its screens as it says, whatever the screen was told', async () => {
+    const { screen } = await newDisplay(staff, hall.tournament);
+    const shown = async () => {
+      const now = await carried<ScreenView>(screen.get('display'));
+      return now.what === 'pairings' ? now.lines.map(({ name }) => name).sort() : [];
+    };
+    await carried(change({ names: 'short' }));
+    expect(await shown()).toEqual(['Ben L.', 'Zoe E.']);
+    const wish = { named: 'hidden' };
+    await carried(staff.ask('PATCH', `${at}/entrants/${hall.entrants[1]}`, wish));
+    expect(await shown()).toEqual(['Player 2', 'Zoe E.']);
+    expect((await view()).entrants.map(({ name }) => name)).toEqual(['Zoe Ek', 'Ben Luk']);
+  });
+});

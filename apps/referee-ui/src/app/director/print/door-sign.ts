@@ -1,0 +1,89 @@
+import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import type { DisplayView } from '@boardside/contract';
+import { printWords } from '../../words/director-print.js';
+import { findWords } from '../../words/find.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Qr } from '../parts/qr.js';
+
+/** A sheet for the door: the code by which players find their table. */
+@Component({
+  selector: 'bs-door-sign',
+  imports: [Qr],
+  template: `
+    @if (problem(); as problem) {
+      <p class="notice refused no-print" role="alert">{{ problem }}</p>
+    }
+    @if (address(); as address) {
+      <div class="paper door">
+        <p>{{ room.view()?.name }}</p>
+        <h2>{{ find.title }}</h2>
+        <bs-qr [address]="address" [size]="360" [says]="find.qrAlt(address)" />
+        <p class="large">{{ find.scan }}</p>
+        <p>{{ address }}</p>
+      </div>
+    } @else if (displays() !== undefined) {
+      <section class="nothing-yet">
+        <h2>{{ words.none }}</h2>
+        <p>{{ words.noneText }}</p>
+        <button type="button" class="button primary" (click)="make()">{{ words.make }}</button>
+      </section>
+    }
+  `,
+  styles: `
+    .door {
+      display: grid;
+      gap: 16px;
+      justify-items: center;
+      padding: 32px;
+      text-align: center;
+    }
+    .door h2 {
+      font: var(--t-56);
+    }
+    .door p {
+      font: var(--t-18);
+      overflow-wrap: anywhere;
+    }
+    .door .large {
+      font: var(--t-28);
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class DoorSign {
+  private readonly server = inject(HallServer);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = printWords.door;
+  protected readonly find = findWords;
+  protected readonly displays = signal<readonly DisplayView[] | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  /** By the code that is for that alone: a screen that is taken down does not spoil the sheet. */
+  protected readonly address = computed(() => {
+    const door = this.displays()?.find(({ shows }) => shows.what === 'find');
+    return door?.find;
+  });
+
+  constructor() {
+    void this.read();
+  }
+
+  protected async make(): Promise<void> {
+    const path = `tournaments/${this.room.id()}/displays`;
+    const made = await this.server.ask<DisplayView>('POST', path, { label: printWords.door.label });
+    this.problem.set(made.ok ? undefined : made.problem.message);
+    if (!made.ok) return;
+    const shows = { what: 'find', names: 'whole' };
+    const shown = await this.server.ask('PUT', `${path}/${made.value.id}/shows`, shows);
+    this.problem.set(shown.ok ? undefined : shown.problem.message);
+    await this.read();
+  }
+
+  private async read(): Promise<void> {
+    const path = `tournaments/${this.room.id()}/displays`;
+    const answer = await this.server.ask<{ displays: readonly DisplayView[] }>('GET', path);
+    if (answer.ok) this.displays.set(answer.value.displays);
+    else this.problem.set(answer.problem.message);
+  }
+}

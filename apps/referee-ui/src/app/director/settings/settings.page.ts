@@ -1,0 +1,113 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  linkedSignal,
+  signal,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { NamesShown, TournamentView } from '@boardside/contract';
+import { screenChoiceWords } from '../../words/director-screens.js';
+import { settingWords } from '../../words/director-settings.js';
+import { HallServer } from '../hall/hall-server.js';
+import { LastAct, type Made } from '../hall/last-act.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { rebased } from '../parts/rebased.js';
+
+/** The tournament as it is being typed; days as `2026-05-02`. */
+type Form = {
+  readonly name: string;
+  readonly place: string;
+  readonly first: string;
+  readonly last: string;
+  readonly names: NamesShown;
+};
+
+/** What the tournament is called, where and when it is, and how its people are named in public. */
+@Component({
+  selector: 'bs-settings',
+  imports: [Glyph, RouterLink],
+  templateUrl: './settings.page.html',
+  styles: `
+    .both {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
+      gap: 24px;
+      align-items: start;
+      max-width: 960px;
+    }
+    .two {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: 8px;
+    }
+    .wishes {
+      margin: 0;
+      padding-left: 20px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class SettingsPage {
+  private readonly server = inject(HallServer);
+  private readonly last = inject(LastAct);
+  private readonly session = inject(StaffSession);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = settingWords;
+  protected readonly nameWords = screenChoiceWords.names;
+  protected readonly shown = ['whole', 'short', 'hidden'] as const satisfies readonly NamesShown[];
+
+  protected readonly mayChange = computed(() => this.session.may('make-tournaments'));
+  private readonly known = computed(() => formOf(this.room.view()));
+  /** As the tournament is, but for what is changed here. */
+  protected readonly form = linkedSignal<Form | undefined, Form | undefined>({
+    source: this.known,
+    computation: (now, before) =>
+      now && before?.source && before.value ? rebased(before.value, before.source, now) : now,
+  });
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly isChanged = computed(
+    () => JSON.stringify(this.form()) !== JSON.stringify(this.known()),
+  );
+  /** Who has a wish of their own about the name. */
+  protected readonly wishes = computed(() =>
+    (this.room.view()?.entrants ?? []).flatMap(({ name, named }) =>
+      named === undefined ? [] : [settingWords.wish(name, screenChoiceWords.names[named])],
+    ),
+  );
+
+  protected change(part: Partial<Form>): void {
+    this.form.update((form) => form && { ...form, ...part });
+    this.problem.set(undefined);
+  }
+
+  protected async save(event: Event): Promise<void> {
+    event.preventDefault();
+    const form = this.form();
+    if (form === undefined) return;
+    const { name, place, first, last, names } = form;
+    const days = first === '' ? null : { first, last: last === '' ? first : last };
+    const path = `tournaments/${this.room.id()}`;
+    const said = { name: name.trim(), place: place.trim() || null, days, names };
+    if (said.name === '') {
+      this.problem.set(settingWords.nameMissing);
+      return;
+    }
+    const answer = await this.server.ask<Made>('PATCH', path, said);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    await this.room.afterAct();
+    if (!answer.ok) return;
+    const again = () => this.form.set(this.known());
+    again();
+    this.last.did({ said: settingWords.saved, made: answer.value, undone: again });
+  }
+}
+
+function formOf(view: TournamentView | undefined): Form | undefined {
+  if (view === undefined) return undefined;
+  const { name, place = '', days, names } = view;
+  return { name, place, first: days?.first ?? '', last: days?.last ?? '', names };
+}

@@ -1,0 +1,38 @@
+import type { FoundPlayer } from '@boardside/contract';
+import { countOf, listOf } from './counting.js';
+
+type Without = Exclude<FoundPlayer['place']['kind'], 'table'>;
+
+/** Where players look for their table. */
+export const findWords = {
+  title: 'Find your table',
+  head: (tournament: string, round: number | undefined) =>
+    round === undefined
+      ? `${tournament} · no round published yet`
+      : `${tournament} · round ${String(round)}`,
+  label: 'Your name',
+  hint: 'Type two or three letters of your name.',
+  table: 'Table',
+  against: (names: readonly string[]) => `against ${listOf(names)}`,
+  begins: {
+    'this-one': 'You begin',
+    another: 'Your opponent begins',
+    drawn: 'Who begins is drawn at the table',
+  },
+  without: {
+    bye: 'A bye: no game this round',
+    forfeit: 'No game this round: forfeit',
+    absent: 'Not here this round',
+    withdrawn: 'Withdrawn',
+    'not-paired': 'No table yet',
+  } satisfies Record<Without, string>,
+  nobody: 'Nobody is shown with these letters. Type your whole name, or ask the director.',
+  more: (players: number) =>
+    `${countOf(players, 'more player')} with these letters: type one more.`,
+  noAnswer:
+    'The tournament’s computer does not answer. Join the wifi of the hall; this page goes on by itself.',
+  noCode: 'This address opens nothing any more. Scan the code in the hall again.',
+  /** On a screen and on the sheet for the door. */
+  scan: 'Scan, type your name, read your table',
+  qrAlt: (address: string) => `QR code of the page where players find their table: ${address}`,
+} as const;

@@ -1,0 +1,58 @@
+import type { EntrantId } from '@boardside/game';
+
+/** How people are named where everybody reads it; `hidden`: by their number in the list. */
+export type NamesShown = 'whole' | 'short' | 'hidden';
+
+const order: readonly NamesShown[] = ['whole', 'short', 'hidden'];
+
+/** The one that tells least. */
+export function leastShown(...shown: readonly NamesShown[]): NamesShown {
+  return order[Math.max(...shown.map((each) => order.indexOf(each)))] ?? 'whole';
+}
+
+/** The given name with the initial of the last one; one word, or `Player 1`, stays whole. */
+export function shortNameOf(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2 || !/^\p{L}/u.test(last)) return name;
+  return `${parts[0] ?? ''} ${[...last][0] ?? ''}.`;
+}
+
+/**
+ * Names people where everybody may read it: no more of anybody than the tournament shows, than they
+ * wish themselves, or than is asked for here. Short names that two would share stay whole, but for
+ * those who wish a short one. `nameOf`: whole names.
+ */
+export function publicNames(
+  {
+    entrants,
+    names,
+  }: {
+    /** In the order by which they are numbered; `named`: their own wish. */
+    readonly entrants: readonly {
+      readonly id: EntrantId;
+      readonly named?: NamesShown | undefined;
+    }[];
+    /** Of the tournament. */
+    readonly names: NamesShown;
+  },
+  nameOf: (entrant: EntrantId) => string,
+  asked: NamesShown = 'whole',
+): (entrant: EntrantId) => string {
+  const shorts = entrants.map(({ id }) => shortNameOf(nameOf(id)));
+  const shared = new Set(shorts.filter((short, index) => shorts.indexOf(short) !== index));
+  const shown = new Map(
+    entrants.map(({ id, named = 'whole' }, index) => {
+      const short = shorts[index] ?? '';
+      switch (leastShown(names, named, asked)) {
+        case 'whole':
+          return [id, nameOf(id)];
+        case 'short':
+          return [id, shared.has(short) && named === 'whole' ? nameOf(id) : short];
+        case 'hidden':
+          return [id, `Player ${index + 1}`];
+      }
+    }),
+  );
+  return (entrant) => shown.get(entrant) ?? nameOf(entrant);
+}

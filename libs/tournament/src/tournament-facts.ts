@@ -1,0 +1,9 @@
+/** The first day and the last one, as `2026-05-02`; one day: twice the same. */
+export type Days = { readonly first: string; readonly last: string };
+
+/** What it is called, where and when it is. */
+export type TournamentFacts = {
+  readonly name: string;
+  readonly place?: string;
+  readonly days?: Days;
+};
