@@ -58,7 +58,7 @@ export default {
       ],
       globalSetup: '<rootDir>/apps/api/test/start-postgres.ts',
       globalTeardown: '<rootDir>/apps/api/test/stop-postgres.ts',
-      setupFilesAfterEnv: ['<rootDir>/apps/api/test/every-query.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/api/test/what-goes-out.ts'],
     },
     {
       ...node,

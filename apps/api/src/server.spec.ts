@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import request from 'supertest';
 import { bootServer, type BootedServer } from '../test/booted-server.js';
+import { pagesFolder } from './runtime/page-files.js';
 
 let server: BootedServer;
 
@@ -21,6 +24,18 @@ test('no inline script may run, and nothing forces HTTPS on a plain address', as
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('upgrade-insecure-requests');
   expect(answer.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('no page has a script of its own in it, or one from elsewhere', () => {
+  const pages = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' });
+  const documents = pages.filter((name) => name.endsWith('.html'));
+  expect(documents).toContain('index.html');
+  for (const name of documents) {
+    const text = readFileSync(join(pagesFolder, name), 'utf8');
+    expect([name, text.match(/<script(?![^>]*src="[^":]+")[^>]*>/g)]).toEqual([name, null]);
+    expect([name, text.match(/\son\w+\s*=|javascript:/gi)]).toEqual([name, null]);
+    expect([name, text.match(/(src|href)="(https?:)?\/\//g)]).toEqual([name, null]);
+  }
 });
 
 test('the reference of the API is served from here, its scripts too', async () => {
