@@ -50,7 +50,12 @@ test('a whole game at tablet, console and screen: nothing is asked of anybody bu
       else await table.press(at.tablet, name);
     }
   }
+  await table.settled(at.tablet);
   await at.tablet.getByRole('button', { name: /Accept the last play/ }).tap();
+  await at.tablet
+    .getByRole('heading', { name: /^Kim B. has/ })
+    .first()
+    .waitFor();
   for (const name of names) {
     await table.sideOf(at.tablet, name).getByRole('button', { name: 'Right' }).tap();
   }
