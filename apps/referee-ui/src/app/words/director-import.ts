@@ -6,6 +6,20 @@ export type SameOrOther = 'same' | 'other';
 
 /** What has to be looked at before a list of players is added. */
 export type ImportProblem =
+  /** The file itself; `taken`: what stands there counts all the same. */
+  | {
+      readonly kind: 'fault';
+      readonly at: number;
+      readonly expected: string;
+      readonly taken: boolean;
+    }
+  | { readonly kind: 'more-faults'; readonly count: number }
+  | {
+      readonly kind: 'too-long';
+      readonly at: number;
+      readonly field: 'name' | 'team' | 'class';
+      readonly most: number;
+    }
   | { readonly kind: 'no-name'; readonly line: number }
   /** A name that stands in the list before. */
   | {
@@ -45,6 +59,14 @@ function few(names: readonly string[]): string {
 
 function problemText(problem: ImportProblem): string {
   switch (problem.kind) {
+    case 'fault':
+      return `${problem.at === 0 ? 'The file' : line(problem.at)} should have ${problem.expected}${problem.taken ? '; it is read all the same' : ''}.`;
+    case 'more-faults':
+      return `${countOf(problem.count, 'more line')} not as such a file has them.`;
+    case 'too-long':
+      return problem.field === 'name'
+        ? `${line(problem.at)}: the name has more than ${String(problem.most)} letters, so it is left out.`
+        : `${line(problem.at)}: the ${problem.field} has more than ${String(problem.most)} letters and is left out.`;
     case 'no-name':
       return `${line(problem.line)} has no name, so it is left out.`;
     case 'twice':

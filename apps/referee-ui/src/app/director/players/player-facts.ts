@@ -2,7 +2,7 @@ import type { EntrantView } from '@boardside/contract';
 import { sameName } from '@boardside/tournament';
 import { playerWords, type PlayerState } from '../../words/director-players.js';
 
-const highestRating = 4000;
+export const highestRating = 4000;
 
 /** What somebody is in a round to come. */
 export function stateOf(player: EntrantView, round: number): PlayerState {

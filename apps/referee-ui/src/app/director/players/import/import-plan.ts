@@ -3,13 +3,20 @@ import {
   plainName,
   readPeople,
   sameName,
+  type FileFault,
   type ListedPerson,
   type ListProblem,
   type PersonField,
 } from '@boardside/tournament';
 import type { ImportProblem, SameOrOther } from '../../../words/director-import.js';
 import type { NewEntrant } from '../players-server.js';
+import { highestRating } from '../player-facts.js';
 import type { ImportTable } from './import-table.js';
+
+/** So many are said one by one. */
+const mostFaults = 6;
+/** Of a name, a team, a class. */
+const mostLetters = 80;
 
 export type PlannedPlayer = NewEntrant & { readonly line: number };
 
@@ -31,7 +38,10 @@ export type ImportSetting = {
 };
 
 /** Who would be added, and everything that looks wrong; who may be there already is left out. */
-export function planOf({ rows, headings }: ImportTable, setting: ImportSetting): ImportPlan {
+export function planOf(
+  { rows, headings, faults }: ImportTable,
+  setting: ImportSetting,
+): ImportPlan {
   const { fields, known, answers } = setting;
   const columns = Object.fromEntries(
     fields.flatMap((field, column): readonly [PersonField, number][] =>
@@ -39,9 +49,13 @@ export function planOf({ rows, headings }: ImportTable, setting: ImportSetting):
     ),
   );
   const cells = rows.map((row) => row.cells);
-  const { people, problems } = readPeople(cells, { columns, headings });
+  const read = readPeople(cells, { columns, headings });
   const lineOf = (row: number) => rows[row - 1]?.line ?? row;
+  const { people, problems: tooMuch } = withinBounds(read.people, lineOf);
+  const { problems } = read;
   const found = [
+    ...inFile(faults),
+    ...tooMuch,
     ...problems.flatMap((problem) => inList(problem, people, lineOf)),
     ...people.flatMap((person) => inTournament(person, known, lineOf)),
   ];
@@ -80,6 +94,43 @@ export function planOf({ rows, headings }: ImportTable, setting: ImportSetting):
 }
 
 type LineOf = (row: number) => number;
+
+function inFile(faults: readonly FileFault[]): readonly ImportProblem[] {
+  const more = faults.length - mostFaults;
+  return [
+    ...faults.slice(0, mostFaults).map(({ line, expected, taken }) => ({
+      ...{ kind: 'fault' as const, at: line, expected, taken },
+    })),
+    ...(more > 0 ? [{ kind: 'more-faults' as const, count: more }] : []),
+  ];
+}
+
+/** What a tournament cannot hold: a name that is too long is left out, anything else of it taken off. */
+function withinBounds(
+  people: readonly ListedPerson[],
+  lineOf: LineOf,
+): { readonly people: readonly ListedPerson[]; readonly problems: readonly ImportProblem[] } {
+  const problems: ImportProblem[] = [];
+  const kept = people.flatMap((person) => {
+    const { row, name, rating, ...rest } = person;
+    const at = lineOf(row);
+    if (name.length > mostLetters) {
+      problems.push({ kind: 'too-long', at, field: 'name', most: mostLetters });
+      return [];
+    }
+    const isRated = rating !== undefined && rating <= highestRating;
+    if (rating !== undefined && !isRated) {
+      problems.push({ kind: 'odd-rating', at, of: name, text: String(rating) });
+    }
+    const long = (['team', 'class'] as const).filter(
+      (field) => (person[field] ?? '').length > mostLetters,
+    );
+    for (const field of long) problems.push({ kind: 'too-long', at, field, most: mostLetters });
+    const fields = Object.entries(rest).filter(([field]) => !long.some((each) => each === field));
+    return [{ row, name, ...(isRated ? { rating } : {}), ...Object.fromEntries(fields) }];
+  });
+  return { people: kept, problems };
+}
 
 /** What the list says twice: everybody of a kind but the first is doubted. */
 function inList(

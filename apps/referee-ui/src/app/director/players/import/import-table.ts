@@ -5,6 +5,7 @@ import {
   readCsv,
   readTou,
   readTsh,
+  type FileFault,
   type ListedPerson,
   type PersonField,
 } from '@boardside/tournament';
@@ -16,28 +17,32 @@ export type ImportTable = {
   readonly headings: boolean;
   /** What each column seems to say, for a person to confirm. */
   readonly fields: readonly (PersonField | undefined)[];
+  /** What is not as such a file should be, by line. */
+  readonly faults: readonly FileFault[];
 };
 
-export const nothingRead: ImportTable = { rows: [], headings: false, fields: [] };
+export const nothingRead: ImportTable = { rows: [], headings: false, fields: [], faults: [] };
 
 /**
  * What was pasted or saved as text: columns divided by tabs, semicolons or commas, or one player a
  * line with perhaps a rating behind the name.
  */
 export function tableOfText(text: string): ImportTable {
-  const rows = readCsv(text).value.map(({ line, fields }) => ({
+  const { value, faults } = readCsv(text);
+  const rows = value.map(({ line, fields }) => ({
     line,
     cells: fields.map((field) => field.text.trim()),
   }));
-  const table = tableOf(rows);
+  const table = tableOf(rows, faults);
   const isList = !table.headings && rows.every(({ cells }) => cells.length < 3);
-  return isList ? { ...table, rows: linesOf(text), fields: ['name', 'rating'] } : table;
+  return isList ? { ...table, rows: linesOf(text), fields: ['name', 'rating'], faults: [] } : table;
 }
 
 /** The first sheet of a workbook; empty rows are passed over. */
 export function tableOfCells(sheet: readonly (readonly unknown[])[]): ImportTable {
   const rows = sheet.map((cells, index) => ({ line: index + 1, cells: cells.map(textOfCell) }));
-  return tableOf(rows.filter(({ cells }) => cells.some((cell) => cell !== '')));
+  const written = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return tableOf(written, []);
 }
 
 /**
@@ -46,28 +51,35 @@ export function tableOfCells(sheet: readonly (readonly unknown[])[]): ImportTabl
  */
 export function tableOfTsh(text: string): ImportTable {
   const lines = text.split(/\r\n|\r|\n/);
-  const parts: { name: string; lines: string[] }[] = [{ name: '', lines: [] }];
-  for (const line of lines) {
+  const parts: { name: string; above: number; lines: string[] }[] = [
+    { name: '', above: 0, lines: [] },
+  ];
+  for (const [above, line] of lines.entries()) {
     const [, name] = /^#division\s+(\S.*)$/.exec(line) ?? [];
     if (name === undefined) parts.at(-1)?.lines.push(line);
-    else parts.push({ name: name.trim(), lines: [] });
+    else parts.push({ name: name.trim(), above: above + 1, lines: [] });
   }
   const written = lines.flatMap((each, index) =>
     each.trim() === '' || each.startsWith('#') ? [] : [index + 1],
   );
-  return tableOfPeople(
-    peopleOfFile(parts.map((part) => readTsh(part.lines.join('\n'), part.name).value)),
-    written,
+  const read = parts.map((part) => readTsh(part.lines.join('\n'), part.name));
+  const faults = read.flatMap((part, at) =>
+    part.faults.map((fault) => ({ ...fault, line: fault.line + (parts[at]?.above ?? 0) })),
   );
+  return tableOfPeople(peopleOfFile(read.map(({ value }) => value)), { lines: written, faults });
 }
 
 /** A `.tou` file of AUPAIR: names, each with its section. */
 export function tableOfTou(text: string): ImportTable {
-  return tableOfPeople(peopleOfFile(readTou(text).value.divisions), []);
+  const { value, faults } = readTou(text);
+  return tableOfPeople(peopleOfFile(value.divisions), { lines: [], faults });
 }
 
 /** Columns that nobody says anything in are left out; `lines` has the line of each, where known. */
-function tableOfPeople(people: readonly ListedPerson[], lines: readonly number[]): ImportTable {
+function tableOfPeople(
+  people: readonly ListedPerson[],
+  { lines, faults }: { readonly lines: readonly number[]; readonly faults: readonly FileFault[] },
+): ImportTable {
   const textOf: Readonly<Partial<Record<PersonField, (person: ListedPerson) => string>>> = {
     name: ({ name }) => name,
     rating: ({ rating }) => (rating === undefined ? '' : String(rating)),
@@ -86,16 +98,16 @@ function tableOfPeople(people: readonly ListedPerson[], lines: readonly number[]
     line: lines[index] ?? index + 1,
     cells: columns.map(({ text }) => text(person)),
   }));
-  return { rows, headings: false, fields: columns.map(({ field }) => field) };
+  return { rows, headings: false, fields: columns.map(({ field }) => field), faults };
 }
 
-function tableOf(rows: ImportTable['rows']): ImportTable {
+function tableOf(rows: ImportTable['rows'], faults: readonly FileFault[]): ImportTable {
   const { columns, headings } = guessColumns(rows.map(({ cells }) => cells));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const fields = Array.from({ length: width }, (_, column) =>
     personFields.find((field) => columns[field] === column),
   );
-  return { rows, headings, fields };
+  return { rows, headings, fields, faults };
 }
 
 /** A name and perhaps a rating a line, as people write lists, numbers and bullets before it. */

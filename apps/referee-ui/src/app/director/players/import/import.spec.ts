@@ -130,3 +130,36 @@ test('a division that is not there is asked for, by its name', () => {
 test('an empty paste has neither players nor problems', () => {
   expect(plan(tableOfText('\n \n'))).toEqual({ players: [], problems: [] });
 });
+
+test('what is wrong in a file is said by its line', () => {
+  const csv = tableOfText('Name,Rating,Team\nAnna Kim,1510,"Hull\nBo Lee,1400,York\n');
+  expect(plan(csv).problems).toEqual([
+    { kind: 'fault', at: 2, expected: 'a quotation mark at the end as well', taken: true },
+  ]);
+  const tsh = tableOfTsh('#division Open\nKim, Anna 1510;\n#division Second\n\nLee Bo;\n');
+  expect(plan(tsh).problems).toMatchObject([{ kind: 'fault', at: 5, taken: false }, {}]);
+});
+
+test('of many faults the first are said, and how many more there are', () => {
+  const table = tableOfText(`Name,Rating,Team\n${'"A B" c,1,x\n'.repeat(9)}`);
+  const kinds = plan(table).problems.filter(({ kind }) => kind !== 'twice');
+  expect(kinds.map(({ kind }) => kind)).toEqual([...Array(6).fill('fault'), 'more-faults']);
+  expect(kinds.at(-1)).toEqual({ kind: 'more-faults', count: 3 });
+});
+
+test('a name that no tournament can hold is left out; such a rating or team is taken off', () => {
+  const long = 'A'.repeat(81);
+  const table = tableOfText(
+    `Name,Rating,Team\n${long},1500,Hull\nBo Lee,4001,${long}\nCleo,4000,York`,
+  );
+  const { players, problems } = plan(table);
+  expect(players).toEqual([
+    { line: 3, name: 'Bo Lee', division: 'a' },
+    { line: 4, name: 'Cleo', division: 'a', rating: 4000, team: 'York' },
+  ]);
+  expect(problems.slice(0, 3)).toEqual([
+    { kind: 'too-long', at: 2, field: 'name', most: 80 },
+    { kind: 'odd-rating', at: 3, of: 'Bo Lee', text: '4001' },
+    { kind: 'too-long', at: 3, field: 'team', most: 80 },
+  ]);
+});
