@@ -129,6 +129,15 @@ test('sheets for the wall have the same names, those for the desk whole ones', a
   await look(desk, 'print-names-for-the-wall');
   await desk.getByLabel('Names').selectOption({ label: 'Whole names, for the desk' });
   await desk.locator('.paper').getByText('Dai Evans').first().waitFor();
+  await console.goTo(desk, 'Standings');
+  await desk.getByRole('rowheader', { name: 'Dai Evans' }).waitFor();
+  await desk.emulateMedia({ media: 'print' });
+  await desk.getByRole('rowheader', { name: 'Player 4' }).waitFor();
+  await desk.emulateMedia({ media: null });
+  await desk.getByLabel('Names').selectOption({ label: 'Whole names, for the desk' });
+  await desk.emulateMedia({ media: 'print' });
+  await desk.getByRole('rowheader', { name: 'Dai Evans' }).waitFor();
+  await desk.emulateMedia({ media: null });
 });
 
 test('a code that is withdrawn says so on the phone', async () => {

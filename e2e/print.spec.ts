@@ -36,7 +36,6 @@ test.each([
   ['Pairings by name', 'Ada Aberg', 2],
   ['Pairings by table', 'Ada Tberg', 1],
   ['Wall chart', '431 – 389', 2],
-  ['Standings', '+42', 2],
   ['Result slips', 'Round 1 · Table 20', 3],
 ] as const)('%s goes on paper, its head on every page', async (sheet, seen, leastPages) => {
   await desk.getByLabel('Sheet').selectOption({ label: sheet });
@@ -44,10 +43,25 @@ test.each([
   await expectNoSeriousAxe(desk);
   const pdf = (await desk.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(leastPages);
+  await keepOnPaper(`print-${sheet.toLowerCase().replaceAll(' ', '-')}`);
+});
+
+/** As it comes out of the printer, without anything to press. */
+async function keepOnPaper(name: string): Promise<void> {
   await desk.emulateMedia({ media: 'print' });
   await desk.setViewportSize({ width: 700, height: 990 });
   expect(await desk.getByRole('button').filter({ visible: true }).count()).toBe(0);
-  await keepScreen(desk, `print-${sheet.toLowerCase().replaceAll(' ', '-')}`);
+  await keepScreen(desk, name);
   await desk.emulateMedia({ media: null });
   await desk.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('standings are printed from their own page, by the tie-breaks of the division', async () => {
+  await desk.getByRole('link', { name: 'Standings', exact: true }).last().click();
+  await desk.getByRole('cell', { name: '+42' }).first().waitFor();
+  const pdf = (await desk.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(2);
+  await desk.emulateMedia({ media: 'print' });
+  await desk.getByText(/^Harbour Open · Open · Standings .* · printed /).waitFor();
+  await keepOnPaper('print-standings');
 });

@@ -84,6 +84,8 @@ test('undo takes the whole import back, and it is done again from a workbook', a
   const buffer = workbook(rows.map((row) => row.split('\t')));
   await desk.getByLabel('Or open a file').setInputFiles({ name: 'autumn.xlsx', mimeType, buffer });
   await desk.getByText('From autumn.xlsx').waitFor();
+  // The same file, mended, can be chosen again.
+  expect(await desk.getByLabel('Or open a file').inputValue()).toBe('');
   const group = desk.getByRole('group', { name: 'Éva Nagy' });
   await group.getByRole('button', { name: 'Both are different people' }).click();
   await desk.getByRole('button', { name: 'Add 11 players' }).click();

@@ -112,7 +112,14 @@ export type {
 } from './pairings/draft.js';
 export { draftRound } from './pairings/draft-round.js';
 export { missingResults } from './pairings/missing-results.js';
-export type { FileFault, FiledDivision, Read, Unsaid, Written } from './formats/filed-division.js';
+export {
+  familyNameFirst,
+  type FileFault,
+  type FiledDivision,
+  type Read,
+  type Unsaid,
+  type Written,
+} from './formats/filed-division.js';
 export { readCsv, writeCsv, type CsvRow } from './formats/csv.js';
 export { readResultsCsv } from './formats/read-results-csv.js';
 export { readTou } from './formats/read-tou.js';

@@ -1,5 +1,3 @@
-import { signed } from './counting.js';
-
 /** Sheets of paper: what a hall hangs up and hands out. */
 export const printWords = {
   page: 'Print',
@@ -8,7 +6,6 @@ export const printWords = {
     'by-name': 'Pairings by name',
     'by-table': 'Pairings by table',
     chart: 'Wall chart',
-    standings: 'Standings',
     slips: 'Result slips',
     find: 'Find your table: for the door',
   },
@@ -22,6 +19,7 @@ export const printWords = {
     make: 'Make the code',
     label: 'Door',
   },
+  standings: 'Standings',
   signs: 'Table signs',
   sheet: 'Sheet',
   round: 'Round',
@@ -39,10 +37,6 @@ export const printWords = {
     division: 'Division',
     number: 'No.',
     rating: 'Rating',
-    rank: 'Rank',
-    won: 'Won',
-    lost: 'Lost',
-    spread: 'Spread',
   },
   begins: '1st',
   bye: 'bye',
@@ -55,5 +49,4 @@ export const printWords = {
     signed: 'Signed',
     qr: (table: number) => `Code of table ${String(table)}`,
   },
-  signedSpread: signed,
 } as const;

@@ -1,6 +1,8 @@
 import type { EntrantView, PairingView, RoundView, TournamentView } from '@boardside/contract';
-import { publicNames } from '@boardside/tournament';
+import { familyNameFirst, publicNames } from '@boardside/tournament';
+import { signed } from '../../words/counting.js';
 import { printWords } from '../../words/director-print.js';
+import { daysText, hallDay } from '../parts/clock-text.js';
 
 /** A line of the pairings, as it hangs on the wall. */
 export type PairedLine = {
@@ -16,6 +18,21 @@ type NameOf = (entrant: string) => string;
 /** Somebody who wishes that less of the name is shown. */
 export function isShy({ named = 'whole' }: EntrantView): boolean {
   return named !== 'whole';
+}
+
+/** Where a sheet is read: everybody in the hall reads what hangs on the wall. */
+export type Hangs = 'on-the-wall' | 'at-the-desk';
+
+/** At the head of every page: the tournament, what the sheet is about, when it was printed. */
+export function headOf(
+  view: TournamentView | undefined,
+  about: readonly (string | undefined)[],
+  atMs: number,
+): string {
+  const printed = printWords.printed(hallDay(new Date(atMs).toISOString()));
+  return [view?.name, view?.place, view?.days && daysText(view.days), ...about, printed]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 }
 
 /** The same tournament with everybody named as on the screens of the hall. */
@@ -37,7 +54,9 @@ export function linesByName(round: RoundView, view: TournamentView): readonly Pa
       ...placeOf(pairing, view),
     })),
   );
-  return lines.sort((one, other) => collator.compare(familyFirst(one), familyFirst(other)));
+  return lines.sort((one, other) =>
+    collator.compare(familyNameFirst(one.name), familyNameFirst(other.name)),
+  );
 }
 
 /** A line a table, whoever begins first where that is assigned. */
@@ -84,7 +103,7 @@ function cellOf(
   const pairing = round.pairings.find(({ seats }) => seats.includes(entrant));
   if (pairing === undefined) {
     const out = round.sitting.find((each) => each.entrant === entrant);
-    return { against: out ? printWords[out.kind] : '', scores: out ? String(out.spread) : '' };
+    return { against: out ? printWords[out.kind] : '', scores: out ? signed(out.spread) : '' };
   }
   const seat = pairing.seats.indexOf(entrant);
   const scores = round.results.find(({ game }) => game === pairing.game)?.scores;
@@ -116,9 +135,4 @@ function others({ seats }: PairingView, entrant: string, nameOf: NameOf): string
     .filter((each) => each !== entrant)
     .map(nameOf)
     .join(', ');
-}
-
-function familyFirst({ name }: PairedLine): string {
-  const words = name.trim().split(/\s+/);
-  return [words.at(-1) ?? '', ...words].join(' ');
 }

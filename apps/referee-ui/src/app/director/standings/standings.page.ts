@@ -11,10 +11,13 @@ import {
 import { RouterLink } from '@angular/router';
 import type { StandingRow, StandingsView } from '@boardside/contract';
 import type { TieBreak } from '@boardside/tournament';
+import { Instruments } from '../../live/instruments.js';
 import { standingsWords } from '../../words/director-standings.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
+import { SheetNames } from '../print/sheet-names.js';
+import { headOf, withPublicNames, type Hangs } from '../print/sheets.js';
 import { StandingsServer } from './standings-server.js';
 
 /** How often the table is asked for while games are played. */
@@ -23,13 +26,14 @@ const askedEveryMs = 5_000;
 /** Who stands where: after any round, or live in the one that is played. */
 @Component({
   selector: 'bs-standings',
-  imports: [Badge, Glyph, RouterLink],
+  imports: [Badge, Glyph, RouterLink, SheetNames],
   templateUrl: './standings.page.html',
   styleUrl: './standings.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class StandingsPage {
   private readonly server = inject(StandingsServer);
+  private readonly instruments = inject(Instruments);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = standingsWords;
 
@@ -56,6 +60,18 @@ export class StandingsPage {
     const view = this.view();
     if (view === undefined) return standingsWords.page;
     return this.isLive() ? standingsWords.liveTitle(view.after) : standingsWords.title(view.after);
+  });
+  protected readonly hangs = signal<Hangs>('on-the-wall');
+  /** Names on paper: everybody in the hall reads what hangs on the wall. */
+  private readonly onPaper = computed(() => {
+    const view = this.room.view();
+    const named = view && this.hangs() === 'on-the-wall' ? withPublicNames(view) : view;
+    return new Map(named?.entrants.map(({ id, name }) => [id, name]));
+  });
+  /** At the head of every printed page. */
+  protected readonly head = computed(() => {
+    const about = [this.division()?.name, this.title()];
+    return headOf(this.room.view(), about, this.instruments.wallAt(this.room.second()));
   });
   protected readonly byWins = computed(() => {
     const counts = new Map<number, number>();
@@ -95,6 +111,10 @@ export class StandingsPage {
   protected valueOf(row: StandingRow, index: number): string {
     const rule = this.tieBreaks()[index];
     return rule === undefined ? '' : standingsWords.valueText(rule, row.tieBreaks[index] ?? 0);
+  }
+
+  protected onPaperAs({ entrant, name }: StandingRow): string {
+    return this.onPaper().get(entrant) ?? name;
   }
 
   protected print(): void {

@@ -1,0 +1,36 @@
+import { ChangeDetectionStrategy, Component, computed, inject, model } from '@angular/core';
+import { printWords } from '../../words/director-print.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { isShy, type Hangs } from './sheets.js';
+
+/** Whom a sheet is for. There is nothing to choose where the wall reads whole names, too. */
+@Component({
+  selector: 'bs-sheet-names',
+  template: `
+    @if (hasPublicNames()) {
+      <label class="unseen" for="hangs">{{ words.names }}</label>
+      <select #hangsField id="hangs" (change)="choose(hangsField.value)">
+        <option value="on-the-wall">{{ words.onTheWall }}</option>
+        <option value="at-the-desk" [selected]="hangs() === 'at-the-desk'">
+          {{ words.atTheDesk }}
+        </option>
+      </select>
+    }
+  `,
+  host: { class: 'no-print' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class SheetNames {
+  private readonly room = inject(TournamentRoom);
+  protected readonly words = printWords;
+  readonly hangs = model.required<Hangs>();
+
+  protected readonly hasPublicNames = computed(() => {
+    const view = this.room.view();
+    return view !== undefined && (view.names !== 'whole' || view.entrants.some(isShy));
+  });
+
+  protected choose(where: string): void {
+    this.hangs.set(where === 'at-the-desk' ? where : 'on-the-wall');
+  }
+}
