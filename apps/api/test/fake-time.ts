@@ -27,4 +27,8 @@ export class FollowingClock extends SteadyClock {
   override nowMs(): number {
     return this.wallClock.nowMs();
   }
+
+  override whenSlept(): () => void {
+    return () => undefined;
+  }
 }

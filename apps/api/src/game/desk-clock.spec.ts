@@ -118,6 +118,22 @@ describe('where the desk holds the clock and the server restarts', () => {
     });
   });
 
+  test('F15 the time that the computer slept is nobody’s, and the clock stands', async () => {
+    await runningAtDesk();
+    at.wallClock.pass(20_000);
+    const awakeUntilMs = at.wallClock.nowMs();
+    at.wallClock.pass(120_000);
+    const woken = new RunClock(at.wallClock, 'awake again');
+    // It notes that it is there before anybody has looked at the clocks.
+    await life.note(woken.run, woken.nowMs());
+    await new DeskRejoin(at.desk, at.log, life, woken).rejoinAll(awakeUntilMs);
+    expect(await at.banks()).toEqual([full - 20_000, full]);
+    expect((await at.state()).clock).toMatchObject({
+      stops: [{ reason: 'interrupted' }],
+      neutral: { interrupted: 120_000 },
+    });
+  });
+
   test('a tablet’s clock is the tablet’s, restarts or not', async () => {
     await at.started();
     await restartAfter(600_000);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 import { EventLog, type StreamName } from '../log/event-log.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
@@ -8,11 +8,14 @@ import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
 /**
- * What a reload is to a tablet, a restart is to the desk: the clocks that it measured had a gap. A
+ * What a reload is to a tablet, a restart, or a sleep of the computer, is to the desk: the clocks that it measured had a gap. A
  * short one is charged; after a longer one they stand until somebody starts them (clock-and-sync 2.5).
  */
 @Injectable()
-export class DeskRejoin {
+export class DeskRejoin implements OnApplicationShutdown {
+  private readonly logger = new Logger('desk clocks');
+  #deaf: (() => void) | undefined;
+
   constructor(
     private readonly desk: GameDesk,
     private readonly log: EventLog,
@@ -20,14 +23,29 @@ export class DeskRejoin {
     private readonly steadyClock: SteadyClock,
   ) {}
 
-  async rejoinAll(): Promise<void> {
-    for (const name of await gamesDue(this.log)) await this.#rejoin(name);
+  /** Looks at every clock after a start, and from then on whenever the computer has slept. */
+  async start(): Promise<void> {
+    await this.rejoinAll();
+    this.#deaf = this.steadyClock.whenSlept((awakeUntilMs) => {
+      this.rejoinAll(awakeUntilMs).catch((error: unknown) => {
+        this.logger.error(`a clock could not be stopped after a sleep: ${String(error)}`);
+      });
+    });
   }
 
-  async #rejoin(name: StreamName): Promise<void> {
+  onApplicationShutdown(): void {
+    this.#deaf?.();
+  }
+
+  /** `awakeUntilMs`: until when this computer measured before it slept; undefined: it was started. */
+  async rejoinAll(awakeUntilMs?: Ms): Promise<void> {
+    for (const name of await gamesDue(this.log)) await this.#rejoin(name, awakeUntilMs);
+  }
+
+  async #rejoin(name: StreamName, awakeUntilMs: Ms | undefined): Promise<void> {
     const before = runningAtDesk(await this.desk.read(name));
     if (before === undefined || before.sid === this.steadyClock.run) return;
-    const alive = await this.life.lastOf(before.sid, this.steadyClock.nowMs());
+    const alive = awakeUntilMs ?? (await this.life.lastOf(before.sid, this.steadyClock.nowMs()));
     const lastMs = Math.max(before.x, alive ?? before.x);
     await this.desk.actOn(
       name,

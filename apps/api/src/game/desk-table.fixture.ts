@@ -34,6 +34,10 @@ export class RunClock extends SteadyClock {
   override nowMs(): number {
     return this.wallClock.nowMs();
   }
+
+  override whenSlept(): () => void {
+    return () => undefined;
+  }
 }
 
 /** One game at the desk of a server, with the tablet that plays it and a clock that the spec moves. */

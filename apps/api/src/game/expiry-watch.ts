@@ -80,7 +80,9 @@ export class ExpiryWatch implements OnApplicationShutdown {
   }
 
   #note(): void {
-    this.life.note(this.steadyClock.run, this.steadyClock.nowMs()).catch((error: unknown) => {
+    // Asked first: a computer that has slept notices it then, and is in another run.
+    const nowMs = this.steadyClock.nowMs();
+    this.life.note(this.steadyClock.run, nowMs).catch((error: unknown) => {
       this.logger.warn(`it could not be noted that the server is alive: ${String(error)}`);
     });
   }

@@ -32,7 +32,7 @@ import { Witness } from './witness.js';
     DeskRejoin,
     { provide: ServerLife, useClass: PostgresServerLife },
     GameGateway,
-    { provide: SteadyClock, useClass: SystemSteadyClock },
+    { provide: SteadyClock, useFactory: () => new SystemSteadyClock() },
   ],
   exports: [GameDesk, GameLists, SecondLook, TableGames, Witness, SteadyClock],
 })
@@ -45,7 +45,7 @@ export class GameModule implements OnApplicationBootstrap {
 
   /** Gaps first: a clock that nobody measured is not out. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.rejoin.rejoinAll();
+    await this.rejoin.start();
     await this.watch.start();
     await this.look.start();
   }

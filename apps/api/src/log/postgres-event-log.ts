@@ -19,6 +19,8 @@ import {
 import { adoptStream } from './adopt-statement.js';
 import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 
+/** A write that takes this long is said to hang, and again after as long. */
+const hangsFromMs = 5_000;
 /** An entry or a key is there already; two writers waited for each other. */
 const spoiling = ['23505', '40P01'];
 
@@ -26,13 +28,13 @@ export class PostgresEventLog extends EventLog {
   readonly #batches = new AppendBatches((appends) => this.#write(appends), { isOfOne, isSpoilt });
 
   readonly #upcasters: Upcasters;
-  readonly #health: Pick<WriteHealth, 'wrote' | 'failed'> | undefined;
+  readonly #health: Pick<WriteHealth, 'wrote' | 'failed' | 'hangs'> | undefined;
 
   constructor(
     private readonly database: DataSource,
     parts: {
       readonly upcasters?: Upcasters;
-      readonly health?: Pick<WriteHealth, 'wrote' | 'failed'>;
+      readonly health?: Pick<WriteHealth, 'wrote' | 'failed' | 'hangs'>;
     } = {},
   ) {
     super();
@@ -57,6 +59,7 @@ export class PostgresEventLog extends EventLog {
   }
 
   async #noted(writing: Promise<boolean>): Promise<boolean> {
+    const hanging = setInterval(() => this.#health?.hangs(), hangsFromMs).unref();
     try {
       const won = await writing;
       this.#health?.wrote();
@@ -64,6 +67,8 @@ export class PostgresEventLog extends EventLog {
     } catch (error) {
       this.#health?.failed(error);
       throw error;
+    } finally {
+      clearInterval(hanging);
     }
   }
 

@@ -1,27 +1,85 @@
 import { randomUUID } from 'node:crypto';
+import { uptime } from 'node:os';
 
 /**
- * The server's measure of intervals: the wall clock's reading, moved on by the machine's own counter
- * and never back, so that setting the clock of the server takes no time away from a table.
+ * The server's measure of intervals: the wall clock's reading at the start, moved on by the machine's
+ * own counters and never back, so that setting the clock of the server gives no table time and takes
+ * none away.
  */
 export abstract class SteadyClock {
-  /** Names this run of the server: instants of different runs differ by the wall clock's whims. */
+  /** Names the stretch in which this server was awake: nobody measured between two of them. */
   abstract readonly run: string;
   /** Whole milliseconds, about those since 1970; never smaller than before. */
   abstract nowMs(): number;
+  /** Tells when the computer turns out to have slept, and since when; answers how to stop listening. */
+  abstract whenSlept(told: (awakeUntilMs: number) => void): () => void;
 }
 
+/** What a computer measures time by, in milliseconds. */
+export interface Counters {
+  /** The clock on the wall, which people and time servers set. */
+  readonly wallMs: () => number;
+  /** Goes on evenly, and on most computers stands still while they sleep. */
+  readonly countedMs: () => number;
+  /** Since the computer was started, its sleep included; of whole seconds. */
+  readonly uptimeMs: () => number;
+}
+
+const ofThisComputer: Counters = {
+  wallMs: () => Date.now(),
+  countedMs: () => performance.now(),
+  uptimeMs: () => uptime() * 1_000,
+};
+
+/** A difference that is more than whole seconds, read one after the other, explain. */
+const asleepFromMs = 2_000;
+
 export class SystemSteadyClock extends SteadyClock {
-  readonly run = randomUUID();
-  #last = Date.now();
-  #counted = performance.now();
+  readonly #counters: Counters;
+  readonly #listeners = new Set<(awakeUntilMs: number) => void>();
+  #run = randomUUID();
+  #read: { readonly wall: number; readonly counted: number; readonly uptime: number };
+  #nowMs: number;
+
+  constructor(counters = ofThisComputer) {
+    super();
+    this.#counters = counters;
+    this.#read = this.#readAll();
+    this.#nowMs = this.#read.wall;
+  }
+
+  override get run(): string {
+    return this.#run;
+  }
 
   override nowMs(): number {
-    const counted = performance.now();
-    const moved = this.#last + Math.max(0, counted - this.#counted);
-    // A computer that slept counts on behind: then the wall knows better.
-    this.#last = Math.max(moved, Date.now());
-    this.#counted = counted;
-    return Math.floor(this.#last);
+    const before = this.#read;
+    this.#read = this.#readAll();
+    const counted = Math.max(0, this.#read.counted - before.counted);
+    const sinceStart = this.#read.uptime - before.uptime;
+    const hasSlept = sinceStart - counted >= asleepFromMs;
+    if (!hasSlept) {
+      this.#nowMs += counted;
+      return Math.floor(this.#nowMs);
+    }
+    const awakeUntilMs = Math.floor(this.#nowMs);
+    // The wall clock is exact, unless it was set meanwhile.
+    const byWall = this.#read.wall - before.wall;
+    this.#nowMs += Math.abs(byWall - sinceStart) < asleepFromMs ? byWall : sinceStart;
+    this.#run = randomUUID();
+    for (const told of this.#listeners) told(awakeUntilMs);
+    return Math.floor(this.#nowMs);
+  }
+
+  override whenSlept(told: (awakeUntilMs: number) => void): () => void {
+    this.#listeners.add(told);
+    return () => {
+      this.#listeners.delete(told);
+    };
+  }
+
+  #readAll() {
+    const { wallMs, countedMs, uptimeMs } = this.#counters;
+    return { wall: wallMs(), counted: countedMs(), uptime: uptimeMs() };
   }
 }

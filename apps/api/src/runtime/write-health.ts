@@ -30,6 +30,11 @@ export class WriteHealth {
     this.#failed = { why: this.whyNotWritten(error) ?? 'other', atMs: this.wallClock.nowMs() };
   }
 
+  /** Something has been on its way to the disk for so long that nobody can count on it. */
+  hangs(): void {
+    this.#failed = { why: 'database-away', atMs: this.wallClock.nowMs() };
+  }
+
   /** Why nothing can be written; undefined: it can, as far as is known. */
   trouble(): CannotWrite | undefined {
     const failed = this.#failed;

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { GameView, PushAck, PushRefused, TournamentView } from '@boardside/contract';
+import { replay } from '@boardside/game';
+import { Client, type ClientBase } from 'pg';
+import { bootServer, type BootedServer } from './booted-server.js';
+import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
+import { LiveClient } from './live-client.js';
+import { PlayingTablet } from './playing-tablet.js';
+import { carried, type Visitor } from './visitor.js';
+
+let server: BootedServer;
+let director: Visitor;
+let hall: Hall;
+let visitor: JoinedTablet;
+let tablet: PlayingTablet;
+let line: LiveClient;
+
+beforeAll(async () => {
+  server = await bootServer();
+  director = await newDirector(server.url, await server.said());
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  line?.close();
+  hall = await publishedHall(director);
+  visitor = await joinedTablet(server.url, hall.codes[0] ?? '');
+  line = new LiveClient(server.url, { as: 'device', token: visitor.token });
+  await line.admission();
+  tablet = new PlayingTablet(hall.games[0] ?? '', visitor.device, (await game()).events);
+  tablet.makeOpening();
+  tablet.take((await bySocket()) as PushAck);
+});
+
+afterAll(() => line.close());
+
+function game(): Promise<GameView> {
+  return carried(director.get(`tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`));
+}
+
+async function trouble(): Promise<TournamentView['cannotWrite']> {
+  const view = await carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
+  return view.cannotWrite;
+}
+
+function bySocket(): Promise<PushAck | PushRefused> {
+  return line.push(tablet.push());
+}
+
+function byHttp(): Promise<PushAck | PushRefused> {
+  return carried(visitor.post('table/push', tablet.push()));
+}
+
+/** Every entry of the tablet is in the log once, in order, with its time. */
+async function expectWhole(): Promise<void> {
+  const { events, refused } = await game();
+  expect(refused).toEqual([]);
+  expect(events.map(({ version }) => version)).toEqual(events.map((_event, index) => index + 1));
+  expect(events.filter(({ flagged }) => flagged)).toEqual([]);
+  expect(replay(events)).toEqual(tablet.game);
+}
+
+/** The database answers every write with this SQLSTATE until the answer is called. */
+function failing(code: string): () => void {
+  const { dataSource } = server;
+  const healthy = dataSource.createQueryRunner.bind(dataSource);
+  dataSource.createQueryRunner = () => {
+    const runner = healthy();
+    const connect = runner.connect.bind(runner);
+    runner.connect = async () => {
+      const client = (await connect()) as ClientBase;
+      const error = Object.assign(new Error('could not extend file'), { code });
+      const query = (...asked: Parameters<typeof client.query>) =>
+        /INSERT INTO log_/.test(JSON.stringify(asked[0]))
+          ? Promise.reject(error)
+          : client.query(...asked);
+      return new Proxy(client, {
+        get: (target, name) => (name === 'query' ? query : (Reflect.get(target, name) as unknown)),
+      });
+    };
+    return runner;
+  };
+  return () => {
+    dataSource.createQueryRunner = healthy;
+  };
+}
+
+test('F17 the disk of the database is full (53100): nothing is acknowledged, staff are told, nothing is lost', async () => {
+  const roomIsMade = failing('53100');
+  tablet.press({ kind: 'pass' }, 4_000);
+  expect(await bySocket()).toMatchObject({ refused: 'not-saved' });
+  expect(await byHttp()).toMatchObject({ refused: 'not-saved' });
+  expect(await trouble()).toBe('disk-full');
+  const act = { what: 'stop', reason: 'Fire' };
+  const answer = await director.post(`tournaments/${hall.tournament}/room`, act);
+  expect(answer).toMatchObject({ status: 503, body: { code: 'cannot-write' } });
+  expect(String((answer.body as { message: string }).message)).toMatch(/disk is full/);
+  tablet.press({ kind: 'pass' }, 6_000);
+  roomIsMade();
+  tablet.take((await bySocket()) as PushAck);
+  expect(tablet.acked).toBe(tablet.entries.length);
+  expect(await trouble()).toBeUndefined();
+  await expectWhole();
+});
+
+test('a database that hangs: staff are told after five seconds, the same entries sent again and again are there once', async () => {
+  const other = new Client({ connectionString: server.databaseUrl });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE log_event, log_head IN EXCLUSIVE MODE');
+  tablet.press({ kind: 'pass' }, 4_000);
+  const answers = [bySocket(), byHttp()];
+  while ((await trouble()) !== 'database-away');
+  tablet.press({ kind: 'pass' }, 6_000);
+  answers.push(bySocket(), byHttp());
+  await other.query('COMMIT');
+  await other.end();
+  for (const answer of await Promise.all(answers)) tablet.take(answer as PushAck);
+  expect(tablet.acked).toBe(tablet.entries.length);
+  expect(await trouble()).toBeUndefined();
+  await expectWhole();
+});
