@@ -253,4 +253,6 @@ export type EntryOrigin = {
   readonly sid: SessionId;
   readonly t: Ms;
   readonly seen: number;
+  /** How much of its time the server has by the device's word alone, as in an outage. */
+  readonly unwitnessedMs?: Ms;
 };

@@ -30,6 +30,9 @@ export interface Moment {
   readonly run: string;
 }
 
+/** Less of a charged time than this is not said to have been out of sight. */
+const leastUnseenMs: Ms = 5_000;
+
 /** The device of entries that the server makes where it measures the time. */
 export const desk = 'desk';
 
@@ -71,7 +74,10 @@ function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atM
     });
   if (!decision.ok)
     return keepRefused(added, { device, seq, entry, refusal: decision.refusal }, atMs);
-  const origin = { device, seq, epoch, sid, t, seen, mark: time.mark };
+  const { mark, unwitnessedMs } = time;
+  const isCharged = added.file.runningSince !== undefined;
+  const outOfSight = isCharged && unwitnessedMs >= leastUnseenMs ? { unwitnessedMs } : {};
+  const origin = { device, seq, epoch, sid, t, seen, ...outOfSight, mark };
   return append(added, decision.value, { origin, atMs });
 }
 
@@ -195,6 +201,7 @@ function timeOfDesk(
     mark: { device: desk, sid: run, t: steadyMs, wall: atMs, x, lateMs: 0, byMs: x },
     elapsedMs: mark === undefined ? 0 : x - mark.x,
     unattributedMs: 0,
+    unwitnessedMs: 0,
     flagged: false,
   };
 }

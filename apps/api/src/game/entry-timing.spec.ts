@@ -60,6 +60,7 @@ describe('the first entry of a game', () => {
       mark: mark(epoch - 60_000, 1_000, { lateMs: 3_540_000, byMs: epoch }),
       elapsedMs: 0,
       unattributedMs: 0,
+      unwitnessedMs: 0,
       flagged: false,
     });
   });
@@ -242,7 +243,24 @@ describe('between beats', () => {
     const seen = beats('s', [1, 40, 59_000], [2, 60_100, 60_100]);
     const accepted = acceptTime(entry(60_000), mark(epoch, 0), into(60_900, 60_900, seen));
     expect(accepted).toMatchObject({ elapsedMs: 60_000, unattributedMs: 0, flagged: false });
+    expect(accepted.unwitnessedMs).toBe(0);
     expect(accepted.mark).toMatchObject({ x: epoch + 60_000, byMs: epoch + 60_100 });
+  });
+
+  test('what was made in an outage keeps the device’s own time, which the server has by its word', () => {
+    const seen = beats('s', [1, 40, 4_000]);
+    const before = mark(epoch, 0, { byMs: epoch + 30 });
+    const accepted = acceptTime(entry(300_000), before, into(900_000, 900_000, seen));
+    expect(accepted).toMatchObject({ elapsedMs: 300_000, unattributedMs: 0, flagged: false });
+    expect(accepted.unwitnessedMs).toBe(300_000 - (4_000 - 30));
+  });
+
+  test('an expiry that a page has found late is dated when it was, and nobody’s fault', () => {
+    const expire: Command = { kind: 'expire', key: 'bank:0:1' };
+    const seen = beats('s', [1, 40, 59_000]);
+    const late = entry(10_000, { command: expire });
+    const accepted = acceptTime(late, mark(epoch, 0), into(60_020, 60_020, seen));
+    expect(accepted).toMatchObject({ elapsedMs: 10_000, unattributedMs: 0, flagged: false });
   });
 
   test('a clock that runs slow is charged what is certain, the rest is nobody’s, and flagged', () => {

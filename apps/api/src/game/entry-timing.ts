@@ -49,6 +49,8 @@ export interface AcceptedTime {
   readonly elapsedMs: Ms;
   /** What passed besides, for all that is known, and nobody measured. */
   readonly unattributedMs: Ms;
+  /** How much of `elapsedMs` the server has by the device's word alone, as in an outage. */
+  readonly unwitnessedMs: Ms;
   /** The device claimed what the server cannot grant. */
   readonly flagged: boolean;
   /** Of a rejoin: its wall clock was set, so that it does not tell how long the page was away. */
@@ -62,6 +64,10 @@ type TimedEntry = Pick<Entry, 'seq' | 'sid' | 't' | 'wall' | 'command'> & {
 
 /** How far a device's time may be outside what is proven before it is put right: clocks drift. */
 export const jitterMs: Ms = 250;
+/** An entry whose window is wider than this was made out of the server's sight. */
+const inSightMs: Ms = 4_000;
+/** What a holder finds by itself is dated when it was, however late its page has found it. */
+const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
 
 /**
  * When an entry happened, as far as the server grants it: as long after the entry before it as the
@@ -80,7 +86,10 @@ export function acceptTime(
   const window = windowOf(entry, arrival);
   const { wantMs, measuredMs, lateMs, flagged, gap } = wanted(entry, before, arrival);
   const cutMs = wantMs > window.byMs + jitterMs ? wantMs - window.byMs : 0;
-  const isShort = before !== undefined && wantMs < window.fromMs - jitterMs;
+  const isShort =
+    before !== undefined &&
+    wantMs < window.fromMs - jitterMs &&
+    !dated.includes(entry.command.kind);
   const placedMs = isShort ? window.fromMs : wantMs - cutMs;
   const x = Math.max(placedMs, before?.x ?? placedMs);
   const { device } = arrival;
@@ -88,8 +97,10 @@ export function acceptTime(
   const stillLateMs = isShort ? 0 : Math.min(lateMs - (wantMs - x), x - entry.knownMs);
   const beganMs = before?.x ?? x;
   const passedMs = x - beganMs;
-  const certainMs = isShort ? certain(entry, before, window) : 0;
-  const elapsedMs = Math.min(passedMs, Math.max(0, measuredMs ?? wantMs - beganMs, certainMs));
+  const certainMs = Math.max(0, certain(entry, before, window));
+  const claimedMs = Math.max(0, measuredMs ?? wantMs - beganMs);
+  const elapsedMs = Math.min(passedMs, isShort ? Math.max(claimedMs, certainMs) : claimedMs);
+  const isOutOfSight = window.byMs - window.fromMs > inSightMs;
   return {
     mark: {
       ...{ device, sid, t, wall, x },
@@ -98,6 +109,7 @@ export function acceptTime(
     },
     elapsedMs,
     unattributedMs: passedMs - elapsedMs,
+    unwitnessedMs: isOutOfSight ? Math.max(0, elapsedMs - certainMs) : 0,
     flagged: flagged || isShort || cutMs > lateMs + jitterMs,
     ...(gap === undefined ? {} : { gap }),
   };
@@ -119,8 +131,8 @@ function windowOf({ seq, sid }: TimedEntry, { receiptMs, beats }: Arrival): Wind
 }
 
 /** What has passed since the entry before for certain; while a page was away nobody's clock ran. */
-function certain({ command }: TimedEntry, { byMs }: Mark, { fromMs }: Window): Ms {
-  return command.kind === 'rejoin' ? 0 : fromMs - byMs;
+function certain({ command }: TimedEntry, before: Mark | undefined, { fromMs }: Window): Ms {
+  return before === undefined || command.kind === 'rejoin' ? 0 : fromMs - before.byMs;
 }
 
 /** Where an entry wants to be; how much too late that may be; whether it cannot be. */

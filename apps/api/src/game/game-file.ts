@@ -26,6 +26,7 @@ interface Evidence {
   readonly x?: Ms;
   readonly lateMs?: Ms;
   readonly byMs?: Ms;
+  readonly unwitnessedMs?: Ms;
 }
 
 /** An entry that the game refused, as it is shown. */
@@ -89,8 +90,11 @@ export function draftOf(
   };
 }
 
-function placed({ sid, t, seen, mark }: Origin): Evidence {
-  return { sid, t, seen, wall: mark.wall, x: mark.x, lateMs: mark.lateMs, byMs: mark.byMs };
+/** The time of an entry stands at its first event, and so does how little of it was seen. */
+function placed({ sid, t, seen, unwitnessedMs, mark, part }: Origin & { part: number }): Evidence {
+  const { wall, x, lateMs, byMs } = mark;
+  const outOfSight = unwitnessedMs === undefined || part > 1 ? {} : { unwitnessedMs };
+  return { sid, t, seen, wall, x, lateMs, byMs, ...outOfSight };
 }
 
 function keyOf({ device, seq, part, epoch }: EntryOrigin) {
@@ -157,11 +161,13 @@ function turnOf(game: Game): number {
  */
 function recordedOf(stored: StoredEvent): Recorded {
   const { version, type, shape, body, by, at, entry, written } = stored;
-  const { spentMs, unattributedMs, flagged, sid, t, seen } = (stored.evidence ?? {}) as Evidence;
+  const evidence = (stored.evidence ?? {}) as Evidence;
+  const { spentMs, unattributedMs, unwitnessedMs, flagged, sid, t, seen } = evidence;
+  const outOfSight = unwitnessedMs === undefined ? {} : { unwitnessedMs };
   const origin =
     entry === undefined || sid === undefined || t === undefined || seen === undefined
       ? {}
-      : { entry: { ...entry, sid, t, seen } };
+      : { entry: { ...entry, sid, t, seen, ...outOfSight } };
   return {
     ...{ version, type, shape, body, by, at },
     ...(spentMs === undefined ? {} : { spentMs }),

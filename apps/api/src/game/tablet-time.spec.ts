@@ -114,3 +114,26 @@ describe('an order of the director', () => {
     expect(await at.banks()).toEqual([full - 11_000, full - 3_000]);
   });
 });
+
+test('of entries that waited half a minute for a database that hung is the tablet’s own', async () => {
+  await at.started();
+  at.make(9_000, press(1, { kind: 'pass' }), seat(0));
+  const append = at.log.append.bind(at.log);
+  let goOn: () => void = () => undefined;
+  const hang = new Promise<void>((released) => (goOn = released));
+  at.log.append = async (...args) => {
+    await hang;
+    return append(...args);
+  };
+  const first = at.take(at.tablet.push());
+  at.make(30_000, press(2, { kind: 'pass' }), seat(1));
+  const again = at.take(at.tablet.push());
+  goOn();
+  at.tablet.take(await first);
+  at.tablet.take(await again);
+  expect(at.tablet.acked).toBe(at.tablet.entries.length);
+  expect(await at.banks()).toEqual([full - 9_000, full - 30_000]);
+  const { events } = await at.desk.read(name);
+  expect(events.filter(({ type }) => type === 'TurnEnded')).toHaveLength(2);
+  expect(events.some(({ flagged }) => flagged)).toBe(false);
+});
