@@ -281,14 +281,17 @@ export class Table {
     command: Command,
     all: readonly Seat[] = this.seats(),
   ): Result<'waits' | 'done', Refusal> {
-    const tapped = [...new Set([...this.tapped(what), seat])];
-    if (!all.every((one) => tapped.includes(one))) {
-      this.taps.update((taps) => ({ ...taps, [what]: tapped }));
-      return accept('waits');
-    }
-    this.taps.update((taps) => ({ ...taps, [what]: [] }));
+    if (!this.tapsAll(what, seat, all)) return accept('waits');
     const done = this.act(command, all);
     return done.ok ? accept('done') : done;
+  }
+
+  /** Notes a tap on something that all of these seats have to tap, which is no act of the game. */
+  tapsAll(what: string, seat: Seat, all: readonly Seat[] = this.seats()): boolean {
+    const tapped = [...new Set([...this.tapped(what), seat])];
+    const isWhole = all.every((one) => tapped.includes(one));
+    this.taps.update((taps) => ({ ...taps, [what]: isWhole ? [] : tapped }));
+    return isWhole;
   }
 
   tapped(what: string): readonly Seat[] {

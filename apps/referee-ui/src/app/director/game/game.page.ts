@@ -49,6 +49,7 @@ import { RulesOfGame } from './rules-of-game.js';
 import { SeatsPanel } from './seats/seats-panel.js';
 import { SlipPanel } from './slip-panel.js';
 import { tableFacts } from './table-facts.js';
+import { TimeLedger } from './time-ledger.js';
 import { TurnList } from './turn-list.js';
 
 /** A form that was opened; each opening is a form of its own. */
@@ -83,6 +84,7 @@ const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
     SeatsPanel,
     SlipPanel,
     TableClaim,
+    TimeLedger,
     TurnList,
   ],
   templateUrl: './game.page.html',

@@ -7,6 +7,7 @@ import { Table } from '../table.js';
 import { AskedDesk } from './asked-desk.js';
 import { AskedSide } from './asked-side.js';
 import { CorrectionDesk } from './correction-desk.js';
+import { OutageSide } from './outage-side.js';
 import { OverdrawDesk } from './overdraw-desk.js';
 import { OverdrawSide } from './overdraw-side.js';
 import { TalliesSide } from './tallies-side.js';
@@ -15,7 +16,7 @@ import { TroubleStages } from './trouble-stage.js';
 /** What is put right at the table fills its screen, each half facing its player (G22, G24, G36). */
 @Component({
   selector: 'bs-trouble-screen',
-  imports: [AskedSide, Halves, OverdrawSide, TableFacts, TalliesSide],
+  imports: [AskedSide, Halves, OutageSide, OverdrawSide, TableFacts, TalliesSide],
   template: `
     <ng-template #side let-seat="seat">
       @switch (stages.stage()) {
@@ -24,6 +25,9 @@ import { TroubleStages } from './trouble-stage.js';
         }
         @case ('tallies') {
           <bs-tallies-side [seat]="seat" [attr.data-seat]="seat" />
+        }
+        @case ('outage') {
+          <bs-outage-side [seat]="seat" [attr.data-seat]="seat" />
         }
         @case ('correction') {
           <bs-asked-side [seat]="seat" [attr.data-seat]="seat" />

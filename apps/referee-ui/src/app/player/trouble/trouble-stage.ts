@@ -1,24 +1,28 @@
 import { computed, inject, Injectable } from '@angular/core';
 import { Table } from '../table.js';
 import { AskingSide } from './asking-side.js';
+import { OutageTimes } from './outage-times.js';
 
 /**
  * What both players deal with before play goes on. `overdraw`: tiles are taken off a rack.
  * `tallies`: scores and totals are compared. `correction`: one was asked for and is answered.
+ * `outage`: times that only the tablet knows are looked at.
  */
-export type TroubleStage = 'overdraw' | 'tallies' | 'correction';
+export type TroubleStage = 'overdraw' | 'tallies' | 'correction' | 'outage';
 
 /** Which of these the table shows, read from the log; after play a side that types is here alone. */
 @Injectable({ providedIn: 'root' })
 export class TroubleStages {
   private readonly table = inject(Table);
   private readonly asking = inject(AskingSide);
+  private readonly outage = inject(OutageTimes);
 
   readonly stage = computed((): TroubleStage | undefined => {
     const { clock, askedCorrection } = this.table.game();
     const open = clock.stops.filter(({ settled }) => !settled).map(({ reason }) => reason);
     if (open.includes('overdraw')) return 'overdraw';
     if (askedCorrection !== undefined) return 'correction';
-    return open.includes('score') || this.asking.now() ? 'tallies' : undefined;
+    if (open.includes('score') || this.asking.now()) return 'tallies';
+    return this.outage.due() ? 'outage' : undefined;
   });
 }

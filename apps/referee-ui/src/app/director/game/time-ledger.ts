@@ -1,0 +1,117 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import type { LiveGame, StopReason } from '@boardside/game';
+import { seatsOf } from '../../live/reading.js';
+import { stopNames } from '../../words/director-stops.js';
+import { timeWords } from '../../words/director-times.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { spanText } from '../parts/clock-text.js';
+import { unwitnessedOf } from './unwitnessed.js';
+
+/** Where the time of a game went, per seat and by cause: shown where not all of it was witnessed. */
+@Component({
+  selector: 'bs-time-ledger',
+  template: `
+    @if (isShown()) {
+      <section class="panel" [attr.aria-label]="words.title">
+        <header>
+          <h2>{{ words.title }}</h2>
+        </header>
+        <div class="body">
+          <table class="rows">
+            <thead>
+              <tr>
+                <td></td>
+                @for (name of names(); track $index) {
+                  <th scope="col" class="figure">{{ name }}</th>
+                }
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{{ words.charged }}</th>
+                @for (time of charged(); track $index) {
+                  <td class="figure">{{ time }}</td>
+                }
+              </tr>
+              <tr>
+                <th scope="row">{{ words.unwitnessed }}</th>
+                @for (time of unwitnessed(); track $index) {
+                  <td class="figure">{{ time }}</td>
+                }
+              </tr>
+            </tbody>
+          </table>
+          <p class="muted">{{ words.unwitnessedWhy }}</p>
+          <h3 class="caption">{{ words.nobody }}</h3>
+          <table class="rows">
+            <tbody>
+              @for (cause of causes(); track cause.name) {
+                <tr>
+                  <th scope="row">{{ cause.name }}</th>
+                  <td class="figure">{{ cause.time }}</td>
+                </tr>
+              }
+            </tbody>
+          </table>
+          @if (flagged() > 0) {
+            <p>
+              <b>{{ words.flagged(flagged()) }}</b>
+            </p>
+          }
+        </div>
+      </section>
+    }
+  `,
+  styles: `
+    :host {
+      display: contents;
+    }
+    .body {
+      gap: 8px;
+    }
+    th[scope='row'] {
+      font-weight: 400;
+      text-align: left;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class TimeLedger {
+  private readonly followed = inject(FollowedGame);
+  readonly game = input.required<LiveGame>();
+  protected readonly words = timeWords;
+
+  /** What passed and no tablet showed. */
+  private readonly lostMs = computed(() =>
+    this.followed.log().reduce((sum, { unattributedMs = 0 }) => sum + unattributedMs, 0),
+  );
+  private readonly unwitnessedMs = computed(() => unwitnessedOf(this.followed.log()));
+  protected readonly flagged = computed(
+    () => this.followed.log().filter(({ flagged }) => flagged === true).length,
+  );
+  protected readonly isShown = computed(
+    () => this.unwitnessedMs().some((ms) => ms > 0) || this.lostMs() > 0 || this.flagged() > 0,
+  );
+  protected readonly names = computed(() =>
+    seatsOf(this.game()).map((seat) => this.followed.shortNames()[seat] ?? ''),
+  );
+  protected readonly charged = computed(() => this.game().clock.spent.map((ms) => spanText(ms)));
+  protected readonly unwitnessed = computed(() =>
+    seatsOf(this.game()).map((seat) => spanText(this.unwitnessedMs()[seat] ?? 0)),
+  );
+  /** The longest first. */
+  protected readonly causes = computed(() => {
+    const { neutral, unattributed } = this.game().clock;
+    const named = Object.entries(neutral).map(([reason, ms]) => ({
+      name: stopNames[reason as StopReason],
+      ms,
+    }));
+    const lost = { name: timeWords.lost, ms: this.lostMs() };
+    // Clocks stand for no stop while an end waits to be accepted.
+    const atTheEnd = { name: timeWords.atTheEnd, ms: unattributed - lost.ms };
+    return [...named, lost, atTheEnd]
+      .filter(({ ms }) => ms >= 1_000)
+      .sort((one, other) => other.ms - one.ms)
+      .map(({ name, ms }) => ({ name, time: spanText(ms) }));
+  });
+}

@@ -1,0 +1,31 @@
+import type { Recorded } from '@boardside/game';
+import { Book, entryOf, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import { unwitnessedOf } from './unwitnessed.js';
+
+/** A game of two turns and a page load, so much of each time out of the server's sight. */
+function log(unseenMs: readonly number[], gapMs: number): readonly Recorded[] {
+  const book = new Book();
+  const rejoin = { kind: 'rejoin', previousSid: 'one', tickedAt: 60_000, gapMs } as const;
+  const made = [
+    ...openingEntries(),
+    pressOf(4, 1, 0, '8F', 'HORN'),
+    pressOf(5, 2, 1, 'H6', 'FAM'),
+    entryOf(6, rejoin, { auto: 'holder' }, { sid: 'two', t: 30 }),
+  ];
+  for (const entry of made) expect(book.take(entry)).toBeUndefined();
+  return book.log.map((event): Recorded => {
+    const { entry } = event;
+    const unwitnessedMs = entry === undefined ? undefined : unseenMs[entry.seq];
+    return entry === undefined || unwitnessedMs === undefined
+      ? event
+      : { ...event, entry: { ...entry, unwitnessedMs } };
+  });
+}
+
+test('what was out of sight is told of the seat whose clock ran', () => {
+  expect(unwitnessedOf(log([0, 0, 0, 0, 8_000, 9_000, 4_000], 3_000))).toEqual([12_000, 9_000]);
+});
+
+test('a long gap was charged to nobody, and is not told of anybody', () => {
+  expect(unwitnessedOf(log([0, 0, 0, 0, 8_000, 9_000, 64_000], 60_000))).toEqual([12_000, 9_000]);
+});

@@ -1,0 +1,22 @@
+import type { Ms } from '@boardside/contract';
+import { evolve, unopened, type Game, type Recorded } from '@boardside/game';
+import { isOpened, running } from '../../live/reading.js';
+
+/** How much of what each seat was charged the server has by a tablet’s word alone. */
+export function unwitnessedOf(log: readonly Recorded[]): readonly Ms[] {
+  const found: Ms[] = [];
+  let game: Game = unopened;
+  for (const event of log) {
+    const seat = isOpened(game) ? running(game) : undefined;
+    if (seat !== undefined) found[seat] = (found[seat] ?? 0) + chargedUnseen(event);
+    game = evolve(game, event);
+  }
+  return found;
+}
+
+function chargedUnseen({ entry, type, body }: Recorded): Ms {
+  const unseenMs = entry?.unwitnessedMs ?? 0;
+  // A long gap was charged to nobody.
+  const isGap = type === 'ClockRejoined' && !body.charged;
+  return isGap ? Math.max(0, unseenMs - body.gapMs) : unseenMs;
+}

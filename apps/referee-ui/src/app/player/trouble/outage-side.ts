@@ -1,0 +1,107 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import { turnNumber } from '../../live/reading.js';
+import { clockText } from '../../words/counting.js';
+import { outageWords } from '../../words/outage-times.js';
+import { tableWords } from '../../words/table.js';
+import { playName } from '../../words/turns.js';
+import { Table } from '../table.js';
+import { OutageTimes } from './outage-times.js';
+
+/** What the taps of all are kept under. */
+const taps = 'outage-times';
+
+/** One side after an outage: the turns that only this tablet has timed, with what each took. */
+@Component({
+  selector: 'bs-outage-side',
+  template: `
+    <div class="side">
+      <div class="what">
+        <h1 tabindex="-1">{{ words.title }}</h1>
+        <p class="t-lead">{{ words.lead }}</p>
+        <p class="t-lead">{{ words.notRight }}</p>
+        @if (tapped()) {
+          <p class="t-lead done">{{ waits() }}</p>
+        } @else {
+          <button type="button" class="t-dark go" (click)="right()">{{ words.right }}</button>
+        }
+      </div>
+      <div class="sheet" tabindex="0" role="group" [attr.aria-label]="words.sheet">
+        <table>
+          <thead>
+            <tr>
+              @for (column of columns(); track column.seat) {
+                <th scope="col">
+                  <span>{{ column.name }}</span>
+                  <b>{{ column.sum }}</b>
+                </th>
+              }
+            </tr>
+          </thead>
+          <tbody>
+            @for (line of lines(); track $index) {
+              <tr>
+                @for (row of line; track $index) {
+                  <td>
+                    @if (row) {
+                      <p class="turn timed">
+                        <span class="t-muted"
+                          ><span class="t-spoken">{{ words.turn }}</span> {{ row.number }}</span
+                        >
+                        <span class="play">{{ row.play }}</span>
+                        <b>{{ row.time }}</b>
+                      </p>
+                    }
+                  </td>
+                }
+              </tr>
+            }
+          </tbody>
+        </table>
+      </div>
+    </div>
+  `,
+  styles: `
+    .timed {
+      grid-template-columns: 26px minmax(0, 1fr) auto;
+      cursor: default;
+    }
+  `,
+  styleUrls: ['../parts/side.css', './tallies.css'],
+})
+export class OutageSide {
+  private readonly table = inject(Table);
+  private readonly times = inject(OutageTimes);
+  protected readonly words = outageWords;
+  readonly seat = input.required<Seat>();
+
+  protected readonly tapped = computed(() => this.table.tapped(taps).includes(this.seat()));
+  protected readonly waits = computed(() =>
+    tableWords.waitsForOther(this.table.untapped(taps, this.seat())),
+  );
+  protected readonly columns = computed(() =>
+    this.table.seats().map((seat) => {
+      const ms = this.times.turns().map((turn) => (turn.seat === seat ? turn.ms : 0));
+      const sum = clockText(ms.reduce((one, other) => one + other, 0));
+      return { seat, name: this.table.name(seat), sum };
+    }),
+  );
+  /** A line a round of turns, the newest first. */
+  protected readonly lines = computed(() => {
+    const game = this.table.game();
+    const rows = this.times.turns().flatMap(({ turn: id, seat, ms }) => {
+      const turn = game.turns.find((one) => one.id === id);
+      const number = turnNumber(game, id);
+      return turn === undefined || number === 0
+        ? []
+        : [{ seat, number, play: playName(turn), time: clockText(ms) }];
+    });
+    const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));
+    const length = Math.max(0, ...columns.map((column) => column.length));
+    return Array.from({ length }, (_, line) => columns.map((column) => column[line])).toReversed();
+  });
+
+  protected right(): void {
+    if (this.table.tapsAll(taps, this.seat())) this.times.confirm();
+  }
+}

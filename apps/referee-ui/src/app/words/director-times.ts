@@ -1,0 +1,14 @@
+import { counted } from './director-queue.js';
+
+/** Where the time of a game went: what each player was charged, and what nobody was. */
+export const timeWords = {
+  title: 'Where the time went',
+  charged: 'On the clock',
+  unwitnessed: 'Out of the server’s sight',
+  unwitnessedWhy: 'Charged by the tablet’s word alone, as while the network was away.',
+  nobody: 'Charged to nobody',
+  lost: 'Passed, and not shown by the tablet',
+  atTheEnd: 'While the end waited',
+  flagged: (count: number) =>
+    `${counted(count, 'time', 'times')} the tablet claimed what the server had not seen.`,
+} as const;
