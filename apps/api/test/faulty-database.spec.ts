@@ -95,7 +95,7 @@ test('F17 the disk of the database is full (53100): nothing is acknowledged, sta
   const act = { what: 'stop', reason: 'Fire' };
   const answer = await director.post(`tournaments/${hall.tournament}/room`, act);
   expect(answer).toMatchObject({ status: 503, body: { code: 'cannot-write' } });
-  expect(String((answer.body as { message: string }).message)).toMatch(/disk is full/);
+  expect((answer.body as { message: string }).message).toMatch(/disk is full/);
   tablet.press({ kind: 'pass' }, 6_000);
   roomIsMade();
   tablet.take((await bySocket()) as PushAck);

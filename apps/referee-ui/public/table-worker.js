@@ -18,7 +18,8 @@ self.addEventListener('activate', (event) => {
 
 // The page tells what it had loaded before this worker was there.
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keep(event.data));
+  if (!Array.isArray(event.data)) return;
+  event.waitUntil(keep(event.data).then((kept) => event.ports[0]?.postMessage(kept)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -53,9 +54,15 @@ async function file(request) {
   return answer;
 }
 
+/** Answers whether all of them are in the cache now. */
 async function keep(addresses) {
   const cache = await caches.open(CACHE);
+  let whole = true;
   for (const address of addresses) {
-    if ((await cache.match(address)) === undefined) await cache.add(address).catch(() => undefined);
+    if ((await cache.match(address)) !== undefined) continue;
+    await cache.add(address).catch(() => {
+      whole = false;
+    });
   }
+  return whole;
 }

@@ -99,7 +99,7 @@ describe('messages that reach the server', () => {
   test('following and beats', () => {
     const follow = { tournament: 't', stream: 'g', since: 0 };
     expect(parseFollow(follow)).toEqual({ ok: true, value: follow });
-    const beat = { n: 1, game: 'g', sid: 's', t: 5, seq: 2, battery: 0.5, lacks: ['wake-lock'] };
+    const beat = { n: 1, game: 'g', sid: 's', t: 5, seq: 2, battery: 0.5, lacks: ['storage'] };
     expect(parseBeatAnswer(beat)).toEqual({ ok: true, value: beat });
     expect(parseBeatAnswer({ ...beat, battery: 5 })).toMatchObject({ ok: false });
   });

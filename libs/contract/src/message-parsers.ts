@@ -53,7 +53,10 @@ const beatAnswer: Parser<BeatAnswer> = shape(
     sid: id,
     t: spanMs,
     seq: number,
-    lacks: listOf(oneOf('wake-lock', 'persistent-storage', 'single-tab'), 3),
+    lacks: listOf(
+      oneOf('wake-lock', 'persistent-storage', 'single-tab', 'offline-page', 'storage'),
+      5,
+    ),
   },
   { battery: fraction() },
 );

@@ -79,7 +79,9 @@ export type BeatAnswer = {
   /** 0 to 1; undefined where the device does not tell. */
   readonly battery?: number;
   /** What the device lacks for keeping a clock well. */
-  readonly lacks: readonly ('wake-lock' | 'persistent-storage' | 'single-tab')[];
+  readonly lacks: readonly (
+    'wake-lock' | 'persistent-storage' | 'single-tab' | 'offline-page' | 'storage'
+  )[];
 };
 
 /** Messages of a client; each is answered. */

@@ -27,6 +27,8 @@ export interface EntryStore {
   tick(game: string, tick: Tick): Promise<void>;
   rememberRuling(game: string, shown: ShownRuling): Promise<void>;
   rememberEvents(game: string, events: readonly Recorded[]): Promise<void>;
+  /** These are all the events of the game now, and every entry up to `acked` is dealt with. */
+  replaceEvents(game: string, events: readonly Recorded[], acked: number): Promise<void>;
   recall(game: string): Promise<Kept>;
   rememberTable(table: TableNow): Promise<void>;
   recallTable(): Promise<TableNow | undefined>;

@@ -85,6 +85,11 @@ export class GameMirror {
     return this.shown().committed.version;
   }
 
+  /** The last entry of this device that is dealt with. */
+  acked(): number {
+    return this.shown().acked;
+  }
+
   lastEntry(): Entry | undefined {
     return this.shown().entries.at(-1);
   }
@@ -102,10 +107,27 @@ export class GameMirror {
     const first = fresh[0];
     if (first === undefined) return 'taken';
     if (first.version !== before.committed.version + 1) return 'hole';
-    const committed = fresh.reduce<Game>(evolve, before.committed);
+    this.fold(before, fresh);
+    return 'taken';
+  }
+
+  /**
+   * Takes the whole log of a server that was put back to an earlier time. This device’s own entries
+   * that it lacks wait again; answered is what it lacks of everybody else’s.
+   */
+  replace(events: readonly Recorded[]): readonly Recorded[] {
+    const before = this.shown();
+    const lost = before.log.filter(
+      ({ version, at, entry }) => events[version - 1]?.at !== at && entry?.device !== this.device,
+    );
+    this.fold({ ...before, committed: unopened, log: [], acked: 0, refused: undefined }, events);
+    return lost;
+  }
+
+  private fold(before: Shown, fresh: readonly Recorded[]): void {
     this.show({
       ...before,
-      committed,
+      committed: fresh.reduce<Game>(evolve, before.committed),
       log: [...before.log, ...fresh],
       committedAnchor: fresh.reduce(
         (anchor, event) => (event.spentMs === undefined ? anchor : this.instantOf(event)),
@@ -117,7 +139,6 @@ export class GameMirror {
         before.acked,
       ),
     });
-    return 'taken';
   }
 
   /** Puts back entries that this device kept before a reload. */

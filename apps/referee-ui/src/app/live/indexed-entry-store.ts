@@ -15,6 +15,7 @@ const shapeOfDatabase = 1;
 export class IndexedEntryStore implements EntryStore {
   private constructor(private readonly database: IDBDatabase) {}
 
+  /** Fails where the browser has no database, or writes nothing into it. */
   static async open(): Promise<IndexedEntryStore> {
     const opening = indexedDB.open('boardside-table', shapeOfDatabase);
     opening.onupgradeneeded = () => {
@@ -22,7 +23,9 @@ export class IndexedEntryStore implements EntryStore {
       opening.result.createObjectStore('events', { keyPath: ['game', 'version'] });
       opening.result.createObjectStore('notes');
     };
-    return new IndexedEntryStore(await answerOf(opening));
+    const store = new IndexedEntryStore(await answerOf(opening));
+    await store.note('opened', true);
+    return store;
   }
 
   keep(game: string, entry: Entry): Promise<void> {
@@ -51,8 +54,18 @@ export class IndexedEntryStore implements EntryStore {
     });
   }
 
+  async replaceEvents(game: string, events: readonly Recorded[], acked: number): Promise<void> {
+    await this.acknowledge(game, acked);
+    await this.write('events', 'relaxed', (store) => {
+      store.delete(allOf(game));
+      for (const event of events) {
+        store.put({ game, version: event.version, event } satisfies EventRow);
+      }
+    });
+  }
+
   async recall(game: string): Promise<Kept> {
-    const range = IDBKeyRange.bound([game, 0], [game, Infinity]);
+    const range = allOf(game);
     const read = this.database.transaction(['events', 'entries', 'notes']);
     const [events, entries, acked, tick, ruling] = await Promise.all([
       answerOf<EventRow[]>(read.objectStore('events').getAll(range)),
@@ -99,6 +112,10 @@ export class IndexedEntryStore implements EntryStore {
       transaction.commit();
     });
   }
+}
+
+function allOf(game: string): IDBKeyRange {
+  return IDBKeyRange.bound([game, 0], [game, Infinity]);
 }
 
 function answerOf<Answer>(request: IDBRequest): Promise<Answer> {

@@ -46,7 +46,21 @@ export type Following = {
   /** Committed events, in order; `hole`: some before them are missing, so the stream is asked again. */
   readonly take: (events: readonly StreamEvent[]) => 'taken' | 'hole';
   readonly refused?: (why: 'not-allowed' | 'no-such-stream') => void;
+  /** The last event that the listener has, where it keeps them. */
+  readonly last?: () => StreamEvent | undefined;
+  /** What the listener has is not in the log of this server: another one is ahead, or it was restored. */
+  readonly differs?: () => void;
 };
+
+/** Whether a server, asked for everything from `last` on, still has what was heard of it. */
+export function hasStill(
+  last: StreamEvent | undefined,
+  { head, events }: Pick<Extract<FollowAnswer, { ok: true }>, 'head' | 'events'>,
+): boolean {
+  if (last === undefined) return true;
+  const same = events.find(({ version }) => version === last.version);
+  return head >= last.version && (same === undefined || same.at === last.at);
+}
 
 const answerWithinMs: Ms = 5_000;
 const comeBackFirstMs: Ms = 500;
@@ -162,14 +176,31 @@ export class LiveLink {
   }
 
   private ask(following: Following): void {
-    if (this.wire?.connected !== true) return;
-    const { tournament, stream } = following;
-    const question: Follow = { tournament, stream, since: following.since() };
-    this.wire.emit('follow', question, (answer: FollowAnswer) => {
+    const last = following.last?.();
+    const since = last === undefined ? following.since() : last.version - 1;
+    this.question(following, since, (answer) => {
       if (!this.following.has(following)) return;
-      if (answer.ok) following.take(answer.events);
-      else following.refused?.(answer.why);
+      if (!answer.ok) following.refused?.(answer.why);
+      else if (hasStill(last, answer)) following.take(answer.events);
+      else following.differs?.();
     });
+  }
+
+  /** All of a stream that is followed; undefined when the server could not be reached in time. */
+  whole(stream: Pick<Follow, 'tournament' | 'stream'>): Promise<FollowAnswer | undefined> {
+    return new Promise((answered) => {
+      this.instruments.later(answerWithinMs, () => answered(undefined));
+      this.question(stream, 0, answered);
+    });
+  }
+
+  private question(
+    { tournament, stream }: Pick<Follow, 'tournament' | 'stream'>,
+    since: number,
+    answered: (answer: FollowAnswer) => void,
+  ): void {
+    if (this.wire?.connected !== true) return;
+    this.wire.emit('follow', { tournament, stream, since }, answered);
   }
 
   private spread(message: EventsMessage): void {

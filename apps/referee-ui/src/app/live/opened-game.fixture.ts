@@ -2,6 +2,7 @@ import {
   decide,
   evolve,
   guide,
+  replay,
   unopened,
   type Author,
   type Command,
@@ -17,12 +18,17 @@ import { elapsedMs } from './game-mirror.js';
 
 export const director: Author = { staff: 'ann', role: 'director' };
 
+const firstMs = Date.parse('2026-03-01T10:00:00.000Z');
+
 /** The server of a test: decides what it is given, keeps one log. */
 export class Book {
   game: Game = unopened;
-  readonly log: Recorded[] = [];
+  log: Recorded[] = [];
   acked = 0;
   private previous: Entry | undefined;
+  private readonly taken: Entry[] = [];
+  private appended = 0;
+  private whole: Recorded[] = [];
 
   constructor(
     readonly device = 'tablet',
@@ -53,9 +59,25 @@ export class Book {
     const decided = decide(issued, this.game);
     this.acked = entry.seq;
     this.previous = entry;
+    this.taken.push(entry);
     if (!decided.ok) return decided.refusal.code;
     this.append(decided.value, entry);
     return undefined;
+  }
+
+  /** The server is put back to how it was at a version. */
+  restore(version: number): void {
+    this.whole = this.log;
+    this.log = this.log.slice(0, version);
+    this.game = replay(this.log);
+    this.acked = Math.max(0, ...this.log.map(({ entry }) => entry?.seq ?? 0));
+    this.previous = this.taken.find(({ seq }) => seq === this.acked);
+  }
+
+  /** It turns out to have lagged behind only. */
+  catchUp(): void {
+    this.log = this.whole;
+    this.restore(this.log.length);
   }
 
   since(version: number): readonly Recorded[] {
@@ -79,7 +101,7 @@ export class Book {
         ...event,
         version: this.log.length + 1,
         shape: 1,
-        at: '2026-03-01T10:00:00.000Z',
+        at: new Date(firstMs + 1_000 * (this.appended += 1)).toISOString(),
         ...(origin ? { entry: origin } : {}),
       });
     });

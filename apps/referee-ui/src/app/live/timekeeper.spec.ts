@@ -3,7 +3,7 @@ import type { Push, PushAck } from '@boardside/contract';
 import type { Entry } from '@boardside/game';
 import type { EntryStore, Kept, Tick } from './entry-store.js';
 import type { Freeze, Instruments } from './instruments.js';
-import type { Following, LiveLink } from './live-link.js';
+import { hasStill, type Following, type LiveLink } from './live-link.js';
 import { Book } from './opened-game.fixture.js';
 import { isOpened } from './reading.js';
 import { Timekeeper, type TimekeeperParts } from './timekeeper.js';
@@ -55,6 +55,10 @@ class MemoryStore implements EntryStore {
   broken = false;
   private readonly games = new Set<string>();
 
+  forget(): void {
+    this.games.clear();
+  }
+
   keep(game: string, entry: Entry): Promise<void> {
     if (this.broken) return new Promise(() => undefined);
     this.entries.push(entry);
@@ -74,7 +78,13 @@ class MemoryStore implements EntryStore {
     return Promise.resolve();
   }
   rememberEvents(_game: string, events: Kept['events']): Promise<void> {
-    this.events = [...this.events, ...events];
+    const versions = events.map(({ version }) => version);
+    this.events = [...this.events.filter(({ version }) => !versions.includes(version)), ...events];
+    return Promise.resolve();
+  }
+  replaceEvents(_game: string, events: Kept['events'], acked: number): Promise<void> {
+    this.events = events;
+    this.acked = acked;
     return Promise.resolve();
   }
   recall(game: string): Promise<Kept> {
@@ -103,6 +113,8 @@ type Hall = {
   readonly replaced: { is: boolean };
   open(device?: string): Promise<Timekeeper>;
   tell(): void;
+  /** The connection was away and is there again. */
+  comeBack(): void;
 };
 
 function hall(): Hall {
@@ -131,14 +143,24 @@ function hall(): Hall {
     const ack = { acked: book.acked, head: book.log.length, events };
     return Promise.resolve(refused === undefined ? ack : { ...ack, refused });
   };
+  const ask = (asked: Following): void => {
+    const last = asked.last?.();
+    const events = book.since((last?.version ?? 1) - 1);
+    if (hasStill(last, { head: book.log.length, events })) asked.take(events);
+    else asked.differs?.();
+  };
   const link = {
     reach: signal('online'),
     follow: (asked: Following) => {
       following = asked;
       if (replaced.is) asked.refused?.('not-allowed');
-      else if (online.is) asked.take(book.since(asked.since()));
+      else if (online.is) ask(asked);
       return () => undefined;
     },
+    whole: () =>
+      Promise.resolve(
+        online.is ? { ok: true, head: book.log.length, events: book.since(0) } : undefined,
+      ),
     whenOnline: () => () => undefined,
     push,
   } as unknown as LiveLink;
@@ -157,6 +179,10 @@ function hall(): Hall {
     replaced,
     open: (device = 'tablet') => Timekeeper.open({ tournament: 't', game: 'g', device }, parts),
     tell: () => following?.take(book.since(following.since())),
+    comeBack: () => {
+      online.is = true;
+      if (following !== undefined) ask(following);
+    },
   };
 }
 
@@ -470,4 +496,116 @@ test('a tablet that was replaced stays so after it has handed in what it held', 
   expect(again.mirror.waiting()).toEqual([]);
   expect(again.turnedAway()).toBe(true);
   expect(again.holds()).toBe(false);
+});
+
+/** A server that was put back to the start of play, at a table that has played two turns since. */
+async function putBack(staff: (book: Book) => void = () => undefined) {
+  const { room, keeper } = await started();
+  const backup = room.book.log.length;
+  room.instruments.pass(20_000);
+  keeper.act(press, [0]);
+  staff(room.book);
+  room.tell();
+  room.instruments.pass(30_000);
+  keeper.act({ kind: 'press', turn: 2, move: { kind: 'pass' }, final: 'A' }, [1]);
+  await settled();
+  expect(keeper.unsent()).toBe(0);
+  const before = opened(keeper);
+  room.online.is = false;
+  room.book.restore(backup);
+  return { room, keeper, before };
+}
+
+/** Until a server that only lags behind would have caught up. */
+async function compared(room: Hall): Promise<void> {
+  await settled();
+  room.instruments.pass(3_000);
+  await settled();
+}
+
+test('a server that was restored is handed again what it lacks: once, in order, with its times', async () => {
+  const { room, keeper, before } = await putBack();
+  room.comeBack();
+  await compared(room);
+  expect(keeper.unsent()).toBe(0);
+  expect(keeper.mirror.refused()).toBeUndefined();
+  expect(room.book.log.filter(({ type }) => type === 'TurnEnded')).toHaveLength(2);
+  expect(room.book.game).toMatchObject({ clock: before.clock, turns: before.turns });
+  expect(opened(keeper)).toEqual(room.book.game);
+  expect(opened(keeper).clock.stops).toEqual([]);
+  expect(room.store.events).toEqual(room.book.log);
+});
+
+test('a server that was restored and lacks what the director did: the clocks stop for the director', async () => {
+  const added = { kind: 'adjust-time', seat: 1, ms: 60_000, reason: 'late' } as const;
+  const { room, keeper } = await putBack((book) => book.staff(added));
+  room.comeBack();
+  await compared(room);
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'conflict' }]);
+  expect(room.book.game).toMatchObject({ clock: { stops: [{ reason: 'conflict' }] } });
+  expect(room.book.log.filter(({ type }) => type === 'TurnEnded')).toHaveLength(2);
+  room.book.staff({ kind: 'order', order: 'o1', what: 'start', reason: '', scope: 'table' });
+  room.tell();
+  await settled();
+  expect(opened(keeper).clock.state.kind).toBe('running');
+});
+
+test('a server that was restored and went on otherwise: what no longer fits is a conflict, and is kept', async () => {
+  const { room, keeper } = await putBack();
+  room.book.staff({
+    kind: 'claim-clock',
+    holder: { kind: 'desk' },
+    why: 'seized',
+    expectedEpoch: 1,
+    witnessedMs: 0,
+  });
+  for (let more = 0; more < 5; more += 1)
+    room.book.staff({ kind: 'adjust-time', seat: 1, ms: 1_000, reason: 'late' });
+  room.comeBack();
+  await settled();
+  expect(opened(keeper).holder).toEqual({ kind: 'desk' });
+  expect(keeper.mirror.refused()).toMatchObject({ entry: { command: { kind: 'press' } } });
+  expect(opened(keeper).turns).toEqual([]);
+});
+
+test('a server that only has not caught up with another one is not taken for a restored one', async () => {
+  const { room, keeper, before } = await putBack();
+  const late = room.book.log.length;
+  room.comeBack();
+  await settled();
+  expect(opened(keeper)).toEqual(before);
+  room.book.catchUp();
+  await compared(room);
+  expect(opened(keeper)).toEqual(before);
+  expect(room.book.log.length).toBeGreaterThan(late);
+});
+
+test('where a browser has thrown its storage away, nobody is charged for what no tablet measured', async () => {
+  const { room, keeper } = await started();
+  room.instruments.pass(20_000);
+  keeper.close();
+  room.store.forget();
+  room.instruments.sid = 'two';
+  room.instruments.now = 60_000;
+  room.instruments.instantAt = () => 20_000;
+  const again = await room.open();
+  await settled();
+  expect(opened(again).clock.stops).toMatchObject([{ reason: 'interrupted' }]);
+  expect(opened(again).clock.banks).toEqual([1_500_000, 1_500_000]);
+});
+
+test('a conflict that the director has looked at does not stop the clocks again', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  keeper.act(press, [0]);
+  await settled();
+  room.book.game = { ...room.book.game, nextTurn: 9 } as typeof room.book.game;
+  room.comeBack();
+  room.instruments.pass(1_000);
+  await settled();
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'conflict' }]);
+  room.book.staff({ kind: 'order', order: 'o1', what: 'start', reason: '', scope: 'table' });
+  room.tell();
+  await settled();
+  expect(opened(keeper).clock.state.kind).toBe('running');
 });

@@ -2,6 +2,7 @@ import { computed, signal, type Signal } from '@angular/core';
 import { areOfGame, type Ms, type Push, type PushAck, type PushRefused } from '@boardside/contract';
 import { refuse, type Result } from '@boardside/engine';
 import {
+  isChargedGap,
   nextExpiry,
   type Command,
   type Entry,
@@ -15,7 +16,7 @@ import {
 import type { EntryStore, Kept } from './entry-store.js';
 import { GameMirror } from './game-mirror.js';
 import type { Freeze, Instruments } from './instruments.js';
-import type { LiveLink } from './live-link.js';
+import { hasStill, type LiveLink } from './live-link.js';
 import { isOpened, running } from './reading.js';
 import { RulingWatch } from './ruling-watch.js';
 
@@ -65,6 +66,11 @@ export class Timekeeper {
   private readonly shelf: string;
   private stored = 0;
   private sending = false;
+  private comparing = false;
+  /** What others than this tablet did, and a server that was restored no longer has. */
+  private lost: readonly Recorded[] = [];
+  /** On what the clocks were stopped already: whoever starts them has looked at it. */
+  private readonly stoppedFor = new WeakSet<object>();
   private retryMs = retryFirstMs;
   private lastTick: Ms;
   private attending = false;
@@ -101,6 +107,8 @@ export class Timekeeper {
         tournament: place.tournament,
         stream: place.game,
         since: () => keeper.mirror.version(),
+        last: () => keeper.mirror.log().at(-1),
+        differs: () => void keeper.compare(),
         take: (events) => {
           keeper.mayNotFollow.set(false);
           return areOfGame(place.game, events) ? keeper.take(events) : 'taken';
@@ -195,10 +203,49 @@ export class Timekeeper {
     }
     const outcome = this.mirror.receive(events);
     if (outcome === 'hole') return 'hole';
-    this.heard.set(true);
     void store.rememberEvents(this.shelf, events).catch(() => undefined);
-    this.attend();
+    this.listened();
     return 'taken';
+  }
+
+  private listened(): void {
+    const isFirst = !this.heard();
+    this.heard.set(true);
+    if (isFirst && this.mirror.lastEntry() === undefined) this.rejoinByLog();
+    this.attend();
+  }
+
+  /** What was stored here is gone: only the log tells since when nobody has measured. */
+  private rejoinByLog(): void {
+    const { instruments } = this.parts;
+    const last = this.mirror.log().findLast(({ entry }) => entry !== undefined);
+    if (last?.entry === undefined) return;
+    const { sid: previousSid, t: tickedAt } = last.entry;
+    const gapMs = instruments.instant() - instruments.instantAt(last.at);
+    // A short one is charged anyway.
+    if (!isChargedGap(gapMs)) this.rejoin({ previousSid, tickedAt, gapMs });
+  }
+
+  /**
+   * The server lacks what was heard of it. Was it put back to an earlier time, its log is taken, and
+   * this tablet’s own entries that it lacks are sent again; what it lacks of others is for the director.
+   */
+  private async compare(): Promise<void> {
+    if (this.comparing) return;
+    this.comparing = true;
+    try {
+      const { takeRestoredLog } = await import('./restored-server.js');
+      const { place, shelf, mirror } = this;
+      const lost = await takeRestoredLog({ ...this.parts, place, shelf, mirror });
+      if (lost === undefined) return;
+      this.lost = [...this.lost, ...lost];
+      this.listened();
+    } catch {
+      // A part that did not come: the server is compared again when it is reached again.
+    } finally {
+      this.comparing = false;
+      this.send();
+    }
   }
 
   /** Has a duty of this tablet done as soon as it is due: an answer by the list that it holds. */
@@ -224,7 +271,9 @@ export class Timekeeper {
     if (!isOpened(game)) return undefined;
     if (game.holder === undefined) return this.heard() ? this.claim(game.epoch) : undefined;
     if (!this.holds()) return undefined;
-    if (this.isInConflict() && this.mayStillStop('conflict')) {
+    const conflicts = this.conflicts();
+    if (conflicts.length > 0 && this.mayStillStop('conflict')) {
+      for (const conflict of conflicts) this.stoppedFor.add(conflict);
       return { kind: 'stop-clock', reason: 'conflict' };
     }
     const order = game.orders[0];
@@ -240,9 +289,12 @@ export class Timekeeper {
   }
 
   /** A clock that somebody else has is theirs to stop: what this tablet held is not taken at all. */
-  private isInConflict(): boolean {
+  private conflicts(): readonly object[] {
     const refused = this.mirror.refused();
-    return refused !== undefined && refused.refusal.code !== 'stale-epoch';
+    const own = refused?.refusal.code === 'stale-epoch' ? [] : [refused];
+    return [...own, ...this.lost].filter(
+      (conflict) => conflict !== undefined && !this.stoppedFor.has(conflict),
+    ) as readonly object[];
   }
 
   private mayStillStop(reason: 'conflict' | 'storage'): boolean {
@@ -309,7 +361,7 @@ export class Timekeeper {
   }
 
   private send(): void {
-    if (this.sending) return;
+    if (this.sending || this.comparing) return;
     const entries = this.mirror.waiting().filter(({ seq }) => seq <= this.stored);
     const first = entries[0];
     if (first === undefined) return;
@@ -320,10 +372,11 @@ export class Timekeeper {
   /** Entries of one session at a time: the server places them by that session's clock. */
   private async exchange(entries: readonly Entry[]): Promise<void> {
     const { instruments, link, post } = this.parts;
+    const last = this.mirror.log().at(-1);
     const push: Push = {
       game: this.place.game,
       epoch: entries[0]?.epoch ?? 0,
-      base: this.mirror.version(),
+      base: (last?.version ?? 1) - 1,
       sid: entries[0]?.sid ?? '',
       tNow: this.nowOf(entries, instruments),
       entries,
@@ -332,6 +385,11 @@ export class Timekeeper {
     this.sending = false;
     if (answer === undefined || 'detail' in answer) {
       if (answer?.refused === 'not-your-game') this.mayNotPush.set(true);
+      this.retryLater();
+      return;
+    }
+    if (!hasStill(last, answer)) {
+      void this.compare();
       this.retryLater();
       return;
     }

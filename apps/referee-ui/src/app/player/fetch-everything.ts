@@ -2,6 +2,8 @@ import type { Part } from './late-parts.js';
 
 /** Where each part of the table comes from. */
 export const everything: Readonly<Record<Part, () => Promise<unknown>>> = {
+  waiting: () => import('./waiting/waiting-screen.js'),
+  message: () => import('./trouble/table-messages.js'),
   seats: () => import('./before/seats.js'),
   tiles: () => import('./before/tiles-check.js'),
   draw: () => Promise.all([import('./before/draw-first.js'), import('./before/youngest-first.js')]),

@@ -1,6 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../live/instruments.js';
 import { PageSource } from '../live/page-source.js';
+import { isPageKept, notePageKept } from '../session/offline-pages.js';
 import { allParts, FETCH_PART, LateParts, type Part } from './late-parts.js';
 
 function hall() {
@@ -82,4 +83,21 @@ test('the first fetch is begun once', () => {
   parts.begin(0);
   parts.begin(1_500);
   expect(waits.map(({ ms }) => ms)).toEqual([0]);
+});
+
+test('with the server down, parts that are kept on the device are asked for all the same', async () => {
+  const { parts, server } = hall();
+  const page = document.body.appendChild(document.createElement('script'));
+  page.type = 'module';
+  page.setAttribute('src', 'main-1.js');
+  notePageKept();
+  const answers = jest.spyOn(TestBed.inject(PageSource), 'answers').mockResolvedValue(false);
+  await parts.fetch();
+  expect(parts.has('slip')).toBe(true);
+  page.setAttribute('src', 'main-2.js');
+  expect(isPageKept()).toBe(false);
+  expect(server.is).toBe('up');
+  answers.mockRestore();
+  page.remove();
+  localStorage.clear();
 });

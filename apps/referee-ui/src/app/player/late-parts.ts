@@ -1,7 +1,8 @@
 import { inject, Injectable, InjectionToken, signal } from '@angular/core';
 import { Instruments } from '../live/instruments.js';
 import { PageSource } from '../live/page-source.js';
-import { keepPagesForOffline } from '../session/offline-pages.js';
+import { DeviceCare } from '../session/device-care.js';
+import { isPageKept, keepPagesForOffline, notePageKept } from '../session/offline-pages.js';
 
 const againMs = 2_000;
 
@@ -11,6 +12,8 @@ const againMs = 2_000;
  * (`LateParts`), so that each of them stands in this list.
  */
 export const allParts = [
+  'waiting',
+  'message',
   'seats',
   'tiles',
   'draw',
@@ -34,8 +37,8 @@ export type Part = (typeof allParts)[number];
 export const FETCH_PART = new InjectionToken<(part: Part) => Promise<unknown>>('fetch a part');
 
 /**
- * Which parts of the table are here. They are asked for when the server answers, again and again
- * while it does not. A browser never asks again for a module that once did not come: a table that
+ * Which parts of the table are here. They are asked for when the server answers, or when all of
+ * them are kept on the device; again and again while they are not. A browser never asks again for a module that once did not come: a table that
  * waits for such a part is loaded anew as soon as the server answers.
  */
 @Injectable({ providedIn: 'root' })
@@ -43,6 +46,7 @@ export class LateParts {
   private readonly instruments = inject(Instruments);
   private readonly source = inject(PageSource);
   private readonly fetchPart = inject(FETCH_PART);
+  private readonly care = inject(DeviceCare);
   private readonly here = signal<ReadonlySet<Part>>(new Set());
   private readonly lost = new Set<Part>();
   private awaiting = 0;
@@ -83,12 +87,18 @@ export class LateParts {
     this.asking = false;
     const isWhole = this.here().size === allParts.length;
     this.missing.set(!isWhole);
-    if (isWhole) void keepPagesForOffline();
+    if (isWhole) void this.keep();
     else this.dropAgain = this.instruments.later(againMs, () => void this.fetch());
   }
 
+  private async keep(): Promise<void> {
+    const kept = await keepPagesForOffline();
+    if (kept) notePageKept();
+    this.care.keepsPage(kept);
+  }
+
   private async ask(): Promise<void> {
-    if (!(await this.source.answers())) return;
+    if (!(await this.source.answers()) && !isPageKept()) return;
     if (this.lost.size > 0 && this.awaiting > 0) {
       this.source.reload();
       return;

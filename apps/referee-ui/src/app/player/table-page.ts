@@ -40,6 +40,7 @@ import { Table } from './table.js';
 type Screen =
   | 'opening'
   | 'other-tab'
+  | 'no-storage'
   | 'released'
   | 'taken-over'
   | 'paper'
@@ -105,6 +106,7 @@ export class TablePage {
 
   protected readonly screen = computed((): Screen => {
     if (this.session.otherTab()) return 'other-tab';
+    if (this.session.noStorage()) return 'no-storage';
     if (this.session.turnedAway() === 'unknown-device') return 'released';
     const game = this.table.opened();
     if (game === undefined) {
@@ -147,7 +149,8 @@ export class TablePage {
     });
     effect(() => {
       const screen = this.screen();
-      if (screen === 'opening' || screen === 'other-tab' || screen === 'released') return;
+      const nothing: readonly Screen[] = ['opening', 'other-tab', 'no-storage', 'released'];
+      if (nothing.includes(screen)) return;
       // In mid-game a letter comes first; before it there is nothing to type.
       untracked(() => this.parts.begin(screen === 'play' ? fetchInPlayMs : 0));
     });

@@ -53,3 +53,36 @@ test('a table that another tab has open is left to it', async () => {
   await care.takeTable('K7F2QD');
   expect(care.otherTab()).toBe(true);
 });
+
+/** A screen that is kept awake until the browser takes that back. */
+class Awake extends EventTarget {}
+
+test('the screen is asked to stay awake, and again whenever the page is shown again; whether it may sleep is told', async () => {
+  const awake: Awake[] = [];
+  const request = () => Promise.resolve(awake[awake.push(new Awake()) - 1]);
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  const care = cared(new Locks());
+  const settled = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  care.start();
+  await settled();
+  expect(care.lacks()).not.toContain('wake-lock');
+  awake[0]?.dispatchEvent(new Event('release'));
+  expect(care.lacks()).toContain('wake-lock');
+  const before = awake.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(awake.length).toBeGreaterThan(before);
+  expect(care.lacks()).not.toContain('wake-lock');
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test('a tablet says whether its page opens without the server, and whether it can keep a clock', () => {
+  const care = cared(new Locks());
+  expect(care.lacks()).toEqual(['offline-page']);
+  care.keepsPage(true);
+  expect(care.lacks()).toEqual([]);
+  care.noStorage.set(true);
+  expect(care.lacks()).toEqual(['storage']);
+});

@@ -1,7 +1,8 @@
 import { inject, Injectable, signal } from '@angular/core';
+import type { BeatAnswer } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 
-type Lack = 'wake-lock' | 'persistent-storage' | 'single-tab';
+type Lack = BeatAnswer['lacks'][number];
 
 /** Parts of the browser that exist only in a secure context, or in some browsers. */
 type Browser = {
@@ -26,7 +27,7 @@ const lowPercent = 10;
 export class DeviceCare {
   private readonly browser = navigator as unknown as Browser;
   private readonly instruments = inject(Instruments);
-  private readonly lacking = new Set<Lack>();
+  private readonly lacking = new Set<Lack>(['offline-page']);
   private readonly held = new Set<string>();
   private charge: number | undefined;
   private readonly low = signal<number | undefined>(undefined);
@@ -35,9 +36,16 @@ export class DeviceCare {
   readonly lowBattery = this.low.asReadonly();
   /** Another tab of this tablet has the table open. */
   readonly otherTab = signal(false);
+  /** The browser stores nothing: this device cannot keep a clock. */
+  readonly noStorage = signal(false);
 
   lacks(): readonly Lack[] {
-    return [...this.lacking];
+    return this.noStorage() ? [...this.lacking, 'storage'] : [...this.lacking];
+  }
+
+  /** Whether every part of the table’s page opens without the server now. */
+  keepsPage(kept: boolean): void {
+    if (kept) this.lacking.delete('offline-page');
   }
 
   /** 0 to 1; undefined where the browser does not tell. */

@@ -31,6 +31,7 @@ export class TableSession {
   readonly reach = computed<Reach>(() => this.link()?.reach() ?? 'connecting');
   readonly turnedAway = computed<TurnedAway | undefined>(() => this.link()?.turnedAway());
   readonly otherTab = this.care.otherTab.asReadonly();
+  readonly noStorage = this.care.noStorage.asReadonly();
   /** Percent, once the players have to know. */
   readonly lowBattery = this.care.lowBattery;
 
@@ -57,9 +58,15 @@ export class TableSession {
     const { IndexedEntryStore } = await neededPart(brought, this.instruments, {
       failed: () => this.lacksPart.set(true),
     });
-    this.store = await IndexedEntryStore.open();
-    const kept = await this.store.recallTable();
-    if (kept?.device === bound.device) await this.show(kept);
+    try {
+      this.store = await IndexedEntryStore.open();
+      const kept = await this.store.recallTable();
+      if (kept?.device === bound.device) await this.show(kept);
+    } catch {
+      // The server is told, and no game is taken up.
+      this.store = undefined;
+      this.care.noStorage.set(true);
+    }
     void link.open();
   }
 

@@ -131,7 +131,7 @@ export const needDetail = {
   score: 'the score sheets differ',
   correction: 'a turn is said to be wrong',
   storage: 'the tablet cannot save any more',
-  conflict: 'an entry was not accepted',
+  conflict: 'compare the tablet with the turn list',
   refused: (count: number) => `${counted(count, 'entry was', 'entries were')} kept, not taken`,
   pending: (who: string) => `${who}’s play is not entered`,
   'two-pending': 'both have to be entered',

@@ -33,5 +33,6 @@ export const stopAdvice: Readonly<Record<StopReason, string>> = {
   flag: 'Decide how the game goes on: give time and start, or end the game.',
   seized: 'Check the times with the players, then start the clocks.',
   storage: 'The tablet can’t save. Take the clock to the desk or bring another tablet.',
-  conflict: 'An entry of the tablet was refused. Compare the board with the turn list first.',
+  conflict:
+    'An entry of the tablet was refused, or the server was restored and lacks what staff or a judge did here. Compare the board, the turns and both times first.',
 };

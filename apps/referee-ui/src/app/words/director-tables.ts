@@ -34,6 +34,8 @@ export const tableWords = {
     silent: (since: string) => `silent since ${since}`,
     battery: (percent: number) => `${String(percent)} %`,
     lacks: {
+      'offline-page': 'its page opens only while the server answers',
+      storage: 'cannot keep a clock: its browser stores nothing',
       'persistent-storage': 'the browser may clear what it keeps',
       'single-tab': 'opened twice on it, nobody is told',
     } as Readonly<Record<string, string>>,

@@ -96,7 +96,7 @@ const words: Readonly<Record<StopReason, Said>> = {
   }),
   conflict: (company) => ({
     title: 'Tablet and server differ',
-    why: 'Something done here was not taken by the server. The director sees both sides.',
+    why: 'The server did not take something done here, or was put back to an earlier time. The director looks at both.',
     restart: notByPlayers(company),
   }),
 };

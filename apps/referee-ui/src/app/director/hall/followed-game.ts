@@ -92,6 +92,8 @@ export class FollowedGame {
       tournament: this.room.id(),
       stream: id,
       since: () => mirror.version(),
+      last: () => mirror.log().at(-1),
+      differs: () => void this.open(id),
       take: (events) => (areOfGame(id, events) ? mirror.receive(events) : 'taken'),
     });
   }

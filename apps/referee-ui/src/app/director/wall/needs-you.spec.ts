@@ -215,6 +215,11 @@ test('low time, a slip that waits and a weak battery are told, the last two as n
   ]);
 });
 
+test('a tablet that cannot keep a clock needs another one in its place', () => {
+  const device = { kind: 'online', lacks: ['storage'] } as const;
+  expect(kinds({ game: 'a', device })).toEqual([['storage', 0]]);
+});
+
 test('G36 seats that are not those of the round say what to do, unless they are right in a moment', () => {
   const differ = (waitsFor: 'clock' | 'slip' | 'nothing', sinceMs: number): Row => ({
     facts: [{ kind: 'seats-differ', waitsFor, since: ago(sinceMs) }],

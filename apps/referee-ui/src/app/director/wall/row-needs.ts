@@ -222,6 +222,7 @@ function tabletNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[]
   if (device.kind === 'online') {
     const charge = device.battery ?? 1;
     return [
+      device.lacks.includes('storage') ? { kind: 'storage', level: 0 } : undefined,
       charge < lowBattery ? { kind: 'battery', level: 3, about: { amount: charge } } : undefined,
     ];
   }

@@ -3,6 +3,7 @@ import { passRun, scorelessRun } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { batteryWords } from '../../words/entry.js';
 import { tableWords } from '../../words/table.js';
+import { LateParts } from '../late-parts.js';
 import { Glyph } from '../parts/glyph.js';
 import { Table } from '../table.js';
 import { MessageReader } from '../trouble/message-reader.js';
@@ -24,6 +25,7 @@ export class MiddleBar {
   private readonly session = inject(TableSession);
   private readonly messages = inject(MessageReader);
   private readonly director = inject(DirectorSaid);
+  protected readonly parts = inject(LateParts);
   protected readonly words = tableWords;
   protected readonly bag = this.table.afterClocks(() => this.table.game().ledger.bag);
   /** What comes to an end when everybody has had enough of it in succession (G30, L5). */

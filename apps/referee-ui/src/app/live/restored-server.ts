@@ -1,0 +1,47 @@
+import type { Ms } from '@boardside/contract';
+import type { Recorded } from '@boardside/game';
+import type { EntryStore } from './entry-store.js';
+import type { GameMirror } from './game-mirror.js';
+import type { Instruments } from './instruments.js';
+import type { LiveLink } from './live-link.js';
+
+/** A server that only has not caught up with another one has done so by then. */
+const catchesUpMs: Ms = 3_000;
+
+export type Comparing = {
+  readonly place: { readonly tournament: string; readonly game: string };
+  /** Under which the game is stored. */
+  readonly shelf: string;
+  readonly mirror: GameMirror;
+  readonly link: Pick<LiveLink, 'whole'>;
+  readonly store: Pick<EntryStore, 'replaceEvents'>;
+  readonly instruments: Pick<Instruments, 'later'>;
+};
+
+/**
+ * Looks whether the server was put back to an earlier time: whether it has another event in the
+ * place of one that was heard, or goes on lacking some. Then its whole log is taken. Answered is what
+ * it lacks of others than this tablet; undefined: it was not put back, or does not answer.
+ */
+export async function takeRestoredLog(parts: Comparing): Promise<readonly Recorded[] | undefined> {
+  const { shelf, mirror, store, instruments } = parts;
+  let found = await serversLog(parts);
+  if (found?.differs === 'lacks') {
+    await new Promise<void>((waited) => instruments.later(catchesUpMs, waited));
+    found = await serversLog(parts);
+  }
+  if (found === undefined || found.differs === 'no') return undefined;
+  const lost = mirror.replace(found.events);
+  void store.replaceEvents(shelf, found.events, mirror.acked()).catch(() => undefined);
+  return lost;
+}
+
+async function serversLog({ place, mirror, link }: Comparing) {
+  const answer = await link.whole({ tournament: place.tournament, stream: place.game });
+  if (answer?.ok !== true) return undefined;
+  const events = answer.events as readonly Recorded[];
+  const known = mirror.log();
+  const others = events.some(({ version, at }) => (known[version - 1]?.at ?? at) !== at);
+  const lacks = events.length < known.length;
+  return { events, differs: others ? 'others' : lacks ? 'lacks' : 'no' } as const;
+}

@@ -1,0 +1,101 @@
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { begunTable, hallOfOne, kim, lee } from './people/begun-table.js';
+import * as console from './people/director.js';
+import * as table from './people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+test('a second tab of the tablet keeps no clock, and takes over when the first one is closed', async () => {
+  const { hall, place, tablet } = await begunTable(story, await hallOfOne(story));
+  const second = await tablet.context().newPage();
+  await second.goto('/table');
+  await second.getByText('This table is open in another tab of this tablet.').waitFor();
+  await keepScreen(second, 'other-tab');
+  await expectNoSeriousAxe(second);
+  await table.pass(tablet, kim);
+  const { turns } = await hall.gameWhen(place.game, (game) => game.turns.length === 1);
+  expect(turns).toHaveLength(1);
+  await tablet.close();
+  await second.reload();
+  await table.pressBar(second, lee).waitFor();
+  await table.pass(second, lee);
+  await hall.gameWhen(place.game, (game) => game.turns.length === 2);
+  const { refused } = await hall.gameView(place.game);
+  expect(refused).toEqual([]);
+  await second.context().close();
+});
+
+test.each([
+  [
+    'has no storage',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here.', 'SecurityError');
+      };
+    },
+  ],
+  [
+    'stores nothing',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+    },
+  ],
+])(
+  'a browser that %s keeps no clock; it says so, and the director sees it',
+  async (_what, breaks) => {
+    const hall = await hallOfOne(story);
+    const desk = await hall.signIn(await story.desk());
+    await desk.goto(`/tournaments/${hall.tournament}/wall`);
+    const page = await story.tablet();
+    await page.addInitScript(breaks);
+    await table.joinTable(page, hall.tables[0]?.code ?? '');
+    await page.getByText('This device cannot keep a clock').waitFor();
+    await keepScreen(page, 'cannot-keep-a-clock');
+    await expectNoSeriousAxe(page);
+    await desk.getByText('Tablet cannot save').first().waitFor();
+    await console.goTo(desk, 'Tables');
+    await desk.getByText('cannot keep a clock').waitFor();
+    const { events } = await hall.gameView(hall.tables[0]?.game ?? '');
+    expect(events.map(({ type }) => type)).not.toContain('ClockClaimed');
+    await page.context().close();
+    await desk.context().close();
+  },
+);
+
+test('a browser that threw away what it stored takes the game from the server, and nobody is charged for the gap', async () => {
+  const { hall, place, tablet } = await begunTable(story, await hallOfOne(story));
+  await table.pass(tablet, kim);
+  await tablet.getByText('Saved', { exact: true }).waitFor();
+  await hall.gameWhen(place.game, (game) => game.turns.length === 1);
+  const context = tablet.context();
+  await tablet.close();
+  const again = await context.newPage();
+  await again.goto('/director');
+  await again.evaluate(
+    () =>
+      new Promise((gone) => {
+        indexedDB.deleteDatabase('boardside-table').onsuccess = gone;
+      }),
+  );
+  await again.goto('/table');
+  await table.pressBar(again, lee).waitFor();
+  await table.pass(again, lee);
+  const { clock } = await hall.gameWhen(place.game, (game) => game.turns.length === 2);
+  const { events, refused } = await hall.gameView(place.game);
+  expect(refused).toEqual([]);
+  expect(events.filter(({ type }) => type === 'ClockRejoined')).toHaveLength(1);
+  expect(1_500_000 - (clock.banks?.[1] ?? 0)).toBeLessThan(20_000);
+  await again.context().close();
+});
