@@ -13,6 +13,7 @@ import { replay, standingTurns, totalsWith, type LiveGame, type Recorded } from 
 import {
   currentRound,
   divisionOf,
+  familyNameFirst,
   historyOf,
   isOver,
   pairingAt,
@@ -125,16 +126,12 @@ function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPa
       begins: first === undefined ? 'drawn' : first === seat ? 'this-one' : 'another',
     })),
   );
-  return lines.sort((one, other) => byFamilyName.compare(sortedAs(one), sortedAs(other)));
+  return lines.sort((one, other) =>
+    byFamilyName.compare(familyNameFirst(one.name), familyNameFirst(other.name)),
+  );
 }
 
 const byFamilyName = new Intl.Collator('en', { numeric: true });
-
-/** By the last word of a name, as lists in a hall are read. */
-function sortedAs({ name }: ScreenPairing): string {
-  const words = name.trim().split(/\s+/);
-  return [words.at(-1) ?? '', ...words].join(' ');
-}
 
 function standingsFor(tournament: Tournament, id: string, naming: Naming) {
   const division = divisionOf(tournament, id);

@@ -6,20 +6,9 @@ import type {
   SittingReason,
 } from '@boardside/tournament';
 import { countOf, listOf } from './counting.js';
+import { halves, winsText } from './wins.js';
 
 type NameOf = (entrant: string) => string;
-
-/** `2`, `2½`. */
-export function halves(wins: number): string {
-  const whole = Math.floor(wins);
-  const half = wins === whole ? '' : '½';
-  return whole === 0 && half !== '' ? half : `${String(whole)}${half}`;
-}
-
-/** `1 win`, `2½ wins`. */
-export function winsText(count: number): string {
-  return count === 1 ? '1 win' : `${halves(count)} wins`;
-}
 
 const rounds = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'round' : 'rounds'} ${listOf(numbers)}`;

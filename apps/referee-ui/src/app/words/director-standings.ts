@@ -1,7 +1,7 @@
 import type { AwardView } from '@boardside/contract';
 import { mostRating, type Prize, type PrizeField, type TieBreak } from '@boardside/tournament';
 import { countOf, signed } from './counting.js';
-import { halves, winsText } from './director-reasons.js';
+import { halves, winsText } from './wins.js';
 
 const tieBreaks: Readonly<Record<TieBreak, string>> = {
   losses: 'Losses',

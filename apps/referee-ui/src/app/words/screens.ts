@@ -1,4 +1,5 @@
 import { countOf, pointsText, signed } from './counting.js';
+import { halves } from './wins.js';
 
 /** What screens of the hall say to whoever looks up. */
 export const screenWords = {
@@ -26,5 +27,5 @@ export const screenWords = {
   total: pointsText,
   points: (points: number) => `+${String(points)}`,
   signed,
-  halves: (count: number) => String(count).replace('.5', '½').replace(/^0½/, '½'),
+  halves,
 } as const;

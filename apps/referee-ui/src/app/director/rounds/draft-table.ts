@@ -9,8 +9,9 @@ import {
 } from '@angular/core';
 import type { Standing } from '@boardside/tournament';
 import { signed } from '../../words/counting.js';
-import { halves, isException, isFirstReason, reasonWords } from '../../words/director-reasons.js';
+import { isException, isFirstReason, reasonWords } from '../../words/director-reasons.js';
 import { roundWords } from '../../words/director-rounds.js';
+import { halves } from '../../words/wins.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
 import type { Draft, DraftPairing, DraftPlace } from './round-draft.js';

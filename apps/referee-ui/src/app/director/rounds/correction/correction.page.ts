@@ -20,9 +20,9 @@ import type {
 import { sameScore, type Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { listOf } from '../../../words/counting.js';
-import { halves } from '../../../words/director-reasons.js';
 import { slipWords } from '../../../words/director-slips.js';
 import { standingsWords } from '../../../words/director-standings.js';
+import { halves } from '../../../words/wins.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
 import { Glyph } from '../../parts/glyph.js';
 import { RoundsServer } from '../rounds-server.js';
