@@ -19,7 +19,7 @@ describe('where the desk holds the clock', () => {
     at.wallClock.pass(30_000);
     const said = { sid: 'session 1', t: at.tablet.t + 12_000, seq: 4 };
     const askedMs = at.wallClock.nowMs();
-    at.witness.saw(name, 'tablet 1', said, { askedMs, answeredMs: askedMs + 3 });
+    at.witness.saw(name, 'tablet 1', said, { askedMs, run: at.run });
     expect(await act(seized)).toMatchObject({ ok: true });
     expect(await at.banks()).toEqual([full - 12_000, full]);
     const { clock } = await at.state();

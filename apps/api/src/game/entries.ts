@@ -198,7 +198,7 @@ function timeOfDesk(
   if (game.holder?.kind !== 'desk' && command.kind !== 'claim-clock') return undefined;
   const x = Math.max(steadyMs, mark?.x ?? steadyMs);
   return {
-    mark: { device: desk, sid: run, t: steadyMs, wall: atMs, x, lateMs: 0, byMs: x },
+    mark: { device: desk, sid: run, t: steadyMs, wall: atMs, x, lateMs: 0, byMs: x, run },
     elapsedMs: mark === undefined ? 0 : x - mark.x,
     unattributedMs: 0,
     unwitnessedMs: 0,

@@ -27,11 +27,11 @@ function entry(t: number, more: Made = {}) {
 }
 
 function arrival(receiptMs: number, tNow: number, more: Partial<Arrival> = {}): Arrival {
-  return { device: 'd', receiptMs, sid: 's', tNow, entries: [], beats: [], ...more };
+  return { device: 'd', receiptMs, run: 'r', sid: 's', tNow, entries: [], beats: [], ...more };
 }
 
 function mark(x: number, t: number, more: Partial<Mark> = {}): Mark {
-  return { device: 'd', sid: 's', t, wall: epoch + t, x, lateMs: 0, byMs: x, ...more };
+  return { device: 'd', sid: 's', t, wall: epoch + t, x, lateMs: 0, byMs: x, run: 'r', ...more };
 }
 
 /**
@@ -232,23 +232,22 @@ describe('a new session', () => {
 });
 
 describe('between beats', () => {
-  const beats = (sid: string, ...said: readonly [seq: number, first: number, last: number][]) =>
-    said.map(([seq, first, last]) => ({
-      ...{ sid, seq, firstAnsweredMs: epoch + first, lastAskedMs: epoch + last },
-    }));
+  const beats = (sid: string, seq: number, askedMs: number) => [
+    { sid, seq, lastAskedMs: epoch + askedMs },
+  ];
   const into = (receiptMs: number, t: number, seen: Arrival['beats']) =>
     arrival(epoch + receiptMs, t, { beats: seen });
 
   test('an honest entry keeps the device’s own time', () => {
-    const seen = beats('s', [1, 40, 59_000], [2, 60_100, 60_100]);
+    const seen = [...beats('s', 1, 59_000), ...beats('s', 2, 60_100)];
     const accepted = acceptTime(entry(60_000), mark(epoch, 0), into(60_900, 60_900, seen));
     expect(accepted).toMatchObject({ elapsedMs: 60_000, unattributedMs: 0, flagged: false });
     expect(accepted.unwitnessedMs).toBe(0);
-    expect(accepted.mark).toMatchObject({ x: epoch + 60_000, byMs: epoch + 60_100 });
+    expect(accepted.mark).toMatchObject({ x: epoch + 60_000, byMs: epoch + 60_900 });
   });
 
   test('what was made in an outage keeps the device’s own time, which the server has by its word', () => {
-    const seen = beats('s', [1, 40, 4_000]);
+    const seen = beats('s', 1, 4_000);
     const before = mark(epoch, 0, { byMs: epoch + 30 });
     const accepted = acceptTime(entry(300_000), before, into(900_000, 900_000, seen));
     expect(accepted).toMatchObject({ elapsedMs: 300_000, unattributedMs: 0, flagged: false });
@@ -257,7 +256,7 @@ describe('between beats', () => {
 
   test('an expiry that a page has found late is dated when it was, and nobody’s fault', () => {
     const expire: Command = { kind: 'expire', key: 'bank:0:1' };
-    const seen = beats('s', [1, 40, 59_000]);
+    const seen = beats('s', 1, 59_000);
     const late = entry(10_000, { command: expire });
     const accepted = acceptTime(late, mark(epoch, 0), into(60_020, 60_020, seen));
     expect(accepted).toMatchObject({ elapsedMs: 10_000, unattributedMs: 0, flagged: false });
@@ -265,33 +264,46 @@ describe('between beats', () => {
 
   test('a clock that runs slow is charged what is certain, the rest is nobody’s, and flagged', () => {
     const before = mark(epoch, 0, { byMs: epoch + 30 });
-    const seen = beats('s', [1, 40, 59_000]);
+    const seen = beats('s', 1, 59_000);
     const accepted = acceptTime(entry(36_000), before, into(60_020, 36_000, seen));
-    expect(accepted).toMatchObject({ elapsedMs: 58_970, unattributedMs: 30, flagged: true });
-    expect(accepted.mark).toMatchObject({ x: epoch + 59_000, lateMs: 0 });
+    expect(accepted).toMatchObject({ elapsedMs: 58_970, unattributedMs: 1_050, flagged: true });
+    expect(accepted.mark).toMatchObject({ x: epoch + 60_020, lateMs: 1_020 });
   });
 
   test('what a slow clock showed before it was heard of is charged to nobody', () => {
     const before = mark(epoch, 0, { byMs: epoch + 50_000 });
-    const seen = beats('s', [1, 51_000, 59_000]);
+    const seen = beats('s', 1, 59_000);
     const accepted = acceptTime(entry(5_000), before, into(60_000, 5_000, seen));
-    expect(accepted).toMatchObject({ elapsedMs: 9_000, unattributedMs: 50_000, flagged: true });
+    expect(accepted).toMatchObject({ elapsedMs: 9_000, unattributedMs: 51_000, flagged: true });
   });
 
-  test('a beat that knew of the entry bounds it like a receipt, in the same session only', () => {
-    const claim = (sid: string) =>
-      acceptTime(entry(60_000), mark(epoch, 0), into(60_000, 60_000, beats(sid, [2, 30_000, 0])));
-    expect(claim('s')).toMatchObject({ elapsedMs: 30_000, flagged: true });
-    expect(claim('lost with a crash')).toMatchObject({ elapsedMs: 60_000, flagged: false });
+  test('another run of the server, whose clock shows another time, charges and blames nobody', () => {
+    const before = mark(epoch, 0, { run: 'before it was set' });
+    const on = acceptTime(entry(60_000), before, into(3_660_000, 60_000, beats('s', 1, 3_659_000)));
+    expect(on).toMatchObject({ elapsedMs: 60_000, unattributedMs: 3_600_000, flagged: false });
+    const back = acceptTime(entry(60_000), before, into(-3_540_000, 60_000, []));
+    expect(back).toMatchObject({ elapsedMs: 0, unattributedMs: 0, flagged: false });
   });
+
+  const back = (gapMs: number) =>
+    entry(10, {
+      sid: 'new',
+      command: { kind: 'rejoin', previousSid: 's', tickedAt: 2_000, gapMs },
+    });
+  const rejoins = (askedMs: number) =>
+    arrival(epoch + 40_000, 20, { sid: 'new', beats: beats('s', 1, askedMs) });
 
   test('a page that comes back is charged for what it had measured, whatever has passed', () => {
-    const command = { kind: 'rejoin', previousSid: 's', tickedAt: 2_000, gapMs: 1_000 } as const;
-    const back = entry(10, { sid: 'new', command });
-    const seen = beats('s', [1, 40, 30_000]);
-    const push = arrival(epoch + 40_000, 20, { sid: 'new', beats: seen });
-    const accepted = acceptTime(back, mark(epoch, 0), push);
-    expect(accepted).toMatchObject({ elapsedMs: 3_000, unattributedMs: 27_000, flagged: true });
+    const accepted = acceptTime(back(1_000), mark(epoch, 0), rejoins(30_000));
+    expect(accepted).toMatchObject({ elapsedMs: 3_000, unattributedMs: 36_990, flagged: true });
+  });
+
+  test('a page that says it was away while it answered is charged until it answered last', () => {
+    const accepted = acceptTime(back(38_000), mark(epoch, 0), rejoins(30_000));
+    const unknown = { elapsedMs: 30_000, unattributedMs: 9_990, gap: 'unknown' };
+    expect(accepted).toMatchObject({ ...unknown, flagged: true });
+    const honest = acceptTime(back(38_000), mark(epoch, 0), rejoins(3_000));
+    expect(honest).toMatchObject({ elapsedMs: 40_000, flagged: false });
   });
 });
 

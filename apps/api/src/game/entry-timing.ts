@@ -18,28 +18,30 @@ export interface Mark {
   readonly lateMs: Ms;
   /** By when it had happened for certain, by the server's clock. */
   readonly byMs: Ms;
+  /** The run of the server whose clock that was; undefined in older logs. */
+  readonly run: string | undefined;
 }
 
 /**
  * Answered beats of one session that say the same: so many entries had been made. The next one was
- * made after the last of them was asked, the last one before the first of them was answered.
+ * made after the last of them was asked, and the page was there then.
  */
 export interface SeenBeats {
   readonly sid: string;
   readonly seq: number;
-  readonly firstAnsweredMs: Ms;
   readonly lastAskedMs: Ms;
 }
 
 /** A push as far as time is concerned. */
 export interface Arrival {
   readonly device: string;
-  /** When it reached the server, by the server's clock. */
+  /** When it reached the server, by the clock of this run of it. */
   readonly receiptMs: Ms;
+  readonly run: string;
   readonly sid: string;
   readonly tNow: Ms;
   readonly entries: readonly Pick<Entry, 'sid' | 't' | 'wall'>[];
-  /** What the beats have shown of the device in this game. */
+  /** What the beats of this run have shown of the device in this game. */
   readonly beats: readonly SeenBeats[];
 }
 
@@ -71,12 +73,13 @@ const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
 
 /**
  * When an entry happened, as far as the server grants it: as long after the entry before it as the
- * device's own clock says, and within its window (clock-and-sync 2.4): never after its receipt or a
- * beat that knew of it, never before a beat that did not. Of an honest device it takes the device's
+ * device's own clock says, and within its window (clock-and-sync 2.4): never after its receipt, never
+ * before a beat that did not know of it. Of an honest device it takes the device's
  * own differences, whatever the network and the server did meanwhile; only where what came first was
  * longer on its way than everything since, that is put right once, by a cut that is nobody's fault.
  * More than that can explain is flagged, and so is a device that shows less time than has passed:
- * what is certain is charged nevertheless, the rest is nobody's.
+ * what is certain is charged nevertheless, the rest is nobody's. Nobody is blamed where the server's
+ * own clock has become another one.
  */
 export function acceptTime(
   entry: TimedEntry,
@@ -90,27 +93,36 @@ export function acceptTime(
     before !== undefined &&
     wantMs < window.fromMs - jitterMs &&
     !dated.includes(entry.command.kind);
-  const placedMs = isShort ? window.fromMs : wantMs - cutMs;
+  const placedMs = isShort ? within(window, anchored(entry, arrival)) : wantMs - cutMs;
   const x = Math.max(placedMs, before?.x ?? placedMs);
+  // Another run's clock may have shown another time: then the table's time moves to this one's.
+  const isSameRun = before?.run === arrival.run;
+  // Until a beat says where this one's clock is, the table's time is by the one before.
+  const run = before === undefined || window.fromMs > -Infinity ? arrival.run : before.run;
   const { device } = arrival;
   const { sid, t, wall } = entry;
-  const stillLateMs = isShort ? 0 : Math.min(lateMs - (wantMs - x), x - entry.knownMs);
+  const stillLateMs = isShort
+    ? x - window.fromMs
+    : Math.min(lateMs - (wantMs - x), x - entry.knownMs);
   const beganMs = before?.x ?? x;
   const passedMs = x - beganMs;
   const certainMs = Math.max(0, certain(entry, before, window));
   const claimedMs = Math.max(0, measuredMs ?? wantMs - beganMs);
-  const elapsedMs = Math.min(passedMs, isShort ? Math.max(claimedMs, certainMs) : claimedMs);
+  const elapsedMs = Math.min(
+    passedMs,
+    isShort && isSameRun ? Math.max(claimedMs, certainMs) : claimedMs,
+  );
   const isOutOfSight = window.byMs - window.fromMs > inSightMs;
   return {
     mark: {
-      ...{ device, sid, t, wall, x },
+      ...{ device, sid, t, wall, x, run },
       lateMs: Math.max(0, stillLateMs),
       byMs: Math.max(x, window.byMs),
     },
     elapsedMs,
     unattributedMs: passedMs - elapsedMs,
     unwitnessedMs: isOutOfSight ? Math.max(0, elapsedMs - certainMs) : 0,
-    flagged: flagged || isShort || cutMs > lateMs + jitterMs,
+    flagged: isSameRun && (flagged || isShort || cutMs > lateMs + jitterMs),
     ...(gap === undefined ? {} : { gap }),
   };
 }
@@ -121,13 +133,13 @@ interface Window {
   readonly byMs: Ms;
 }
 
-function windowOf({ seq, sid }: TimedEntry, { receiptMs, beats }: Arrival): Window {
+function windowOf({ seq }: TimedEntry, { receiptMs, beats }: Arrival): Window {
   const before = beats.filter((seen) => seen.seq < seq).map(({ lastAskedMs }) => lastAskedMs);
-  // What an earlier session had made, but not stored, it never made.
-  const after = beats
-    .filter((seen) => seen.seq >= seq && seen.sid === sid)
-    .map(({ firstAnsweredMs }) => firstAnsweredMs);
-  return { fromMs: Math.max(-Infinity, ...before), byMs: Math.min(receiptMs, ...after) };
+  return { fromMs: Math.max(-Infinity, ...before), byMs: receiptMs };
+}
+
+function within({ fromMs, byMs }: Window, ms: Ms): Ms {
+  return Math.max(fromMs, Math.min(ms, byMs));
 }
 
 /** What has passed since the entry before for certain; while a page was away nobody's clock ran. */
@@ -161,25 +173,33 @@ function wanted(entry: TimedEntry, before: Mark | undefined, arrival: Arrival): 
   }
   return placed(entry, arrival);
 }
+/** How long a page may have lived on after its last tick. */
+const untickedMs: Ms = 1_500;
+
 /** Of a new session: what the old one kept, and the gap by the device's wall clock. */
 function rejoined(
   entry: TimedEntry,
-  { tickedAt, gapMs }: CommandOf<'rejoin'>,
+  { previousSid, tickedAt, gapMs }: CommandOf<'rejoin'>,
   before: Mark,
   arrival: Arrival,
 ): Wanted {
   const { lateMs } = before;
-  const measuredMs = Math.max(0, tickedAt - before.t);
-  const wantMs = before.x + measuredMs + Math.max(0, gapMs);
+  const claimedMs = Math.max(0, tickedAt - before.t);
+  const seen = arrival.beats.filter(({ sid }) => sid === previousSid);
+  const seenMs = Math.max(-Infinity, ...seen.map(({ lastAskedMs }) => lastAskedMs));
+  const wasThere = seenMs > before.x + claimedMs + untickedMs;
+  const wantMs = before.x + claimedMs + Math.max(0, gapMs);
   const isPossible = wantMs <= arrival.receiptMs + lateMs + jitterMs;
-  if (gapMs >= 0 && (isPossible || isChargedGap(gapMs))) return { wantMs, lateMs, flagged: false };
-  // That clock was set meanwhile: how long the gap was is unknown, and all of it is nobody's.
+  if (isChargedGap(gapMs) || (gapMs > 0 && isPossible && !wasThere))
+    return { wantMs, lateMs, flagged: false };
+  // That clock was set meanwhile, or the page was there: all that it did not measure is nobody's.
+  const measuredMs = wasThere ? Math.max(claimedMs, seenMs - before.byMs) : claimedMs;
   const { wantMs: placedMs, lateMs: placedLateMs } = placed(entry, arrival);
   return {
     wantMs: Math.max(before.x + measuredMs, placedMs),
     measuredMs,
     lateMs: placedLateMs,
-    flagged: !isPossible,
+    flagged: wasThere || !isPossible,
     gap: 'unknown',
   };
 }

@@ -70,16 +70,9 @@ export class GameDesk {
     return this.#games.write(name, ({ state }) => {
       const { device, receiptMs } = from;
       const { sid, tNow, entries } = push;
-      const beats = this.witness.beatsOf(name, device);
-      const arrival = {
-        device,
-        receiptMs,
-        sid,
-        tNow,
-        entries,
-        beats,
-        atMs: this.wallClock.nowMs(),
-      };
+      const [atMs, { run }] = [this.wallClock.nowMs(), this.steadyClock];
+      const beats = this.witness.beatsOf(name, { device, run });
+      const arrival = { device, receiptMs, run, sid, tNow, entries, beats, atMs };
       const taken = takeEntries(state, push, arrival);
       const nothing = taken.events.length === 0 && taken.refused.length === 0;
       return {

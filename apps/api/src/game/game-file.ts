@@ -27,6 +27,7 @@ interface Evidence {
   readonly lateMs?: Ms;
   readonly byMs?: Ms;
   readonly unwitnessedMs?: Ms;
+  readonly run?: string;
 }
 
 /** An entry that the game refused, as it is shown. */
@@ -93,8 +94,9 @@ export function draftOf(
 /** The time of an entry stands at its first event, and so does how little of it was seen. */
 function placed({ sid, t, seen, unwitnessedMs, mark, part }: Origin & { part: number }): Evidence {
   const { wall, x, lateMs, byMs } = mark;
+  const run = mark.run === undefined ? {} : { run: mark.run };
   const outOfSight = unwitnessedMs === undefined || part > 1 ? {} : { unwitnessedMs };
-  return { sid, t, seen, wall, x, lateMs, byMs, ...outOfSight };
+  return { sid, t, seen, wall, x, lateMs, byMs, ...run, ...outOfSight };
 }
 
 function keyOf({ device, seq, part, epoch }: EntryOrigin) {
@@ -180,7 +182,7 @@ function recordedOf(stored: StoredEvent): Recorded {
 
 function markOf(stored: StoredEvent): Mark | undefined {
   // Older logs do not say by when: nothing is certain of the time since.
-  const { sid, t, wall, x, lateMs = 0, byMs = Infinity } = (stored.evidence ?? {}) as Evidence;
+  const { sid, t, wall, x, lateMs = 0, byMs = Infinity, run } = (stored.evidence ?? {}) as Evidence;
   const device = stored.entry?.device;
   if (
     device === undefined ||
@@ -190,7 +192,7 @@ function markOf(stored: StoredEvent): Mark | undefined {
     x === undefined
   )
     return undefined;
-  return { device, sid, t, wall, x, lateMs, byMs };
+  return { device, sid, t, wall, x, lateMs, byMs, run };
 }
 
 /** What the log keeps beside a game so that lists and the expiry watch need no fold. */

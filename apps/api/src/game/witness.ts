@@ -11,12 +11,14 @@ interface Seen {
   readonly t: Ms;
   readonly seq: number;
   readonly beats: readonly SeenBeats[];
+  /** The run of the server by whose clock they were. */
+  readonly run: string;
 }
 
-/** When a beat was asked and when its answer came, by the server's measure of intervals. */
-export interface BeatTimes {
+/** When a beat was asked, by the clock of a run of the server. */
+export interface Asked {
   readonly askedMs: Ms;
-  readonly answeredMs: Ms;
+  readonly run: string;
 }
 
 /** More than the entries of a game that are on their way at once. */
@@ -35,17 +37,20 @@ export class Witness {
     name: StreamName,
     device: string,
     { sid, t, seq }: Pick<BeatAnswer, 'sid' | 't' | 'seq'>,
-    times: BeatTimes,
+    { askedMs, run }: Asked,
   ): void {
     const key = keyOf(name);
-    const beats = withBeat(this.beatsOf(name, device), { sid, seq }, times);
-    this.#seen.set(key, { device, sid, t, seq, beats });
+    const beats = withBeat(this.beatsOf(name, { device, run }), { sid, seq }, askedMs);
+    this.#seen.set(key, { device, sid, t, seq, beats, run });
   }
 
-  /** What its beats have shown of a device in a game. */
-  beatsOf(name: StreamName, device: string): readonly SeenBeats[] {
+  /** What its beats have shown of a device in a game, in a run of the server. */
+  beatsOf(
+    name: StreamName,
+    { device, run }: { readonly device: string; readonly run: string },
+  ): readonly SeenBeats[] {
     const seen = this.#seen.get(keyOf(name));
-    return seen?.device === device ? seen.beats : [];
+    return seen?.device === device && seen.run === run ? seen.beats : [];
   }
 
   /** Time since the last accepted entry that was seen to be measured, or that the desk measured. */
@@ -60,17 +65,13 @@ export class Witness {
   }
 }
 
-/** Beats that say the same are one: only the first and the last of them bound anything. */
+/** Beats that say the same are one: only the last of them bounds anything. */
 function withBeat(
   beats: readonly SeenBeats[],
-  said: Pick<SeenBeats, 'sid' | 'seq'>,
-  { askedMs, answeredMs }: BeatTimes,
+  { sid, seq }: Pick<SeenBeats, 'sid' | 'seq'>,
+  askedMs: Ms,
 ): readonly SeenBeats[] {
-  const same = beats.find(({ sid, seq }) => sid === said.sid && seq === said.seq);
-  const one = {
-    ...said,
-    firstAnsweredMs: Math.min(answeredMs, same?.firstAnsweredMs ?? answeredMs),
-    lastAskedMs: Math.max(askedMs, same?.lastAskedMs ?? askedMs),
-  };
-  return [...beats.filter((other) => other !== same), one].slice(-mostKept);
+  const same = beats.find((seen) => seen.sid === sid && seen.seq === seq);
+  const lastAskedMs = Math.max(askedMs, same?.lastAskedMs ?? askedMs);
+  return [...beats.filter((other) => other !== same), { sid, seq, lastAskedMs }].slice(-mostKept);
 }

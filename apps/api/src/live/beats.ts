@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { parseBeatAnswer, type Beat, type Ms } from '@boardside/contract';
+import { parseBeatAnswer, type Beat } from '@boardside/contract';
 import { pairingAt } from '@boardside/tournament';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
-import { Witness } from '../game/witness.js';
+import { Witness, type Asked } from '../game/witness.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
@@ -72,12 +72,11 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     beaten.n += 1;
     const { n, tablet, device } = beaten;
     this.presence.asked(device.id);
-    const askedMs = this.steadyClock.nowMs();
-    tablet.beat({ n }, (answer) => this.#hear(device, answer, askedMs));
+    const asked = { run: this.steadyClock.run, askedMs: this.steadyClock.nowMs() };
+    tablet.beat({ n }, (answer) => this.#hear(device, answer, asked));
   }
 
-  #hear(device: TableDevice, message: unknown, askedMs: Ms): void {
-    const answeredMs = this.steadyClock.nowMs();
+  #hear(device: TableDevice, message: unknown, asked: Asked): void {
     const answer = parseBeatAnswer(message);
     if (!answer.ok) {
       this.logger.warn(
@@ -89,7 +88,9 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     this.presence.heard(device.id, { battery, lacks });
     if (game === '') return;
     const name = { tournament: device.tournament, stream: game };
-    this.witness.saw(name, device.id, answer.value, { askedMs, answeredMs });
+    // Before and after a leap of the server's clock do not compare.
+    if (asked.run !== this.steadyClock.run) return;
+    this.witness.saw(name, device.id, answer.value, asked);
   }
 
   async #isRunning({ tournament: id, table }: TableDevice): Promise<boolean> {
