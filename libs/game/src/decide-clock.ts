@@ -32,6 +32,7 @@ export function decideClock(command: ClockCommand, issued: Issued, game: LiveGam
       if (!isDirector(author) || game.holder?.kind !== 'device')
         return refuse({ code: 'not-entitled' });
       const { order, what, reason, scope } = command;
+      if (what === 'start' && !canBeStarted(game)) return refuse({ code: 'clock-running' });
       return accept([{ type: 'ClockOrdered', by, body: { order, what, reason, scope } }]);
     }
     case 'rejoin': {
@@ -121,6 +122,11 @@ function start(command: CommandOf<'start-clock'>, issued: Issued, game: LiveGame
   return accept([
     { type: 'ClockStarted', by: byOf(issued.author, game).own, body: { ...body, ...next } },
   ]);
+}
+
+/** A clock that runs, and that nobody has ordered to stop, is not started by an order kept for later. */
+function canBeStarted({ clock, orders }: LiveGame): boolean {
+  return clock.state.kind !== 'running' || orders.some(({ what }) => what === 'stop');
 }
 
 /** Whether the director gave this order and it is not obeyed yet. */

@@ -89,7 +89,9 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
     }
     case 'ClockOrdered': {
       const { order, what } = event.body;
-      return { ...game, orders: [...game.orders, { order, what }] };
+      // Who stops a table takes back that it was to start.
+      const before = what === 'stop' ? withoutStarts(game) : game.orders;
+      return { ...game, orders: [...before, { order, what }] };
     }
     case 'ClockRejoined':
       return event.body.charged ? game : { ...game, clock: stopped(game, 'interrupted') };
@@ -110,8 +112,12 @@ function withoutOrder(game: LiveGame, order: string | undefined): LiveGame['orde
   return order === undefined ? game.orders : game.orders.filter((given) => given.order !== order);
 }
 
+function withoutStarts({ orders }: LiveGame): LiveGame['orders'] {
+  return orders.filter(({ what }) => what !== 'start');
+}
+
 function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
-  const orders = game.orders.filter(({ what }) => what !== 'start');
+  const orders = withoutStarts(game);
   const lifted = liftAndRun(game.clock, body.lifts);
   if (game.phase !== 'opened') return { ...game, orders, clock: lifted };
   must(body.next && game.order, 'the first start begins the first turn');

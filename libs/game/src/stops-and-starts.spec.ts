@@ -176,7 +176,18 @@ test('an order to stop is no order to start, nor the other way round', () => {
   const startIt = entry(holder, { kind: 'start-clock', order: 'o-stop' });
   expect(toStop.when(startIt).answer).toBe('not-entitled');
   const stopIt = entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o-start' });
-  expect(horn.and(order('start')).when(stopIt).answer).toBe('not-entitled');
+  expect(horn.and(callReferee, order('start')).when(stopIt).answer).toBe('not-entitled');
+});
+
+test('an order to start is not kept for a clock that runs: it would start it after the next stop', () => {
+  expect(horn.when(order('start')).answer).toBe('clock-running');
+  const both = horn.and(order('stop'), order('start'));
+  expect(both.game.orders.map(({ what }) => what)).toEqual(['stop', 'start']);
+});
+
+test('an order to stop takes back an order to start that waits, and comes first', () => {
+  const waits = horn.and(entry(seats(1), { kind: 'call-challenge', turn: 1 }), order('start'));
+  expect(waits.and(order('stop')).game.orders).toEqual([{ order: 'o-stop', what: 'stop' }]);
 });
 
 test('the director’s start comes by an order while a device holds the clock', () => {
@@ -248,8 +259,8 @@ test('a claim in the middle of a turn charges only what was witnessed', () => {
 
 test('a claim of a standing clock stops nothing, and drops orders of the one before', () => {
   const claimed = horn.and(
-    order('start'),
     callReferee,
+    order('start'),
     claim({ holder: { kind: 'desk' }, why: 'moved' }, director),
   );
   expect(claimed.game.clock.stops.map(({ reason }) => reason)).toEqual(['referee']);
