@@ -74,6 +74,7 @@ describe('messages that reach the server', () => {
     { kind: 'rule', case: 1, opinion: 1, acceptable: false, judge: { juror: 's1' } },
     { kind: 'end-game', end: { reason: 'declared', totals: [400, 380] }, reason: 'x' },
     { kind: 'rejoin', previousSid: 's', tickedAt: 5, gapMs: -20 },
+    { kind: 'rejoin', previousSid: 's', tickedAt: 5, gapMs: -1_780_000_000_000 },
   ])('a staff act: $kind', (command) => {
     expect(parseStaffAct({ command, seen: 7 })).toEqual({ ok: true, value: { command, seen: 7 } });
   });

@@ -1,6 +1,6 @@
 import type { Result } from '@boardside/engine';
 import type { Entry } from '@boardside/game';
-import { command, id, seats, spanMs } from './command-parser.js';
+import { byAnyWall, command, id, seats, spanMs } from './command-parser.js';
 import {
   byTag,
   either,
@@ -24,7 +24,7 @@ const entry: Parser<Entry> = shape({
   epoch: number,
   sid: id,
   t: spanMs,
-  wall: integer(0, Number.MAX_SAFE_INTEGER),
+  wall: byAnyWall,
   seen: number,
   by: either(shape({ seats }), shape({ auto: oneOf('holder') })),
   command,

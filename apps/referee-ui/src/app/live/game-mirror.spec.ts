@@ -86,6 +86,17 @@ test('a hole in the log is said, and nothing is taken', () => {
   expect(mirror.version()).toBe(book.log.length);
 });
 
+test('a log with a hole in it, as after a write that was lost, is taken up to the hole', () => {
+  const book = new Book();
+  const mirror = new GameMirror(reckoning);
+  for (const entry of openingEntries()) book.take(entry);
+  const kept = book.since(0).filter(({ version }) => version !== 3);
+  expect(mirror.receive(kept)).toBe('hole');
+  expect(mirror.version()).toBe(2);
+  expect(mirror.receive(book.since(2))).toBe('taken');
+  expect(mirror.log()).toEqual(book.log);
+});
+
 test('a listener counts from the server’s wall clock', () => {
   const book = new Book();
   for (const entry of openingEntries()) book.take(entry);

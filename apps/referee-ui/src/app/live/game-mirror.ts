@@ -103,12 +103,13 @@ export class GameMirror {
   /** Puts committed events in. `hole`: some before them are missing, ask for the log since `version`. */
   receive(events: readonly Recorded[]): 'taken' | 'hole' {
     const before = this.shown();
-    const fresh = events.filter(({ version }) => version > before.committed.version);
-    const first = fresh[0];
-    if (first === undefined) return 'taken';
-    if (first.version !== before.committed.version + 1) return 'hole';
+    const known = before.committed.version;
+    const later = events.filter(({ version }) => version > known);
+    if (later.length === 0) return 'taken';
+    const fresh = later.filter(({ version }, index) => version === known + index + 1);
+    if (fresh.length === 0) return 'hole';
     this.fold(before, fresh);
-    return 'taken';
+    return fresh.length === later.length ? 'taken' : 'hole';
   }
 
   /**

@@ -438,6 +438,10 @@ test('an entry that the server refuses stops the table for the director', async 
   await settled();
   expect(keeper.mirror.refused()).toMatchObject({ refusal: { code: 'not-entitled' } });
   expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'conflict' }]);
+  room.book.staff({ kind: 'order', order: 'on', what: 'start', reason: 'seen', scope: 'table' });
+  room.tell();
+  await settled();
+  expect(opened(keeper).clock.state.kind).toBe('running');
 });
 
 test.each([
