@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   load: async () => (await import('./load.ts')).benchLoad,
   game: async () => (await import('./game.ts')).benchGame,
   live: async () => (await import('./live.ts')).benchLive,
+  console: async () => (await import('./console.ts')).benchConsole,
   wall: async () => (await import('./wall.ts')).benchWall,
 };
 

@@ -77,6 +77,9 @@ async function addDivision(
   return { id, entrants: ids };
 }
 
-export async function viewOf({ director, tournament }: DemoHall): Promise<TournamentView> {
+export async function viewOf({
+  director,
+  tournament,
+}: Pick<DemoHall, 'director' | 'tournament'>): Promise<TournamentView> {
   return carried(director.get(`tournaments/${tournament}`));
 }

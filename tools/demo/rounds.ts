@@ -2,11 +2,14 @@ import type { PairingView } from '@boardside/contract';
 import { carried } from '../../apps/api/test/visitor.ts';
 import { viewOf, type DemoHall } from './demo-hall.ts';
 
+/** What rounds need of a hall. */
+export type RoundsHall = Pick<DemoHall, 'director' | 'tournament' | 'divisions' | 'dice'>;
+
 /** So many requests are on their way at once. */
 const atOnce = 8;
 
 /** Draws every division by a Swiss and publishes the round; answers its games. */
-export async function nextRound(hall: DemoHall, number: number): Promise<readonly PairingView[]> {
+export async function nextRound(hall: RoundsHall, number: number): Promise<readonly PairingView[]> {
   const round = `tournaments/${hall.tournament}/rounds/${String(number)}`;
   for (const { id: division } of hall.divisions) {
     await carried(hall.director.post(`${round}/draw`, { division, method: { kind: 'swiss' } }));
@@ -18,7 +21,10 @@ export async function nextRound(hall: DemoHall, number: number): Promise<readonl
 }
 
 /** Two slips of each game that agree: its result. */
-export async function enterSlips(hall: DemoHall, pairings: readonly PairingView[]): Promise<void> {
+export async function enterSlips(
+  hall: RoundsHall,
+  pairings: readonly PairingView[],
+): Promise<void> {
   await several(pairings, async ({ game, seats }) => {
     const scores = seats.map(() => 280 + hall.dice.below(110) + hall.dice.below(110));
     const at = `tournaments/${hall.tournament}/games/${game ?? ''}/slips`;

@@ -40,7 +40,9 @@ export function publicNames(
   asked: NamesShown = 'whole',
 ): (entrant: EntrantId) => string {
   const shorts = entrants.map(({ id }) => shortNameOf(nameOf(id)));
-  const shared = new Set(shorts.filter((short, index) => shorts.indexOf(short) !== index));
+  const once = new Set<string>();
+  const shared = new Set<string>();
+  for (const short of shorts) (once.has(short) ? shared : once).add(short);
   const shown = new Map(
     entrants.map(({ id, named = 'whole' }, index) => {
       const short = shorts[index] ?? '';

@@ -62,13 +62,14 @@ export class PlayersPage {
   protected readonly here = computed(
     () => this.playing().filter(({ checkIn }) => checkIn === 'here').length,
   );
-  protected readonly rows = computed(() => {
+  /** Those of the divisions that are shown. */
+  protected readonly listed = computed(() => {
     const shown = this.shown();
-    const players = this.players().filter(
-      ({ division }) => shown === undefined || division === shown,
-    );
-    return foundBy(this.text(), players);
+    return this.players().filter(({ division }) => shown === undefined || division === shown);
   });
+  protected readonly rows = computed(() => foundBy(this.text(), this.listed()));
+  /** Whom the letters leave out: their rows stay, unseen, so that a key makes none anew. */
+  protected readonly found = computed(() => new Set(this.rows().map(({ id }) => id)));
   protected readonly chosen = computed(() =>
     this.everybody().find(({ id }) => id === this.selected()),
   );
