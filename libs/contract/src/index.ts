@@ -58,6 +58,7 @@ export type {
   RoundEndAnswer,
   RoundEndTable,
   RoundView,
+  SlipsView,
   RuleSetView,
   SeatLetter,
   SeatName,

@@ -21,6 +21,7 @@ import type {
   RuleSetProblem,
   SittingOut,
   Slips,
+  SlipsWait,
 } from '@boardside/tournament';
 import type { WordListView } from './lists.js';
 import type { Action } from './action.js';
@@ -325,6 +326,13 @@ export type PairingView = {
   readonly game: string | undefined;
 };
 
+/** Slips of a game without a result. */
+export type SlipsView = Slips & {
+  readonly waitsFor: SlipsWait;
+  /** When the last of them was entered, ISO 8601. */
+  readonly since: string;
+};
+
 export type RoundView = {
   readonly number: number;
   readonly status: 'draft' | 'published';
@@ -341,7 +349,7 @@ export type RoundView = {
   /** Of its published games, those that are known. */
   readonly results: readonly GameResult[];
   /** Slips of games without a result: one entered, or several that differ. */
-  readonly slips: readonly Slips[];
+  readonly slips: readonly SlipsView[];
   readonly penalties: readonly Penalty[];
   /** Why the director ended it, if so. */
   readonly ended?: string;

@@ -14,14 +14,15 @@ export type {
   SittingOut,
 } from './pairing.js';
 export {
-  isDisputed,
   sameScore,
+  slipsWaitFor,
   standingEntries,
   type GameResult,
   type ResultOrigin,
   type Score,
   type SlipEntry,
   type Slips,
+  type SlipsWait,
 } from './result.js';
 export {
   leastSpread,

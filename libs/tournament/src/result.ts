@@ -52,9 +52,14 @@ export function standingEntries({ entries }: Slips): readonly SlipEntry[] {
   );
 }
 
+/** What slips without a result wait for: staff, where they differ; the opponent of whoever entered one. */
+export type SlipsWait = 'ruling' | 'opponent' | 'second-entry';
+
 /** Entries that agree become the result, so several that are left differ. */
-export function isDisputed(slips: Slips): boolean {
-  return standingEntries(slips).length > 1;
+export function slipsWaitFor(slips: Slips): SlipsWait {
+  const [first, second] = standingEntries(slips);
+  if (second !== undefined) return 'ruling';
+  return first !== undefined && 'player' in first.by ? 'opponent' : 'second-entry';
 }
 
 /** Whether two say the same of a game. */

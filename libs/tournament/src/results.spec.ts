@@ -11,7 +11,7 @@ import {
   slip,
   told,
 } from './hall.fixture.js';
-import { isDisputed, resultOf, roundOf, type Score, type Tournament } from './index.js';
+import { resultOf, roundOf, slipsWaitFor, type Score, type Tournament } from './index.js';
 
 const playing = published(hallOf(4), 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]);
 const game = 'g1-1';
@@ -115,6 +115,7 @@ describe('slips of a table without a tablet', () => {
 
   test('entered twice by staff are the result; the same entry again is one', () => {
     const once = after(playing, slip(game, [400, 350]));
+    expect(slipsWaitFor(slips(once)!)).toBe('second-entry');
     expect(decided(once, slip(game, [400, 350]))).toEqual({ ok: true, value: [] });
     const twice = after(once, slip(game, [400, 350], { entry: 'e2' }));
     expect(result(twice)).toMatchObject({ how: 'slips' });
@@ -124,14 +125,14 @@ describe('slips of a table without a tablet', () => {
     const again = asked(first, slip(game, [400, 350], { entry: 'e2' }), one);
     expect(result(again)).toBeUndefined();
     const mended = asked(first, slip(game, [400, 340], { entry: 'e2' }), one);
-    expect(isDisputed(slips(mended)!)).toBe(false);
+    expect(slipsWaitFor(slips(mended)!)).toBe('opponent');
     const both = asked(mended, slip(game, [400, 340], { entry: 'e3' }), other);
     expect(result(both)?.scores).toEqual([400, 340]);
   });
 
   test('that differ are a dispute, which staff settle for a reason', () => {
     const differ = asked(first, slip(game, [400, 351], { entry: 'e2' }), other);
-    expect(isDisputed(slips(differ)!)).toBe(true);
+    expect(slipsWaitFor(slips(differ)!)).toBe('ruling');
     const rule = { kind: 'rule-result', game, score: { scores: [400, 351] } } as const;
     expect(refused(differ, { ...rule, reason: ' ' })).toEqual({ code: 'needs-reason' });
     const ruled = after(differ, { ...rule, reason: 'counted again' });

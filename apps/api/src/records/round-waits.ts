@@ -5,9 +5,9 @@ import {
   currentRound,
   draftOf,
   isAbsent,
-  isDisputed,
   resultOf,
   roundOf,
+  slipsWaitFor,
   type PublishedPairing,
   type Round,
   type Tournament,
@@ -60,7 +60,7 @@ function waitOf(
   round: Round,
 ): TableWait['kind'] | undefined {
   const slips = round.slips.find((each) => each.game === pairing.game);
-  if (slips) return isDisputed(slips) ? 'disputed' : 'one-slip';
+  if (slips) return slipsWaitFor(slips) === 'ruling' ? 'disputed' : 'one-slip';
   const result = resultOf(round, pairing.game);
   const isItsOwn = result?.how === 'signed' || result?.how === 'declared';
   if (result && !isItsOwn) return undefined;

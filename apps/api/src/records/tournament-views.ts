@@ -4,6 +4,7 @@ import type {
   PairingView,
   RoundView,
   RuleSetView,
+  SlipsView,
   TournamentSummary,
   TournamentView,
 } from '@boardside/contract';
@@ -11,11 +12,12 @@ import {
   begunRound,
   divisionsBy,
   draftOf,
+  slipsWaitFor,
   type Division,
   type Pairing,
   type PublishedPairing,
   type Round,
-  type Tournament,
+  type Slips,
 } from '@boardside/tournament';
 import { nameless } from '../runtime/nameless.js';
 import { WriteHealth } from '../runtime/write-health.js';
@@ -68,7 +70,7 @@ export class TournamentViews {
         member: members.get(entrant.id),
       })),
       tables: await this.tables.of(id, tournament.tables),
-      rounds: tournament.rounds.map((round) => roundView(round, tournament)),
+      rounds: tournament.rounds.map((round) => roundView(round, file)),
       room: tournament.room?.what ?? 'running',
       ...(cannotWrite ? { cannotWrite } : {}),
       ...(diskLowMb === undefined ? {} : { diskLowMb }),
@@ -115,7 +117,7 @@ export class TournamentViews {
   }
 }
 
-function roundView(round: Round, { entrants }: Tournament): RoundView {
+function roundView(round: Round, { tournament, events }: TournamentFile): RoundView {
   const { number, published, drafts, ended, lists, penalties } = round;
   const draft = draftOf(round);
   const games = new Set(published?.pairings.map(({ game }) => game));
@@ -127,7 +129,7 @@ function roundView(round: Round, { entrants }: Tournament): RoundView {
     status: published ? 'published' : 'draft',
     publishedVersion: published?.publication ?? 0,
     pairings: pairings.map(pairingView),
-    unpaired: entrants
+    unpaired: tournament.entrants
       .filter(({ id, status }) => status === 'playing' && !seated.includes(id))
       .map(({ id }) => id),
     ...(published && draft ? { changes: draft.pairings.map(pairingView) } : {}),
@@ -136,9 +138,16 @@ function roundView(round: Round, { entrants }: Tournament): RoundView {
     sitting: (published ?? draft)?.sitting ?? [],
     drafts,
     results: round.results.filter(({ game }) => games.has(game)),
-    slips: round.slips.filter(({ game }) => games.has(game)),
+    slips: round.slips
+      .filter(({ game }) => games.has(game))
+      .map((slips) => slipsView(slips, events)),
     penalties,
   };
+}
+
+function slipsView(slips: Slips, events: TournamentFile['events']): SlipsView {
+  const last = slips.entries.at(-1)?.version ?? 0;
+  return { ...slips, waitsFor: slipsWaitFor(slips), since: events[last - 1]?.at ?? '' };
 }
 
 function pairingView(pairing: Pairing | PublishedPairing): PairingView {

@@ -6,7 +6,10 @@ import { Wake } from '../log/wake.js';
 import { Claims } from './claims.js';
 import { Docket } from './docket.js';
 
-/** Ends claims with what they were about: a case that is answered or dropped, a game that is signed. */
+/**
+ * Ends claims with what they were about: a case that is answered or dropped, a game that is signed or
+ * whose result was declared.
+ */
 @Injectable()
 export class ClaimEndings implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('claims');
@@ -37,7 +40,9 @@ export class ClaimEndings implements OnModuleInit, OnModuleDestroy {
 
   async #look(name: StreamName): Promise<void> {
     const { game } = await this.games.read(name);
-    if (game.phase === 'signed') await this.claims.endOfGame(name.tournament, name.stream);
+    const declared = game.phase === 'ended' && game.result.reason === 'declared';
+    if (game.phase === 'signed' || declared)
+      await this.claims.endOfGame(name.tournament, name.stream);
   }
 
   #soon(work: () => Promise<void>): void {

@@ -7,12 +7,15 @@ import type {
   Problem,
   RoundView,
   RoundWaits,
+  SlipsView,
   StandingsView,
   TournamentView,
 } from '@boardside/contract';
+import { tournamentStream } from '@boardside/contract';
 import { replayTournament } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { newDirector } from '../../test/hall.js';
+import { LiveClient } from '../../test/live-client.js';
 import { carried, Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { ResultWatch } from './result-watch.js';
@@ -187,8 +190,17 @@ describe('round 1', () => {
     expect(await own(two)).toMatchObject({ said: [410, 390], state: 'agreed' });
     const [three, four] = await Promise.all((disputed?.seats ?? []).map(page));
     if (!three || !four) throw new Error('two play');
+    const waiting = async () => (await round(1)).slips.map(({ waitsFor }) => waitsFor);
     await carried(slip(disputed?.game ?? '', [300, 280], three));
+    expect(await waiting()).toEqual(['opponent']);
     await carried(slip(disputed?.game ?? '', [300, 290], four));
+    expect(await waiting()).toEqual(['ruling']);
+    const [{ game, since }] = (await round(1)).slips as [SlipsView];
+    expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
+    const watching = new LiveClient(server.url, { as: 'staff' }, { cookie: staff.cookie ?? '' });
+    await watching.follow({ tournament, stream: tournamentStream, since: 0 });
+    await carried(staff.post(at('/claims'), { item: `${game}:slips:1` }));
+    await watching.until(() => watching.heard.claims.at(-1)?.claims.length === 1);
     expect(await slip(agreed?.game ?? '', [1, 2], three)).toMatchObject({ status: 409 });
     expect((await waits()).waits.map((wait) => wait.kind)).toEqual([
       'disputed',
@@ -203,6 +215,8 @@ describe('round 1', () => {
       { scores: [410, 390], how: 'slips' },
       { scores: [300, 290], how: 'ruled', reason: 'counted again' },
     ]);
+    await watching.until(() => watching.heard.claims.at(-1)?.claims.length === 0);
+    watching.close();
   });
 
   test('the game of a table without a tablet ends with its slips, and tells nothing else again', async () => {

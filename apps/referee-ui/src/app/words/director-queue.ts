@@ -31,7 +31,9 @@ export type NeedKind =
   | 'tablet-asks'
   | 'low-time'
   | 'battery'
-  | 'slip';
+  | 'slip'
+  | 'slips-differ'
+  | 'slip-alone';
 
 export const needBadge: Readonly<Record<NeedKind, string>> = {
   challenge: 'Challenge',
@@ -74,6 +76,8 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
   'low-time': 'Low time',
   battery: 'Battery low',
   slip: 'Slip to sign',
+  'slips-differ': 'Slips differ',
+  'slip-alone': 'Slip alone',
 };
 
 /** The same where a card has room for one word. */
@@ -108,6 +112,8 @@ export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
   'tablet-asks': 'Tablet',
   battery: 'Battery',
   slip: 'Slip',
+  'slips-differ': 'Slips',
+  'slip-alone': 'Slip',
 };
 
 /** How many of something, in words: `1 table`, `3 tables`. */
@@ -156,6 +162,7 @@ export const needDetail = {
   'low-time': (who: string, left: string) => `${who} has ${left}`,
   battery: (percent: number) => `${String(percent)} % left`,
   slip: 'not signed by everybody yet',
+  'slip-alone': (who: string) => `${who} entered it · not confirmed by the opponent`,
 } as const;
 
 /** Behind what the server found later: whether the slip is signed already. */
@@ -185,6 +192,7 @@ export const queueWords = {
   turn: (turn: number) => `turn ${String(turn)}`,
   scores: (names: readonly string[], scores: readonly number[]) =>
     names.map((name, seat) => `${name} ${pointsText(scores[seat] ?? 0)}`).join(' – '),
+  players: (names: readonly string[]) => names.join(' – '),
   solved: 'Settled',
   seeTurn: 'See the turn',
   seeTurnOf: (table: number) => `See the turn at table ${String(table)} as it was`,

@@ -1,5 +1,5 @@
 import type { OddResult, RoundWait } from '@boardside/contract';
-import type { ResultOrigin } from '@boardside/tournament';
+import type { ResultOrigin, Score } from '@boardside/tournament';
 import { countOf, listOf, pointsText, signed } from './counting.js';
 
 const at = ({ table, names }: { table: number; names: readonly string[] }) =>
@@ -42,6 +42,10 @@ const origins: Readonly<Record<ResultOrigin, string>> = {
   ruled: 'ruled',
   corrected: 'corrected',
 };
+
+const scores = (points: readonly number[] | undefined) =>
+  points === undefined ? '–' : points.map(pointsText).join(' – ');
+const forfeitBy = (names: readonly string[]) => `forfeited by ${listOf(names)}`;
 
 /** Result slips, the end of a round, and a result put right afterwards. */
 export const slipWords = {
@@ -86,9 +90,16 @@ export const slipWords = {
   correctOf: (table: number) => `Correct the result of table ${String(table)}`,
   origins,
   waitText,
-  scores: (scores: readonly number[] | undefined) =>
-    scores === undefined ? '–' : scores.map(pointsText).join(' – '),
-  forfeitBy: (names: readonly string[]) => `forfeited by ${listOf(names)}`,
+  scores,
+  forfeitBy,
+  /** What one slip says; names in seat order. */
+  said: ({ scores: points, forfeitedBy = [] }: Score, names: readonly string[]) => {
+    const said = points === undefined ? [] : [scores(points)];
+    const lost = forfeitedBy.map((seat) => names[seat] ?? '');
+    return [...said, ...(lost.length === 0 ? [] : [forfeitBy(lost)])].join(', ');
+  },
+  /** Of slips that differ. */
+  either: (said: readonly string[]) => said.join(' or '),
   end: {
     page: (round: number) => `End of round ${String(round)}`,
     steps: {

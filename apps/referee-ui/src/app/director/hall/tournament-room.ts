@@ -103,6 +103,8 @@ export class TournamentRoom {
       rows: this.wall(),
       tables: this.known()?.tables ?? [],
       cases: this.casesOpen(),
+      rounds: this.known()?.rounds ?? [],
+      nameOf: (entrant: string) => this.nameOf(entrant),
       now: this.second(),
     }),
     computation: ({ now, ...sources }, before) =>

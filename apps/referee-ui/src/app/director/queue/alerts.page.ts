@@ -13,7 +13,7 @@ import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { spanText } from '../parts/clock-text.js';
 import { badgeLevels } from '../wall/levels.js';
-import type { Need } from '../wall/need.js';
+import { placeOf, type Need } from '../wall/need.js';
 import { ClaimLine } from './claim-line.js';
 import { LevelFilter } from './level-filter.js';
 import { detailOf, scoresOf } from './need-words.js';
@@ -75,8 +75,8 @@ export class AlertsPage {
     return queueWords.back(spanText(this.keeper.backInMs(need)));
   }
 
-  protected address({ row, table }: Need): readonly (string | number)[] {
-    const page = row === undefined ? ['tables', table] : ['games', row.game];
-    return ['/tournaments', this.room.id(), ...page];
+  protected place(need: Need) {
+    const { page, params } = placeOf(need);
+    return { address: ['/tournaments', this.room.id(), ...page], params };
   }
 }

@@ -24,6 +24,7 @@ export function detailOf({ kind, about, request }: Need): string {
     case 'pending':
     case 'move-limit':
     case 'no-press':
+    case 'slip-alone':
       return needDetail[kind](who);
     case 'case-wrong':
     case 'list-missing':
@@ -40,6 +41,7 @@ export function detailOf({ kind, about, request }: Need): string {
     case 'battery':
       return needDetail.battery(Math.round(amount * 100));
     case 'seats-differ':
+    case 'slips-differ':
       return text;
     case 'referee':
       return text === '' ? needDetail.referee : text;
@@ -66,9 +68,12 @@ export function detailOf({ kind, about, request }: Need): string {
   }
 }
 
-/** Names and scores of the table. */
-export function scoresOf({ row }: Need): string {
+/** Names and scores of the table; names alone where only slips tell of scores. */
+export function scoresOf({ kind, row }: Need): string {
   const seats = row?.seats ?? [];
+  if (kind === 'slips-differ' || kind === 'slip-alone') {
+    return queueWords.players(seats.map(({ shortName }) => shortName));
+  }
   return queueWords.scores(
     seats.map(({ shortName }) => shortName),
     seats.map(({ score }) => score),

@@ -7,6 +7,7 @@ import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { spanText } from '../parts/clock-text.js';
 import { badgeLevels } from '../wall/levels.js';
+import { placeOf } from '../wall/need.js';
 import { ClaimLine } from './claim-line.js';
 import { detailOf, scoresOf } from './need-words.js';
 import { PutOff } from './put-off.js';
@@ -53,11 +54,11 @@ export class QueueItem {
     return ms === undefined ? undefined : spanText(ms);
   });
   protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly address = computed(() => {
-    const { row, table } = this.need();
-    const page = row === undefined ? ['tables', table] : ['games', row.game];
-    return ['/tournaments', this.room.id(), ...page];
-  });
+  protected readonly place = computed(() => placeOf(this.need()));
+  protected readonly address = computed(() => [
+    ...['/tournaments', this.room.id()],
+    ...this.place().page,
+  ]);
 
   /** The game whose turn is argued about, while it is. */
   protected readonly disputed = computed(() => {

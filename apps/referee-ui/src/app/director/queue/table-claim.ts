@@ -28,7 +28,7 @@ export class TableClaim {
   readonly game = input.required<string>();
 
   protected readonly need = computed(() =>
-    this.keeper.needs().find(({ row, level }) => row?.game === this.game() && level < 2),
+    this.keeper.needs().find(({ id, level }) => id.startsWith(`${this.game()}:`) && level < 2),
   );
 
   constructor() {

@@ -15,6 +15,8 @@ export type Need = {
   /** Undefined where the table has no game. */
   readonly row: WallRow | undefined;
   readonly about: About;
+  /** Of slips: the round whose slips they are. */
+  readonly round?: number;
   /** Of a request by a tablet. */
   readonly request: { readonly id: string; readonly label: string } | undefined;
   /** The instant of this page since when it waits. */
@@ -56,6 +58,15 @@ export type Watch = {
   /** When a need was first seen, by its id. */
   readonly firstSeen: ReadonlyMap<string, Ms>;
 };
+
+/** Where it is dealt with: the page under the tournament, and what it opens with. */
+export function placeOf({ row, round, table }: Need): {
+  readonly page: readonly (string | number)[];
+  readonly params: Readonly<Record<string, number>>;
+} {
+  if (round !== undefined) return { page: ['rounds', round, 'slips'], params: { table } };
+  return { page: row === undefined ? ['tables', table] : ['games', row.game], params: {} };
+}
 
 /** The order of the queue: level, then the longest waiting, then the table. */
 export function byUrgency(one: Need, other: Need): number {

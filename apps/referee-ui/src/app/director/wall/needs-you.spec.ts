@@ -1,7 +1,15 @@
-import type { Case, TableView, WallFact, WallStop } from '@boardside/contract';
+import type {
+  Case,
+  RoundView,
+  SlipsView,
+  TableView,
+  WallFact,
+  WallRow,
+  WallStop,
+} from '@boardside/contract';
 import type { StopReason } from '@boardside/game';
-import type { Watch } from './need.js';
-import { needsOf } from './needs-you.js';
+import { placeOf, type Watch } from './need.js';
+import { needsOf, type Sources } from './needs-you.js';
 import { wallRow } from './wall-row.fixture.js';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -10,6 +18,11 @@ const watch: Watch = {
   instantAt: (at) => 1_000_000 - (noon - Date.parse(at)),
   lowMs: () => 180_000,
   firstSeen: new Map(),
+};
+
+const nothing: Sources = {
+  ...{ rows: [], tables: [], cases: [], rounds: [] },
+  nameOf: (entrant) => `Player ${entrant}`,
 };
 
 /** So long before noon, ISO 8601. */
@@ -21,7 +34,7 @@ type Row = Parameters<typeof wallRow>[0];
 
 function needs(...rows: readonly Row[]) {
   const timed = rows.map((row) => ({ row: wallRow(row), receivedAt: watch.now }));
-  return needsOf({ rows: timed, tables: [], cases: [] }, watch);
+  return needsOf({ ...nothing, rows: timed }, watch);
 }
 
 function kinds(...rows: readonly Row[]) {
@@ -48,7 +61,7 @@ test('the queue is in order of urgency, then of waiting, then of table', () => {
     { game: 'b', table: 31, ...stop('challenge', 60_000) },
     { game: 'd', table: 2, ...stop('referee') },
   ].map((row) => ({ row: wallRow(row), receivedAt: watch.now }));
-  const found = needsOf({ rows, tables: [asking], cases: [] }, watch);
+  const found = needsOf({ ...nothing, rows, tables: [asking] }, watch);
   expect(found.map(({ table, kind }) => [table, kind])).toEqual([
     [31, 'challenge'],
     [2, 'referee'],
@@ -104,7 +117,7 @@ describe('a challenge', () => {
     const wrong = { by: 'Bo', what: 'no such word on the board' };
     const open = { id: 'g14:1:1', game: 'g14', table: 14, since, wrong } as Case;
     const rows = [{ row: wallRow(at('with-jury', 1)), receivedAt: watch.now }];
-    const found = needsOf({ rows, tables: [], cases: [open] }, watch);
+    const found = needsOf({ ...nothing, rows, cases: [open] }, watch);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ kind: 'case-wrong', level: 0, about: { text: wrong.what } });
   });
@@ -239,4 +252,51 @@ test('G36 a player who leaves the table is named, with the reason', () => {
   expect(needs({ clock: 'stopped', stops, stoppedSince: since })).toMatchObject([
     { kind: 'referee', about: { text: 'Lee N. leaves the table: unwell' } },
   ]);
+});
+
+describe('slips of a table without a tablet', () => {
+  const slips = (waitsFor: SlipsView['waitsFor'], sinceMs: number): SlipsView => ({
+    game: 'g14',
+    waitsFor,
+    since: ago(sinceMs),
+    entries: [
+      { entry: 'a', by: { player: 'e1' }, version: 31, scores: [420, 380] },
+      { entry: 'b', by: { player: 'e2' }, version: 32, forfeitedBy: [0] },
+    ].slice(0, waitsFor === 'ruling' ? 2 : 1) as SlipsView['entries'],
+  });
+  const found = (each: SlipsView, row?: Row) => {
+    const pairings = [{ game: 'g14', table: 14, seats: ['e1', 'e2'] }];
+    const round = { number: 3, pairings, slips: [each] } as unknown as RoundView;
+    const rows = row === undefined ? [] : [{ row: wallRow(row), receivedAt: watch.now }];
+    return needsOf({ ...nothing, rows, rounds: [round] }, watch);
+  };
+
+  test('that differ are at Now, say both, and open the slips of their round', () => {
+    const [need] = found(slips('ruling', 1_000), { phase: 'opened', clock: 'stopped' });
+    expect(need).toMatchObject({
+      ...{ id: 'g14:slips:31', kind: 'slips-differ', level: 1, table: 14 },
+      about: { text: '420 – 380 or forfeited by Player e1' },
+    });
+    expect(need && placeOf(need)).toEqual({ page: ['rounds', 3, 'slips'], params: { table: 14 } });
+    expect(found(slips('ruling', 1_000))).toHaveLength(1);
+  });
+
+  test('that an opponent does not confirm are told after five minutes, unless the tablet tells', () => {
+    expect(found(slips('opponent', 200_000))).toEqual([]);
+    expect(found(slips('opponent', 310_000))).toMatchObject([
+      { id: 'g14:slips:31', kind: 'slip-alone', level: 2, about: { who: 'Player e1' } },
+    ]);
+    expect(found(slips('opponent', 310_000), { phase: 'playing' })).toEqual([]);
+  });
+
+  test('whose second entry is missing are the desk’s own work', () => {
+    expect(found(slips('second-entry', 9_000_000))).toEqual([]);
+  });
+});
+
+test('a result that was declared waits for no signature', () => {
+  const ended = (end: WallRow['end']): Row => ({ phase: 'ended', clock: 'over', end });
+  expect(kinds(ended('out'))).toEqual([['slip', 3]]);
+  expect(kinds(ended('declared'))).toEqual([]);
+  expect(kinds(ended('void'))).toEqual([]);
 });

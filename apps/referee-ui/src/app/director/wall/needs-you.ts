@@ -1,17 +1,21 @@
-import type { Case, TableView } from '@boardside/contract';
+import type { Case, RoundView, TableView } from '@boardside/contract';
 import { byUrgency, type Need, type Watch } from './need.js';
 import type { TimedRow } from './row-clock.js';
 import { needsOfRow } from './row-needs.js';
+import { slipNeedsOf } from './slip-needs.js';
 
 /** What needs are made of. */
 export type Sources = {
   readonly rows: readonly TimedRow[];
   readonly tables: readonly TableView[];
   readonly cases: readonly Case[];
+  readonly rounds: readonly RoundView[];
+  readonly nameOf: (entrant: string) => string;
 };
 
 /** Everything that needs somebody, the most urgent first, then the longest waiting (ux 5.1). */
-export function needsOf({ rows, tables, cases }: Sources, watch: Watch): readonly Need[] {
+export function needsOf(sources: Sources, watch: Watch): readonly Need[] {
+  const { rows, tables, cases } = sources;
   const returned = new Set(cases.filter(({ wrong }) => wrong !== undefined).map(({ id }) => id));
   const found = [
     ...rows
@@ -19,6 +23,7 @@ export function needsOf({ rows, tables, cases }: Sources, watch: Watch): readonl
       .filter(({ about }) => about.case === undefined || !returned.has(about.case)),
     ...tables.flatMap((table) => requestsOf(table, watch)),
     ...cases.flatMap((open) => wrongCaseOf(open, rows, watch)),
+    ...slipNeedsOf(sources, watch),
   ];
   return found.sort(byUrgency);
 }

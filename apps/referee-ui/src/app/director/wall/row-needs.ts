@@ -258,7 +258,8 @@ function noPress(row: WallRow, watch: Watch): Found | undefined {
 }
 
 function slipNeed(row: WallRow, watch: Watch): Found | undefined {
-  if (row.phase !== 'ended') return undefined;
+  // A result that was declared counts, signed or not.
+  if (row.phase !== 'ended' || row.end === 'declared' || row.end === 'void') return undefined;
   const since = row.stoppedSince === undefined ? undefined : watch.instantAt(row.stoppedSince);
   return { kind: 'slip', level: 3, since };
 }

@@ -17,13 +17,14 @@ import { slipWords } from '../../../words/director-slips.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
 import { Glyph } from '../../parts/glyph.js';
 import { Question } from '../../parts/question.js';
+import { TableClaim } from '../../queue/table-claim.js';
 import { RoundsServer } from '../rounds-server.js';
 import { ScoreFields } from './score-fields.js';
 
 /** Result slips of a round: a table's number, its points, twice. */
 @Component({
   selector: 'bs-slips',
-  imports: [Glyph, Question, RouterLink, ScoreFields],
+  imports: [Glyph, Question, RouterLink, ScoreFields, TableClaim],
   templateUrl: './slips.page.html',
   styleUrl: './slips.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -42,14 +43,12 @@ export class SlipsPage {
       .view()
       ?.rounds.find(({ number, status }) => number === this.number() && status === 'published'),
   );
-  protected readonly table = signal('');
+  /** The table that is asked for, from the address. */
+  readonly table = input<string>();
+  protected readonly typed = linkedSignal(() => this.table() ?? '');
   /** What is said of the slip that is typed; the next table begins anew. */
   protected readonly problem = linkedSignal<string, string | undefined>({
-    source: this.table,
-    computation: () => undefined,
-  });
-  protected readonly differs = linkedSignal<string, string | undefined>({
-    source: this.table,
+    source: this.typed,
     computation: () => undefined,
   });
   private readonly score = signal<Score | undefined>(undefined);
@@ -72,13 +71,15 @@ export class SlipsPage {
       .map((pairing) => {
         const { table, game = '', seats } = pairing;
         const result = this.round()?.results.find((each) => each.game === game);
-        const entries = this.round()?.slips.find((slips) => slips.game === game)?.entries ?? [];
+        const slips = this.round()?.slips.find((each) => each.game === game);
+        const entries = slips?.entries ?? [];
         const row = this.room.rows().get(game)?.row;
         const names = seats.map((entrant) => this.room.nameOf(entrant));
         const forfeits = (result?.forfeitedBy ?? []).map((seat) => names[seat] ?? '');
         return {
           ...{ table, game, names, pairing, entries, result },
           atTablet: row !== undefined && row.phase !== 'opened' && result === undefined,
+          differ: slips?.waitsFor === 'ruling' ? slipWords.differs(table) : undefined,
           origin: result === undefined ? '' : slipWords.origins[result.how],
           scores: slipWords.scores(result?.scores),
           forfeits: forfeits.length === 0 ? '' : slipWords.forfeitBy(forfeits),
@@ -86,7 +87,7 @@ export class SlipsPage {
       }),
   );
   protected readonly chosen = computed(() =>
-    this.lines().find(({ table }) => String(table) === this.table().trim()),
+    this.lines().find(({ table }) => String(table) === this.typed().trim()),
   );
   private readonly slip = computed(() => JSON.stringify([this.chosen()?.game, this.score()]));
   /**
@@ -111,7 +112,7 @@ export class SlipsPage {
   }
 
   protected typeTable(text: string): void {
-    this.table.set(text);
+    this.typed.set(text);
     this.said.set(undefined);
   }
 
@@ -129,7 +130,7 @@ export class SlipsPage {
     const line = this.chosen();
     const score = this.score();
     if (line === undefined) {
-      this.problem.set(slipWords.noSuchTable(this.table().trim()));
+      this.problem.set(slipWords.noSuchTable(this.typed().trim()));
       return;
     }
     if (line.result !== undefined || line.atTablet) return;
@@ -146,16 +147,14 @@ export class SlipsPage {
     if (answer.ok) this.entry.set(this.instruments.identity());
     await this.room.afterAct();
     if (!answer.ok) return;
-    this.differs.set(undefined);
     this.said.set(undefined);
     const after = this.lines().find(({ game }) => game === line.game);
     this.blank.set({});
     if (after?.result !== undefined) {
-      this.table.set('');
+      this.typed.set('');
       this.said.set(slipWords.agrees(line.table));
       this.box()?.nativeElement.focus();
-    } else if ((after?.entries.length ?? 0) > 1) this.differs.set(slipWords.differs(line.table));
-    else this.said.set(slipWords.entered);
+    } else if (after?.differ === undefined) this.said.set(slipWords.entered);
   }
 
   protected async rule(reason: string): Promise<void> {
@@ -180,7 +179,7 @@ export class SlipsPage {
     if (!answer.ok) return;
     this.ruling.set(undefined);
     this.said.set(undefined);
-    this.table.set('');
+    this.typed.set('');
   }
 
   protected namesOf({ seats }: PairingView): readonly string[] {
