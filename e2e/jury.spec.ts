@@ -48,6 +48,7 @@ async function challengedTable(hall: Hall): Promise<Page> {
 
 /** The words are with the jury of two, one on a phone, one at a laptop. */
 async function challenged(): Promise<{
+  readonly hall: Hall;
   readonly tablet: Page;
   readonly phone: Page;
   readonly laptop: Page;
@@ -65,7 +66,7 @@ async function challenged(): Promise<{
   }
   await keepScreen(phone, 'jury-empty');
   await expectNoSeriousAxe(phone);
-  return { tablet: await challengedTable(hall), phone, laptop };
+  return { hall, tablet: await challengedTable(hall), phone, laptop };
 }
 
 const theCase = { name: /WEED · AW/ };
@@ -104,7 +105,7 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
 });
 
 test('G28 D the second opinion is another juror’s, by keyboard, who does not see the first answer', async () => {
-  const { tablet, phone, laptop } = await challenged();
+  const { hall, tablet, phone, laptop } = await challenged();
   await phone.getByRole('link', theCase).click();
   await phone.getByRole('button', { name: 'Unacceptable', exact: true }).click();
   await phone.getByRole('button', { name: 'Send', exact: true }).click();
@@ -132,7 +133,26 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
   await startOwnClock(tablet, kim);
   await table.pressBar(tablet, kim).waitFor();
   expect(await table.totalOf(tablet, lee)).not.toBe('0');
+  await printsTheRuling(await hall.signIn(await story.desk()), hall);
 });
+
+/** G26: the report of rulings tells of the play as a whole, with both answers and who gave them. */
+async function printsTheRuling(desk: Page, hall: Hall): Promise<void> {
+  await desk.goto(`/tournaments/${hall.tournament}/print`);
+  await desk.getByLabel('Sheet').selectOption({ label: 'Rulings' });
+  const sheet = desk.locator('bs-rulings-sheet');
+  await sheet.getByText(/challenged I7 WEED \(\d+\) of/).waitFor();
+  await sheet.getByText(/^First ruling: unacceptable, by Bo /).waitFor();
+  await sheet.getByText(/^Second opinion, asked by .*: acceptable, by Cy /).waitFor();
+  expect(await sheet.innerText()).not.toMatch(/\bAW\b/);
+  await keepScreen(desk, 'rulings');
+  await expectNoSeriousAxe(desk);
+  await desk.setViewportSize({ width: 1024, height: 768 });
+  await keepScreen(desk, 'rulings-1024');
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await keepScreen(desk, 'rulings-phone');
+  await desk.close();
+}
 
 test('G28 D what a juror finds wrong goes to the director; leaving a case gives it back', async () => {
   const { phone, laptop } = await challenged();

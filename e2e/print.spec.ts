@@ -22,6 +22,10 @@ beforeAll(async () => {
   const [first] = hall.tables;
   const game = first?.game ?? '';
   await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/result`, result);
+  const noted = { kind: 'note-infraction', seat: 0, clause: 'G23', warning: 'noted' };
+  const command = { ...noted, what: 'held the bag below the table' };
+  const seen = (await hall.gameView(game)).events.length;
+  await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/acts`, { command, seen });
   desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/print`);
 }, 120_000);
@@ -37,6 +41,7 @@ test.each([
   ['Pairings by table', 'Ada Tberg', 1],
   ['Wall chart', '431 – 389', 2],
   ['Result slips', 'Round 1 · Table 20', 3],
+  ['Rulings', 'Infraction of Ada Aberg (G23): held the bag below the table', 1],
 ] as const)('%s goes on paper, its head on every page', async (sheet, seen, leastPages) => {
   await desk.getByLabel('Sheet').selectOption({ label: sheet });
   await desk.locator('.paper').getByText(seen).first().waitFor();

@@ -92,11 +92,10 @@ export class JuryRoom {
   /** The game once the list has ruled in it by itself. */
   async ruledByList(at: ChallengedTable): Promise<GameView> {
     const client = this.listening(this.director);
-    const heard: Recorded[] = [];
-    client.socket.on('events', ({ events }) => heard.push(...(events as readonly Recorded[])));
     const answer = await client.follow({ tournament: at.tournament, stream: at.game, since: 0 });
-    if (answer.ok) heard.push(...(answer.events as readonly Recorded[]));
-    await client.until(() => heard.some(({ type }) => type === 'RulingGiven'));
+    const before = answer.ok ? answer.events : [];
+    const heard = () => [...before, ...client.heard.events.flatMap(({ events }) => events)];
+    await client.until(() => heard().some(({ type }) => type === 'RulingGiven'));
     return at.view();
   }
 }

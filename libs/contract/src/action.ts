@@ -30,6 +30,8 @@ export type Action =
   /** Divisions and the rules they play by. */
   | 'set-rules'
   | 'remove-tables'
+  /** What was ruled in all games, and by whom. */
+  | 'read-rulings'
   | 'manage-staff'
   | 'make-backups'
   /** Its table's game, the messages to it, its clock. */

@@ -96,6 +96,7 @@ export type {
   PlayerLinksView,
 } from './own-games.js';
 export type { ListFault, ListRefused, ListRuling, ListTaken, WordListView } from './lists.js';
+export type { ReportedGame, ReportedVerdict, RulingInGame, RulingsView } from './rulings.js';
 export { isStorable, type Malformed } from './parser.js';
 export type { WireCommand } from './command-parser.js';
 export {

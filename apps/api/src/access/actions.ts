@@ -46,6 +46,7 @@ const table = {
   'make-tournaments': director,
   'set-rules': director,
   'remove-tables': director,
+  'read-rulings': director,
   'manage-staff': director,
   'make-backups': director,
   'hold-a-table': ['device'],

@@ -12,6 +12,8 @@ import { OwnGamesController } from './own-games.controller.js';
 import { PlayerLinksController } from './player-links.controller.js';
 import { RecordsController } from './records.controller.js';
 import { RoundWaitViews } from './round-waits.js';
+import { RulingsController } from './rulings.controller.js';
+import { RulingsReport } from './rulings-report.js';
 import { StandingsController } from './standings.controller.js';
 import { StandingsViews } from './standings-views.js';
 import { TableViews } from './table-views.js';
@@ -27,6 +29,7 @@ import { WholeTournamentsController } from './whole-tournaments.controller.js';
     OwnGamesController,
     PlayerLinksController,
     ExportsController,
+    RulingsController,
     WholeTournamentsController,
   ],
   providers: [
@@ -37,6 +40,7 @@ import { WholeTournamentsController } from './whole-tournaments.controller.js';
     OwnGames,
     StandingsViews,
     RoundWaitViews,
+    RulingsReport,
     Exports,
     WholeTournaments,
   ],

@@ -8,6 +8,7 @@ export const printWords = {
     chart: 'Wall chart',
     slips: 'Result slips',
     find: 'Find your table: for the door',
+    rulings: 'Rulings',
   },
   names: 'Names',
   onTheWall: 'Names for the wall',

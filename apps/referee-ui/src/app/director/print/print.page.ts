@@ -9,9 +9,11 @@ import {
 import { RouterLink } from '@angular/router';
 import { Instruments } from '../../live/instruments.js';
 import { printWords } from '../../words/director-print.js';
+import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
 import { DoorSign } from './door-sign.js';
+import { RulingsSheet } from './rulings-sheet.js';
 import { SheetNames } from './sheet-names.js';
 import {
   chartOf,
@@ -22,23 +24,28 @@ import {
   type Hangs,
 } from './sheets.js';
 
-const sheets = ['by-name', 'by-table', 'chart', 'slips', 'find'] as const;
+const sheets = ['by-name', 'by-table', 'chart', 'slips', 'find', 'rulings'] as const;
 type Sheet = (typeof sheets)[number];
+/** What no wall shows, or what says by itself whom it names. */
+const nameless: readonly Sheet[] = ['slips', 'find', 'rulings'];
 
 /** Sheets of paper, as they will be printed. */
 @Component({
   selector: 'bs-print',
-  imports: [DoorSign, Qr, RouterLink, SheetNames],
+  imports: [DoorSign, Qr, RouterLink, RulingsSheet, SheetNames],
   templateUrl: './print.page.html',
   styleUrl: './print.page.scss',
   encapsulation: ViewEncapsulation.None,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PrintPage {
+  private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = printWords;
-  protected readonly sheets = sheets;
+  protected readonly sheets = computed(() =>
+    sheets.filter((each) => each !== 'rulings' || this.session.may('read-rulings')),
+  );
   protected readonly sheet = signal<Sheet>('by-name');
   private readonly roundChosen = signal<number | undefined>(undefined);
   private readonly divisionChosen = signal<string | undefined>(undefined);
@@ -54,7 +61,7 @@ export class PrintPage {
     () => this.divisions().find(({ id }) => id === this.divisionChosen()) ?? this.divisions()[0],
   );
   protected readonly hangs = signal<Hangs>('on-the-wall');
-  protected readonly isNamed = computed(() => this.sheet() !== 'slips' && this.sheet() !== 'find');
+  protected readonly isNamed = computed(() => !nameless.includes(this.sheet()));
   /** The tournament with the names that the sheet has. */
   private readonly named = computed(() => {
     const view = this.room.view();
@@ -91,7 +98,11 @@ export class PrintPage {
           round && printWords.roundNumber(round.number),
           round && printWords.version(round.publishedVersion),
         ];
-    return headOf(this.room.view(), about, this.instruments.wallAt(this.room.second()));
+    return headOf(
+      this.room.view(),
+      this.sheet() === 'rulings' ? [] : about,
+      this.instruments.wallAt(this.room.second()),
+    );
   });
 
   protected choose(sheet: string): void {

@@ -1,0 +1,111 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  signal,
+} from '@angular/core';
+import type { ReportedGame, RulingsView } from '@boardside/contract';
+import { printWords } from '../../words/director-print.js';
+import { rulingWords } from '../../words/director-rulings.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { countIn, linesOf, scopesOf, within } from './ruling-lines.js';
+
+/** What was ruled: of the whole tournament, a round or a day. */
+@Component({
+  selector: 'bs-rulings-sheet',
+  template: `
+    <p class="scope no-print">
+      <label for="scope">{{ words.scope }}</label>
+      <select #scopeField id="scope" (change)="scope.set(scopeField.value)">
+        @for (each of scopes(); track each.value) {
+          <option [value]="each.value" [selected]="each.value === scope()">{{ each.label }}</option>
+        }
+      </select>
+    </p>
+    @if (problem(); as problem) {
+      <p role="alert">{{ words.failed }} {{ problem }}</p>
+    } @else if (known() !== undefined) {
+      <table class="rulings">
+        <thead>
+          <tr>
+            <td colspan="5" class="head">
+              <b>{{ print.sheets.rulings }}</b> {{ head() }} · {{ about() }} · {{ count() }}
+              <br />{{ words.forDirectors }}
+            </td>
+          </tr>
+          <tr>
+            <th scope="col">{{ words.columns.where }}</th>
+            <th scope="col">{{ words.columns.when }}</th>
+            <th scope="col">{{ words.columns.what }}</th>
+            <th scope="col">{{ words.columns.ruling }}</th>
+            <th scope="col">{{ words.columns.end }}</th>
+          </tr>
+        </thead>
+        <tbody>
+          @for (line of lines(); track $index) {
+            <tr>
+              <td>
+                <b>{{ line.where }}</b>
+              </td>
+              <td>{{ line.when }}</td>
+              <td>{{ line.turn }}: {{ line.what }}</td>
+              <td>
+                @for (said of line.rulings; track said) {
+                  <div>{{ said }}</div>
+                }
+              </td>
+              <td>{{ line.end }}</td>
+            </tr>
+          } @empty {
+            <tr>
+              <td colspan="5">{{ words.none }}</td>
+            </tr>
+          }
+        </tbody>
+      </table>
+    }
+  `,
+  styles: `
+    .scope {
+      display: flex;
+      gap: 8px;
+      align-items: center;
+      margin: 0 0 12px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class RulingsSheet {
+  private readonly server = inject(HallServer);
+  private readonly room = inject(TournamentRoom);
+  protected readonly words = rulingWords;
+  protected readonly print = printWords;
+
+  /** The tournament, and when it is printed. */
+  readonly head = input.required<string>();
+
+  protected readonly known = signal<readonly ReportedGame[] | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly scope = signal('all');
+  protected readonly scopes = computed(() => scopesOf(this.known() ?? []));
+  protected readonly about = computed(
+    () => this.scopes().find(({ value }) => value === this.scope())?.label ?? '',
+  );
+  private readonly games = computed(() => within(this.known() ?? [], this.scope()));
+  protected readonly lines = computed(() => linesOf(this.games()));
+  protected readonly count = computed(() => countIn(this.games()));
+
+  constructor() {
+    effect(() => void this.read(this.room.id()));
+  }
+
+  private async read(id: string): Promise<void> {
+    const answer = await this.server.ask<RulingsView>('GET', `tournaments/${id}/rulings`);
+    this.known.set(answer.ok ? answer.value.games : undefined);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+}
