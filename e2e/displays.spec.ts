@@ -11,6 +11,7 @@ let hall: Hall;
 let desk: Page;
 let screen: Page;
 let played: TableInHall;
+let code: string;
 
 const pairs = Array.from({ length: 14 }, (_, index) => {
   const at = String.fromCharCode(65 + index);
@@ -32,9 +33,10 @@ beforeAll(async () => {
   const { displays } = (await hall.ask('GET', `/tournaments/${hall.tournament}/displays`)) as {
     displays: DisplayView[];
   };
+  code = displays[0]?.code ?? '';
   screen = await story.desk();
   await screen.setViewportSize({ width: 1920, height: 1080 });
-  await screen.goto(`/screen/${displays[0]?.code ?? ''}`);
+  await screen.goto(`/screen/${code}`);
 }, 120_000);
 
 afterAll(() => story.close());
@@ -125,6 +127,49 @@ test('the same for a stream, on nothing, in boxes of one size', async () => {
     .evaluateAll((boxes) => boxes.map((box) => [box.clientWidth, box.clientHeight]));
   expect(new Set(sizes.map(String)).size).toBe(1);
   await look('screen-overlay', 'beside the board');
+});
+
+test('each box of the stream alone, at an address of its own, in its corner', async () => {
+  const alone = await story.desk();
+  const boxes = [
+    ['score', '.seat', 2],
+    ['last', '.latest', 1],
+    ['standings', '.ranked', 1],
+    ['board', 'bs-board', 1],
+  ] as const;
+  for (const [box, part, count] of boxes) {
+    await alone.goto(`/screen/${code}?box=${box}`);
+    await alone.locator(part).first().waitFor();
+    expect([box, await alone.locator(part).count()]).toEqual([box, count]);
+    expect(await alone.locator('.seat, .latest, .ranked, bs-board').count()).toBe(count);
+    const place = await alone.locator(part).first().boundingBox();
+    expect([box, place?.x, place?.y]).toEqual([box, 0, 0]);
+    await keepScreen(alone, `screen-overlay-${box}`);
+  }
+  await alone.goto(`/screen/${code}?box=standings`);
+  await alone.locator('.ranked').getByText('+42').waitFor();
+  await expectNoSeriousAxe(alone);
+  await alone.close();
+});
+
+test('G34 D unseen tiles are there once the director switches them on, and gone after', async () => {
+  const alone = await story.desk();
+  await alone.goto(`/screen/${code}?box=unseen`);
+  await screen.locator('bs-screen.overlay .latest').waitFor();
+  expect(await screen.locator('.unseen-tiles').count()).toBe(0);
+  await desk.getByLabel('Unseen tiles on Entrance').check();
+  await alone.locator('.unseen-tiles').waitFor();
+  await screen.locator('.unseen-tiles').waitFor();
+  const counts = await alone.locator('.unseen-tiles sub').allInnerTexts();
+  const onBoard = await screen.locator('bs-board [data-corner]').count();
+  expect(counts.reduce((sum, one) => sum + Number(one), 0)).toBe(100 - onBoard);
+  await keepScreen(alone, 'screen-overlay-unseen');
+  await look('screen-overlay-with-unseen', 'beside the board');
+  await keepScreen(desk, 'screen-choice-stream');
+  await expectNoSeriousAxe(desk);
+  await desk.getByLabel('Unseen tiles on Entrance').uncheck();
+  await screen.locator('.unseen-tiles').waitFor({ state: 'detached' });
+  await alone.close();
 });
 
 test('without the server it says how old it is, and comes back by itself', async () => {

@@ -41,6 +41,7 @@ export type {
   ScreenShows,
   ScreenStanding,
   ScreenView,
+  ShownStandings,
 } from './screens.js';
 export type { Ms } from './shapes.js';
 export type {

@@ -9,7 +9,13 @@ export type ScreenShows = { readonly names: NamesShown } & (
   | { readonly what: 'find' }
   | { readonly what: 'standings'; readonly division: string }
   /** `overlay`: for a stream, on a transparent ground. Everything is shown so much later. */
-  | { readonly what: 'board' | 'overlay'; readonly table: number; readonly delayS: number }
+  | {
+      readonly what: 'board' | 'overlay';
+      readonly table: number;
+      readonly delayS: number;
+      /** The tiles that nobody has seen, letter by letter; left out: not shown (G34). */
+      readonly unseen?: 'shown';
+    }
 );
 
 /** Somebody's place of the round, as the pairings by name have it. */
@@ -29,6 +35,16 @@ export type ScreenStanding = {
   readonly wins: number;
   readonly losses: number;
   readonly spread: number;
+};
+
+export type ShownStandings = {
+  /** The division’s name. */
+  readonly division: string;
+  /** The last round of which a result is known; 0: none. */
+  readonly after: number;
+  /** How many of its results are not known yet. */
+  readonly missing: number;
+  readonly lines: readonly ScreenStanding[];
 };
 
 /** A game as everybody may see it: nothing of a rack, of a word in doubt or of who asked what. */
@@ -57,6 +73,8 @@ export type BoardOnScreen = {
     readonly clock: 'runs' | 'stands';
   }[];
   readonly state: 'not-begun' | 'playing' | 'over';
+  /** Where the director shows them: how many of each, the blank as `?`, in the order of the set. */
+  readonly unseen?: readonly { readonly letter: string; readonly count: number }[];
 };
 
 /** What a screen has to show now. */
@@ -77,16 +95,13 @@ export type ScreenView = {
       /** By name. */
       readonly lines: readonly ScreenPairing[];
     }
+  | ({ readonly what: 'standings' } & ShownStandings)
   | {
-      readonly what: 'standings';
-      readonly division: string;
-      /** The last round of which a result is known; 0: none. */
-      readonly after: number;
-      /** How many of its results are not known yet. */
-      readonly missing: number;
-      readonly lines: readonly ScreenStanding[];
+      readonly what: 'board' | 'overlay';
+      readonly board: BoardOnScreen | undefined;
+      /** The division of that table, its first lines: only where they were asked for. */
+      readonly standings?: ShownStandings;
     }
-  | { readonly what: 'board' | 'overlay'; readonly board: BoardOnScreen | undefined }
 );
 
 /** Somebody whom a player has looked for, in the round that was published last. */

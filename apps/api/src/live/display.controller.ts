@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query, Req } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FoundPlayers, ScreenView } from '@boardside/contract';
 import { IsString, Length } from 'class-validator';
 import type { Request } from 'express';
@@ -35,9 +35,17 @@ export class DisplayController {
   @Header('Cache-Control', 'no-store')
   @ApiHeader({ name: 'Authorization', description: '`Display` and the code of the screen' })
   @ApiOperation({ summary: 'What this screen is to show now; asked again every second' })
+  @ApiQuery({ name: 'with', required: false, enum: ['standings'] })
   @ApiOkResponse({ description: 'ScreenView' })
-  shown(@AskingDisplay() { tournament, shows }: Display): Promise<ScreenView> {
-    return this.screens.of(tournament, shows);
+  shown(
+    @AskingDisplay() { tournament, shows }: Display,
+    @Query('with') wanted: string | undefined,
+  ): Promise<ScreenView> {
+    return this.screens.of(
+      tournament,
+      shows,
+      wanted === 'standings' ? 'standings' : 'nothing-else',
+    );
   }
 
   @Get('find')

@@ -17,6 +17,7 @@ export class ShowsBody {
   /** Of a board and an overlay. */
   @IsOptional() @IsInt() @Min(1) @Max(9_999) table?: number;
   @IsOptional() @IsInt() @Min(0) @Max(mostDelayS) delayS?: number;
+  @IsOptional() @IsIn(['shown']) unseen?: 'shown';
 }
 
 export function showsOf({
@@ -25,6 +26,7 @@ export function showsOf({
   division,
   table,
   delayS = 0,
+  unseen,
 }: ShowsBody): ScreenShows {
   switch (what) {
     case 'pairings':
@@ -36,6 +38,6 @@ export function showsOf({
     case 'board':
     case 'overlay':
       if (table === undefined) throw malformed('Say which table the screen shows.');
-      return { what, names: shown, table, delayS };
+      return { what, names: shown, table, delayS, ...(unseen === undefined ? {} : { unseen }) };
   }
 }

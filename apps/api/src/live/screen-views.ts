@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { put, emptyBoard, squaresCovered, type Place } from '@boardside/engine';
+import { put, emptyBoard, squaresCovered, unseenTiles, type Place } from '@boardside/engine';
 import { remainingAfter, runningSeat } from '@boardside/clock';
 import type {
   BoardOnScreen,
@@ -8,6 +8,7 @@ import type {
   ScreenShows,
   ScreenView,
   ScreenStanding,
+  ShownStandings,
 } from '@boardside/contract';
 import { replay, standingTurns, totalsWith, type LiveGame, type Recorded } from '@boardside/game';
 import {
@@ -21,21 +22,30 @@ import {
   replayTournament,
   standingsOf,
   standingsRulesOf,
+  type RecordedTournamentEvent,
   type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import { nameless } from '../runtime/nameless.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { PersonNames } from '../tournament/person-names.js';
-import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { TournamentDesk, type TournamentFile } from '../tournament/tournament-desk.js';
 import { PlayerFinder } from './player-finder.js';
 
-interface OfBoard {
-  readonly table: number;
-  /** For clocks, and for what of the logs counts. */
+/** As many lines as the box of a stream has. */
+const mostLines = 8;
+
+/** How a game is shown: as it was then, whose names, with or without the unseen tiles. */
+interface How {
   readonly untilMs: number;
-  readonly heldMs: number;
   readonly naming: Naming;
+  readonly unseen: 'shown' | undefined;
+}
+
+interface OfBoard extends How {
+  readonly table: number;
+  /** What of the logs counts; `untilMs` is for clocks. */
+  readonly heldMs: number;
 }
 
 /** Names somebody on a screen. */
@@ -47,6 +57,9 @@ type Naming = (entrant: string) => string;
  */
 @Injectable()
 export class ScreenViews {
+  /** By the first event of a tournament: as it was when it was last asked for with a delay. */
+  readonly #earlier = new WeakMap<RecordedTournamentEvent, Tournament>();
+
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
@@ -55,7 +68,12 @@ export class ScreenViews {
     private readonly finder: PlayerFinder,
   ) {}
 
-  async of(id: string, shows: ScreenShows): Promise<ScreenView> {
+  /** `also`: with the standings of the division that plays at the table of a stream. */
+  async of(
+    id: string,
+    shows: ScreenShows,
+    also: 'standings' | 'nothing-else' = 'nothing-else',
+  ): Promise<ScreenView> {
     const file = await this.tournaments.read(id);
     const { tournament } = file;
     const naming = await this.#naming(id, tournament, shows.names);
@@ -75,15 +93,20 @@ export class ScreenViews {
       case 'find':
         return { ...head, what: 'find', find: await this.finder.addressIn(id) };
       case 'standings':
-        return { ...head, ...standingsFor(tournament, shows.division, naming) };
+        return { ...head, what: 'standings', ...standingsFor(tournament, shows.division, naming) };
       case 'board':
       case 'overlay': {
         const untilMs = nowMs - shows.delayS * 1_000;
+        const { table, unseen } = shows;
         // What was published since is not shown either. Live, the wall clock has no say.
         const heldMs = shows.delayS === 0 ? Infinity : untilMs;
-        const then = replayTournament(heldUntil(file.events, heldMs));
-        const board = await this.#board(id, then, { table: shows.table, untilMs, heldMs, naming });
-        return { ...head, what: shows.what, board };
+        const then = this.#until(file, heldMs);
+        const board = await this.#board(id, then, { table, untilMs, heldMs, naming, unseen });
+        const division = also === 'standings' && pairingAt(then, table)?.pairing.division;
+        if (!division) return { ...head, what: shows.what, board };
+        const { lines, ...after } = standingsFor(then, division, naming);
+        const standings = { ...after, lines: lines.slice(0, mostLines) };
+        return { ...head, what: shows.what, board, standings };
       }
     }
   }
@@ -91,14 +114,26 @@ export class ScreenViews {
   async #board(
     id: string,
     tournament: Tournament,
-    { table, untilMs, heldMs, naming }: OfBoard,
+    { table, heldMs, ...how }: OfBoard,
   ): Promise<BoardOnScreen | undefined> {
     const here = pairingAt(tournament, table);
     if (here === undefined) return undefined;
     const { events } = await this.games.read({ tournament: id, stream: here.pairing.game });
     const until = heldUntil(events, heldMs);
     const game = replay(until);
-    return game.phase === 'unopened' ? undefined : boardOf(game, { until, untilMs, naming });
+    return game.phase === 'unopened' ? undefined : boardOf(game, { until, ...how });
+  }
+
+  /** The tournament as it was then: a stream that runs behind tells no result early. */
+  #until({ tournament, events }: TournamentFile, heldMs: number): Tournament {
+    const held = heldUntil(events, heldMs);
+    if (held.length === events.length) return tournament;
+    const [first] = events;
+    const known = first && this.#earlier.get(first);
+    if (known?.version === held.length) return known;
+    const then = replayTournament(held);
+    if (first) this.#earlier.set(first, then);
+    return then;
   }
 
   async #naming(id: string, tournament: Tournament, shown: NamesShown): Promise<Naming> {
@@ -133,7 +168,7 @@ function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPa
 
 const byFamilyName = new Intl.Collator('en', { numeric: true });
 
-function standingsFor(tournament: Tournament, id: string, naming: Naming) {
+function standingsFor(tournament: Tournament, id: string, naming: Naming): ShownStandings {
   const division = divisionOf(tournament, id);
   const history = division && historyOf(tournament, id);
   const rows = history ? standingsOf(history, standingsRulesOf(division.settings)) : [];
@@ -142,17 +177,12 @@ function standingsFor(tournament: Tournament, id: string, naming: Naming) {
   });
   const last = history?.rounds.findLast(({ meetings }) => meetings.some(isOver));
   const missing = (last?.meetings ?? []).filter((meeting) => !isOver(meeting)).length;
-  const head = { what: 'standings', division: division?.name ?? '' } as const;
-  return { ...head, after: last?.round ?? 0, missing, lines };
+  return { division: division?.name ?? '', after: last?.round ?? 0, missing, lines };
 }
 
 function boardOf(
   game: LiveGame,
-  {
-    until,
-    untilMs,
-    naming,
-  }: { readonly until: readonly Recorded[]; readonly untilMs: number; readonly naming: Naming },
+  { until, untilMs, naming, unseen }: How & { readonly until: readonly Recorded[] },
 ): BoardOnScreen {
   const totals = 'result' in game ? game.result.totals : totalsWith(game, []);
   const running = runningSeat(game.clock);
@@ -171,7 +201,18 @@ function boardOf(
       clock: running === seat ? 'runs' : 'stands',
     })),
     state: game.phase === 'opened' ? 'not-begun' : 'result' in game ? 'over' : 'playing',
+    ...(unseen === 'shown' ? { unseen: unseenIn(game) } : {}),
   };
+}
+
+/** How many of each tile lie not on the board: in the bag or on a rack, nobody knows which. */
+function unseenIn({ tileSet, ledger }: LiveGame): NonNullable<BoardOnScreen['unseen']> {
+  const counts = new Map<string, number>();
+  for (const { letter, blank } of unseenTiles(tileSet, ledger.board)) {
+    const key = blank === true ? '?' : letter;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([letter, count]) => ({ letter, count }));
 }
 
 /** The last play that lies on the board, with the squares that it covered. */

@@ -25,6 +25,8 @@ export class ScreenSource {
   constructor(
     private readonly code: string,
     private readonly instruments: Instruments,
+    /** Of a stream: its standings are wanted too. */
+    private readonly also: 'standings' | 'nothing-else',
   ) {
     this.link = new LiveLink({ contract: contractVersion, as: 'display', code }, instruments);
     void this.link.open();
@@ -46,7 +48,8 @@ export class ScreenSource {
     const forget = this.instruments.later(answerWithinMs, () => patience.abort());
     try {
       const headers = { authorization: `Display ${this.code}` };
-      const answer = await fetch('/api/display', { headers, signal: patience.signal });
+      const address = `/api/display${this.also === 'standings' ? '?with=standings' : ''}`;
+      const answer = await fetch(address, { headers, signal: patience.signal });
       this.turned.set(answer.status === 401 ? 'no-code' : 'let-in');
       // Who took the code away took the screen away with it.
       if (answer.status === 401) this.heard.set(undefined);

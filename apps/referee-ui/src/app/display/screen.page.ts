@@ -24,6 +24,7 @@ import { QRCodeComponent } from 'angularx-qrcode';
 import { Board } from '../board/board.js';
 import type { BoardLook } from '../board/board-look.js';
 import { Instruments } from '../live/instruments.js';
+import { DeviceCare } from '../session/device-care.js';
 import { findWords } from '../words/find.js';
 import { screenWords } from '../words/screens.js';
 import { pageOf } from './paging.js';
@@ -31,8 +32,12 @@ import { ScreenSource } from './screen-source.js';
 
 const pageMs = 10_000;
 const staleAfterMs = 15_000;
+/** By then the hall is told, whatever second the last news came in. */
+const saysAgeAfterMs = 13_000;
 /** From then on nobody believes a clock. */
 const clocksAfterMs = 60_000;
+/** What a stream can have alone, each at an address of its own. */
+const boxes = ['board', 'score', 'last', 'unseen', 'standings'] as const;
 const rows = 11;
 /** One less for pairings below the code that leads players to their table. */
 const rowsBelowCode = 10;
@@ -45,13 +50,19 @@ const fixedAtTop = 3;
   templateUrl: './screen.page.html',
   styleUrl: './screen.page.css',
   encapsulation: ViewEncapsulation.None,
-  host: { '(document:keydown)': 'press($event)', '[class.overlay]': 'isOverlay()' },
+  host: {
+    '(document:keydown)': 'press($event)',
+    '[class.overlay]': 'isOverlay()',
+    '[class.alone]': 'only() !== undefined',
+  },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScreenPage {
   private readonly instruments = inject(Instruments);
   /** From the address. */
   readonly code = input.required<string>();
+  /** Of a stream, from the address: this box alone, in the corner; anything else: the whole. */
+  readonly box = input<string>();
   protected readonly words = screenWords;
   protected readonly find = findWords;
   private readonly source = signal<ScreenSource | undefined>(undefined);
@@ -77,7 +88,7 @@ export class ScreenPage {
     const at = this.source()?.shown()?.at;
     return at === undefined ? 0 : Math.max(0, this.instruments.tick() - at);
   });
-  protected readonly isStale = computed(() => this.ageMs() > staleAfterMs);
+  protected readonly isStale = computed(() => this.ageMs() > saysAgeAfterMs);
   protected readonly foot = computed(() => {
     const now = this.view()?.now;
     if (now === undefined) return '';
@@ -106,6 +117,13 @@ export class ScreenPage {
     const view = this.view();
     return view?.what === 'board' || view?.what === 'overlay' ? view.board : undefined;
   });
+  protected readonly only = computed(() =>
+    this.isOverlay() ? boxes.find((each) => each === this.box()) : undefined,
+  );
+  protected readonly streamStandings = computed(() => {
+    const view = this.view();
+    return view?.what === 'overlay' ? view.standings : undefined;
+  });
   protected readonly layout = computed(() => {
     const layout = this.board()?.layout;
     return (layout && layoutNamed(layout.id, layout.version)) ?? standardLayout;
@@ -126,12 +144,20 @@ export class ScreenPage {
   constructor() {
     effect(() => {
       const code = this.code();
+      const also = this.box() === 'standings' ? 'standings' : 'nothing-else';
       untracked(() => {
         this.source()?.end();
-        this.source.set(new ScreenSource(code, this.instruments));
+        this.source.set(new ScreenSource(code, this.instruments, also));
       });
     });
+    inject(DeviceCare).keepAwake();
     inject(DestroyRef).onDestroy(() => this.source()?.end());
+  }
+
+  /** Whether a box is drawn: all of them but the standings, or the one that is asked for. */
+  protected draws(box: (typeof boxes)[number]): boolean {
+    const only = this.only();
+    return only === undefined ? box !== 'standings' : only === box;
   }
 
   /**

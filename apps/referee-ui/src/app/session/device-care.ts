@@ -54,12 +54,17 @@ export class DeviceCare {
   }
 
   start(): void {
+    this.keepAwake();
+    this.keepStorage();
+    this.readBattery();
+  }
+
+  /** From now on the screen stays lit while the page is seen, where the browser lets it. */
+  keepAwake(): void {
     this.stayAwake();
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.stayAwake();
     });
-    this.keepStorage();
-    this.readBattery();
   }
 
   /** Resolves when this tab is known to be in charge of the table, or that nobody can know. */

@@ -22,6 +22,16 @@ export const screenChoiceWords = {
   } satisfies Record<NamesShown, string>,
   delayOf: (label: string) => `Delay on ${label}`,
   delay: (seconds: number) => (seconds === 0 ? 'Live' : `${String(seconds / 60)} min later`),
+  unseen: 'Unseen tiles',
+  unseenOf: (label: string) => `Unseen tiles on ${label}`,
+  alone: 'Alone:',
+  boxes: {
+    board: 'board',
+    score: 'score and clocks',
+    last: 'last play',
+    unseen: 'unseen tiles',
+    standings: 'standings',
+  },
   open: 'Open',
   openOf: (label: string) => `Open the screen ${label} here`,
   howTo:

@@ -23,6 +23,7 @@ export const screenWords = {
   board: 'Board',
   last: 'Last play',
   over: 'Final score',
+  unseen: 'Unseen tiles',
   notBegun: 'Not begun',
   total: pointsText,
   points: (points: number) => `+${String(points)}`,

@@ -14,6 +14,8 @@ import { DutyRoster } from './duty-roster.js';
 
 const whats = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;
+/** Each at an address of its own, for a program that puts a stream together. */
+const boxes = ['board', 'score', 'last', 'unseen', 'standings'] as const;
 const delaysS = [0, 60, 300, 600, 900, 1800] as const;
 
 /** What one screen shows: every choice is told to the screen at once. */
@@ -44,7 +46,7 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
       <select
         #tableField
         [attr.aria-label]="words.table(label)"
-        (change)="change({ what: shown.what, table: +tableField.value, delayS: shown.delayS })"
+        (change)="change({ ...shown, table: +tableField.value })"
       >
         @for (table of tables(); track table) {
           <option [value]="table" [selected]="table === shown.table">
@@ -55,7 +57,7 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
       <select
         #delayField
         [attr.aria-label]="words.delayOf(label)"
-        (change)="change({ what: shown.what, table: shown.table, delayS: +delayField.value })"
+        (change)="change({ ...shown, delayS: +delayField.value })"
       >
         @for (delay of delaysS; track delay) {
           <option [value]="delay" [selected]="delay === shown.delayS">
@@ -63,6 +65,16 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
           </option>
         }
       </select>
+      <label class="check">
+        <input
+          #unseenField
+          type="checkbox"
+          [checked]="shown.unseen === 'shown'"
+          [attr.aria-label]="words.unseenOf(label)"
+          (change)="showUnseen(shown, unseenField.checked ? 'shown' : 'hidden')"
+        />
+        {{ words.unseen }}
+      </label>
     }
     <select #namesField [attr.aria-label]="words.namesOf(label)" (change)="name(namesField.value)">
       @for (each of names; track each) {
@@ -76,6 +88,16 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
       [attr.aria-label]="words.openOf(label)"
       >{{ words.open }}</a
     >
+    @if (shown.what === 'overlay') {
+      <span class="boxes">
+        {{ words.alone }}
+        @for (box of boxes; track box) {
+          <a target="_blank" [href]="'/screen/' + display().code + '?box=' + box">{{
+            words.boxes[box]
+          }}</a>
+        }
+      </span>
+    }
     @if (problem(); as problem) {
       <p class="problem" role="alert">{{ problem }}</p>
     }
@@ -90,6 +112,17 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
     }
     select {
       width: auto;
+    }
+    .check,
+    .boxes {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 8px;
+      align-items: center;
+      font: var(--t-13);
+    }
+    .boxes {
+      flex-basis: 100%;
     }
     .problem {
       flex-basis: 100%;
@@ -107,6 +140,7 @@ export class ScreenShowsChoice {
   protected readonly whats = whats;
   protected readonly names = names;
   protected readonly delaysS = delaysS;
+  protected readonly boxes = boxes;
   protected readonly tables = computed(() =>
     (this.room.view()?.tables ?? []).map(({ number }) => number).sort((one, other) => one - other),
   );
@@ -134,6 +168,10 @@ export class ScreenShowsChoice {
   protected name(value: string): void {
     const shown = names.find((each) => each === value) ?? 'whole';
     void this.tell({ ...this.shows(), names: shown });
+  }
+
+  protected showUnseen({ unseen: _before, ...shown }: OfTable, unseen: 'shown' | 'hidden'): void {
+    this.change(unseen === 'shown' ? { ...shown, unseen } : shown);
   }
 
   protected change(what: Unnamed): void {
