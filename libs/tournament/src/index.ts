@@ -56,6 +56,7 @@ export {
   notCreated,
   pairingAt,
   pairingOfGame,
+  pairingsByTable,
   resultOf,
   roundOf,
   ruleSetOf,

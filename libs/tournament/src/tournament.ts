@@ -203,6 +203,17 @@ export function pairingAt(
   return round && pairing ? { round: round.number, pairing } : undefined;
 }
 
+/** The same of every table at once. */
+export function pairingsByTable(
+  tournament: Tournament,
+): ReadonlyMap<number, { readonly round: number; readonly pairing: PublishedPairing }> {
+  return new Map(
+    tournament.rounds.flatMap(({ number: round, published }) =>
+      (published?.pairings ?? []).map((pairing) => [pairing.table, { round, pairing }] as const),
+    ),
+  );
+}
+
 /** Where a game is: its round and pairing, as published. */
 export function pairingOfGame(
   tournament: Tournament,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { FollowAnswer, GameView, WallView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
@@ -13,6 +14,7 @@ import {
 import { LiveClient } from '../../test/live-client.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
 import { carried, type Visitor } from '../../test/visitor.js';
+import { TableMessages } from '../tournament/table-messages.js';
 
 let server: BootedServer;
 let director: Visitor;
@@ -242,6 +244,31 @@ describe('a table’s tablet', () => {
     await table.follow({ tournament: hall.tournament, stream: next ?? '', since: 0 });
     expect(await Promise.all(followed)).toMatchObject([{ ok: true, head: 1 }]);
     expect(table.heard.table).toHaveLength(2);
+  });
+
+  test('what happens at other tables is not looked up for it', async () => {
+    const asked = jest.spyOn(server.app.get(TableMessages), 'at');
+    const table = device();
+    await table.until(() => table.heard.table.length === 1);
+    asked.mockClear();
+    const slip = (entry: string) => ({ entry, scores: [400, 380] });
+    const at = `tournaments/${hall.tournament}`;
+    for (const entry of ['white', 'yellow']) {
+      await carried(director.post(`${at}/games/${hall.games[1]}/slips`, slip(entry)));
+    }
+    // Told last, so whatever the slips set off has been done by then.
+    await carried(director.post(`${at}/messages`, { tables: [1], text: 'Please be quiet' }));
+    await table.until(() => table.heard.table.at(-1)?.messages?.length === 1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
+  test('a new name of somebody who plays there comes at once', async () => {
+    const table = device();
+    await table.until(() => table.heard.table.length === 1);
+    const path = `tournaments/${hall.tournament}/entrants/${hall.entrants[0]}`;
+    await carried(director.ask('PATCH', path, { name: 'Zoe Ek' }));
+    await table.until(() => table.heard.table.at(-1)?.game?.seats[0]?.name === 'Zoe Ek');
   });
 
   test('that was released is cut off, and comes back to nothing', async () => {

@@ -5,8 +5,7 @@ import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { Relay } from '../runtime/relay.js';
-import { TableMessages } from '../tournament/table-messages.js';
-import { TablesNow } from '../tournament/table-now.js';
+import { TablesNow, type TableFacts } from '../tournament/table-now.js';
 import { Errand } from '../log/errand.js';
 
 /** A tablet that shows its table. */
@@ -21,6 +20,8 @@ interface Told {
   readonly telling: Errand;
   /** What it was told last. */
   said: string | undefined;
+  /** What of that the tournament told when it was looked at for this tablet last. */
+  facts: string | undefined;
   /** A game of its table that is published and not opened yet: told of when it can be followed. */
   waitsFor: string | undefined;
 }
@@ -30,12 +31,13 @@ interface Told {
 export class TableNews implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('tables');
   readonly #told = new Map<string, Told>();
+  /** Of each tournament: sees for whom something has changed in it. */
+  readonly #looks = new Map<string, Errand>();
   #deaf: readonly (() => void)[] = [];
 
   constructor(
     private readonly tables: TablesNow,
     private readonly games: GameDesk,
-    private readonly messages: TableMessages,
     private readonly wake: Wake,
     private readonly relay: Relay,
   ) {}
@@ -44,14 +46,19 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
     this.relay.hearLoss(() => this.#sayAgain());
     this.#deaf = [
       this.wake.listen((name) => this.#hear(name)),
-      this.messages.listen((tournament, table) => this.#sayTo(tournament, table)),
+      this.tables.listen((tournament, table) => {
+        if (table === undefined) this.#looks.get(tournament)?.ask();
+        else this.#sayTo(tournament, table);
+      }),
     ];
   }
 
   onModuleDestroy(): void {
     for (const stop of this.#deaf) stop();
     for (const { telling } of this.#told.values()) telling.end();
+    for (const looking of this.#looks.values()) looking.end();
     this.#told.clear();
+    this.#looks.clear();
   }
 
   greet(tablet: Tablet, device: TableDevice): void {
@@ -63,21 +70,48 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
         failed: (error) => this.logger.warn(`a table could not be read: ${String(error)}`),
       }),
       said: undefined,
+      facts: undefined,
       waitsFor: undefined,
     };
     this.#told.set(tablet.id, told);
+    this.#lookAfter(device.tournament);
     told.telling.ask();
   }
 
   forget({ id }: Pick<Tablet, 'id'>): void {
-    this.#told.get(id)?.telling.end();
+    const told = this.#told.get(id);
+    if (told === undefined) return;
+    told.telling.end();
     this.#told.delete(id);
+    const { tournament } = told.device;
+    if (this.#of(tournament).length > 0) return;
+    this.#looks.get(tournament)?.end();
+    this.#looks.delete(tournament);
+  }
+
+  #of(tournament: string): readonly Told[] {
+    return [...this.#told.values()].filter(({ device }) => device.tournament === tournament);
+  }
+
+  #lookAfter(tournament: string): void {
+    if (this.#looks.has(tournament)) return;
+    const looking = new Errand(() => this.#look(tournament), {
+      restMs: 0,
+      failed: (error) => this.logger.warn(`the tables could not be read: ${String(error)}`),
+    });
+    this.#looks.set(tournament, looking);
   }
 
   #hear({ tournament, stream }: StreamName): void {
-    for (const { device, waitsFor, telling } of this.#told.values()) {
-      if (device.tournament !== tournament) continue;
-      if (stream === tournamentStream || stream === waitsFor) telling.ask();
+    if (stream === tournamentStream) this.#looks.get(tournament)?.ask();
+    else for (const told of this.#of(tournament)) if (told.waitsFor === stream) told.telling.ask();
+  }
+
+  /** Most of what happens in a tournament is no news at a table: only whom it concerns is told. */
+  async #look(tournament: string): Promise<void> {
+    const factsAt = await this.tables.facts(tournament);
+    for (const told of this.#of(tournament)) {
+      if (told.facts !== inText(factsAt(told.device.table))) told.telling.ask();
     }
   }
 
@@ -95,6 +129,7 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
   async #tell(told: Told): Promise<void> {
     const { tournament, table, id } = told.device;
     const now = await this.tables.at(tournament, table, id);
+    told.facts = inText(now);
     const game = now.game?.id;
     told.waitsFor = game;
     if (game !== undefined && !(await this.#isOpen(tournament, game))) {
@@ -116,4 +151,8 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
     told.said = said;
     told.tablet.table(now);
   }
+}
+
+function inText({ tournamentName, game }: TableFacts): string {
+  return JSON.stringify({ tournamentName, game });
 }

@@ -62,11 +62,15 @@ export class PersonNames {
     if (this.#known.get(tournament) === people) this.#known.delete(tournament);
   }
 
-  /** `members`: ids in a national body; of whom is not named there, it stays. */
+  /**
+   * `members`: ids in a national body; of whom is not named there, it stays. With a transaction's
+   * manager they count from its end on: read them afresh then.
+   */
   async set(
     tournament: string,
     names: ReadonlyMap<string, string>,
     members: ReadonlyMap<string, string | null> = new Map(),
+    manager = this.rows.manager,
   ): Promise<void> {
     const rows = [...names].map(([entrantId, name]) => {
       const member = members.get(entrantId);
@@ -75,10 +79,19 @@ export class PersonNames {
     });
     if (rows.length === 0) return;
     try {
-      await this.rows.upsert(rows, ['tournamentId', 'entrantId']);
+      await manager.upsert(PersonNameRow, rows, ['tournamentId', 'entrantId']);
     } finally {
-      this.#changes.tell({ tournament });
+      this.readAfresh(tournament);
     }
+  }
+
+  readAfresh(tournament: string): void {
+    this.#changes.tell({ tournament });
+  }
+
+  /** Hears in which tournament names have changed: no event tells of it. Answers how to stop listening. */
+  listen(listener: (tournament: string) => void): () => void {
+    return this.#changes.listen(({ tournament }) => listener(tournament));
   }
 
   /** For good. */
@@ -87,7 +100,7 @@ export class PersonNames {
     try {
       await this.rows.delete({ tournamentId: tournament, entrantId: In([...entrants]) });
     } finally {
-      this.#changes.tell({ tournament });
+      this.readAfresh(tournament);
     }
   }
 }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { TableNow } from '@boardside/contract';
-import { pairingAt } from '@boardside/tournament';
+import { pairingAt, pairingsByTable, type PublishedPairing } from '@boardside/tournament';
 import { WallClock } from '../runtime/wall-clock.js';
-import { PersonNames, seatNames } from './person-names.js';
+import { PersonNames, seatNames, type Names } from './person-names.js';
 import { TableMessages } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';
+
+/** What of it the tournament itself tells. */
+export type TableFacts = Pick<TableNow, 'tournamentName' | 'game'>;
 
 /** What a table's tablet has to show. */
 @Injectable()
@@ -26,13 +29,47 @@ export class TablesNow {
       tournamentName: tournament.name,
       table,
       device,
-      game: found && {
-        id: found.pairing.game,
-        round: found.round,
-        seats: seatNames(found.pairing.seats, names),
-      },
+      game: gameOf(found, names),
       ...(messages.length > 0 ? { messages } : {}),
       now: new Date(this.wallClock.nowMs()).toISOString(),
     };
   }
+
+  /**
+   * Hears of what no event tells: what is said to a table has changed, or names have (no table).
+   * Answers how to stop listening.
+   */
+  listen(listener: (tournament: string, table: number | undefined) => void): () => void {
+    const endings = [
+      this.messages.listen(listener),
+      this.names.listen((tournament) => listener(tournament, undefined)),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }
+
+  /** Of every table at once, so that whoever serves many need not ask for each; without messages. */
+  async facts(id: string): Promise<(table: number) => TableFacts> {
+    const { tournament } = await this.tournaments.read(id);
+    const names = await this.names.of(id);
+    const pairings = pairingsByTable(tournament);
+    return (table) => ({
+      tournamentName: tournament.name,
+      game: gameOf(pairings.get(table), names),
+    });
+  }
+}
+
+function gameOf(
+  found: { readonly round: number; readonly pairing: PublishedPairing } | undefined,
+  names: Names,
+): TableNow['game'] {
+  return (
+    found && {
+      id: found.pairing.game,
+      round: found.round,
+      seats: seatNames(found.pairing.seats, names),
+    }
+  );
 }
