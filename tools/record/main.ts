@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { compared } from './verify.ts';
-import { recordSchema, schemaFile, writeSchema } from './record-schema.ts';
+import { forms, writeSchema } from './schemas.ts';
 
 const usage = [
   'npm run record -- verify FILE DIGEST   is FILE the record that was signed with DIGEST?',
-  'npm run record -- schema               writes docs/reference/record.schema.json anew',
+  'npm run record -- schema               writes the schemas in docs/reference anew',
 ].join('\n');
 
 const [what, file, ...digest] = process.argv.slice(2);
@@ -13,8 +13,10 @@ if (what === 'verify' && file !== undefined && digest.length > 0) {
   console.log(sentence);
   if (!agrees) process.exitCode = 1;
 } else if (what === 'schema' && file === undefined) {
-  writeSchema(recordSchema());
-  console.log(`written: ${schemaFile}`);
+  for (const form of Object.values(forms)) {
+    writeSchema(form);
+    console.log(`written: ${form.file}`);
+  }
 } else {
   console.error(usage);
   process.exitCode = 2;

@@ -72,13 +72,16 @@ export class TableDevices {
   }
 
   /** Gives a table a new code; what tablets were let in by the old one stay. */
-  async renewCode(tournament: string, table: number): Promise<string> {
+  async renewCode(
+    tournament: string,
+    table: number,
+    manager = this.database.manager,
+  ): Promise<string> {
     const code = this.dice.code(codeLength);
-    await this.database.manager.upsert(
-      TableCodeRow,
-      { tournamentId: tournament, tableNumber: table, code },
-      ['tournamentId', 'tableNumber'],
-    );
+    await manager.upsert(TableCodeRow, { tournamentId: tournament, tableNumber: table, code }, [
+      'tournamentId',
+      'tableNumber',
+    ]);
     return code;
   }
 

@@ -15,7 +15,7 @@ import type { EventDraft, HeadFacts, StoredEvent, StoredRefusal } from '../log/e
 import type { Mark } from './entry-timing.js';
 
 /** What is written beside an event: accepted time, and the holder's and the server's instants. */
-interface Evidence {
+export interface Evidence {
   readonly spentMs?: Ms;
   readonly unattributedMs?: Ms;
   readonly flagged?: true;

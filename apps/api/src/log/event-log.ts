@@ -108,14 +108,6 @@ export abstract class EventLog {
     expectedVersion: number,
     request: AppendRequest,
   ): Promise<AppendAnswer>;
-  /**
-   * Writes a tournament that was exported elsewhere, all of it in one transaction; nothing is due in
-   * it by itself. `conflict`: the log has the tournament already, and nothing was written.
-   */
-  abstract adopt(
-    tournament: string,
-    streams: readonly WholeStream[],
-  ): Promise<'adopted' | 'conflict'>;
   /** All events after version `since`, in order, in their newest shape. */
   abstract read(name: StreamName, since: number): Promise<readonly StoredEvent[]>;
   /** The entries that the stream refused, by time. */

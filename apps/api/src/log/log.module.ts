@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Adoption } from './adoption.js';
 import { EventLog } from './event-log.js';
 import { OnlyNode, Relay } from '../runtime/relay.js';
 import { WriteHealth } from '../runtime/write-health.js';
@@ -25,7 +26,8 @@ import { NodeWake, Wake } from './wake.js';
       useFactory: (log: EventLog, relay: Relay) =>
         relay instanceof OnlyNode ? new NodeWake() : new SharedWake(log, relay),
     },
+    Adoption,
   ],
-  exports: [EventLog, Wake],
+  exports: [EventLog, Wake, Adoption],
 })
 export class LogModule {}

@@ -9,7 +9,6 @@ import {
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
-  type WholeStream,
 } from './event-log.js';
 
 interface Kept {
@@ -57,23 +56,6 @@ export class MemoryEventLog extends EventLog {
       refused: [...(kept?.refused ?? []), ...refusals],
     });
     return { kind: 'appended', events };
-  }
-
-  override async adopt(
-    tournament: string,
-    streams: readonly WholeStream[],
-  ): Promise<'adopted' | 'conflict'> {
-    if ((await this.heads(tournament)).length > 0) return 'conflict';
-    for (const { stream, epoch, summary, events, refused } of streams) {
-      const facts = { epoch, summary: written(summary), dueAtMs: undefined };
-      const standing = { version: events.length, refused: refused.length };
-      this.#streams.set(keyOf({ tournament, stream }), {
-        head: { tournament, stream, ...standing, ...facts },
-        events: events.map(written),
-        refused: refused.map(written),
-      });
-    }
-    return 'adopted';
   }
 
   override async read(name: StreamName, since: number): Promise<readonly StoredEvent[]> {

@@ -14,9 +14,7 @@ import {
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
-  type WholeStream,
 } from './event-log.js';
-import { adoptStream } from './adopt-statement.js';
 import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 
 /** A write that takes this long is said to hang, and again after as long. */
@@ -96,21 +94,6 @@ export class PostgresEventLog extends EventLog {
     return rows.map((row) => upcast(toEvent(row), this.#upcasters));
   }
 
-  override async adopt(
-    tournament: string,
-    streams: readonly WholeStream[],
-  ): Promise<'adopted' | 'conflict'> {
-    try {
-      await this.database.transaction(async (manager) => {
-        for (const stream of streams) await adoptStream(manager, tournament, stream);
-      });
-      return 'adopted';
-    } catch (error) {
-      if (isSpoilt(error)) return 'conflict';
-      throw error;
-    }
-  }
-
   override async refused(name: StreamName): Promise<readonly StoredRefusal[]> {
     const rows = await this.database.manager.find(RefusedEntryRow, {
       where: { tournamentId: name.tournament, stream: name.stream },
@@ -182,7 +165,8 @@ function isOfOne(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23|40P01)/.test(String(error.code));
 }
 
-function isSpoilt(error: unknown): boolean {
+/** Whether a statement failed by what was there already, or by waiting for another writer. */
+export function isSpoilt(error: unknown): boolean {
   return error instanceof Error && 'code' in error && spoiling.includes(String(error.code));
 }
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
-import { tournamentStream, type ExportsView, type StandingsView } from '@boardside/contract';
+import {
+  tournamentStream,
+  type ExportsView,
+  type StandingsView,
+  type TournamentView,
+} from '@boardside/contract';
 import { readGcg } from '@boardside/record';
 import { readTou, readTsh } from '@boardside/tournament';
 import { Readable } from 'node:stream';
@@ -8,7 +13,9 @@ import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
 import { onDuty } from '../../test/people-on-duty.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
+import { schemaFaults } from '../../test/schema-faults.js';
 import { carried, type Visitor } from '../../test/visitor.js';
+import { TableDevices } from '../access/table-devices.js';
 import { EventLog } from '../log/event-log.js';
 import { readWhole, type WholeTournament } from './whole-tournament.js';
 import { zipped } from './zip.js';
@@ -136,6 +143,13 @@ describe('the tournament as JSON, taken in elsewhere', () => {
 
   afterAll(() => other.close());
 
+  test('it has the form that docs/reference/tournament.schema.json says', () => {
+    expect(schemaFaults('tournament', file)).toEqual([]);
+    const [own, ...games] = file.streams;
+    const spoilt = { ...file, streams: [{ ...own, epoch: 'first' }, ...games] };
+    expect(schemaFaults('tournament', spoilt)).toEqual(['$.streams[0].epoch is no number']);
+  });
+
   const hand = (value: unknown) => there.handFile('tournaments/import', JSON.stringify(value));
 
   test.each<[string, number, string, (file: WholeTournament) => unknown]>([
@@ -184,6 +198,20 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     expect(tables.map(({ code }) => code)).not.toContain(hall.codes[0]);
     const ended = { scores: [400, 380], reason: 'counted' };
     await carried(there.post(`${at}/games/${hall.games[2]}/result`, ended));
+  });
+
+  test('where a code of a table cannot be written, nothing of it is there', async () => {
+    const third = await bootServer();
+    const dana = await newDirector(third.url, await third.said());
+    const take = () => dana.handFile('tournaments/import', JSON.stringify(file));
+    const codes = jest.spyOn(third.app.get(TableDevices), 'renewCode');
+    codes.mockImplementationOnce(() => Promise.reject(new Error('the database is away')));
+    expect((await take()).status).toBe(500);
+    expect((await dana.get(at)).status).toBe(404);
+    expect((await take()).status).toBe(200);
+    const { entrants } = await carried<TournamentView>(dana.get(at));
+    expect(entrants.map(({ name }) => name)).toContain('Cal Öst');
+    await third.close();
   });
 
   test('a second time nothing is taken in', async () => {

@@ -17,6 +17,7 @@ import { RulingsReport } from './rulings-report.js';
 import { StandingsController } from './standings.controller.js';
 import { StandingsViews } from './standings-views.js';
 import { TableViews } from './table-views.js';
+import { TakenTournaments } from './taken-tournaments.js';
 import { TournamentViews } from './tournament-views.js';
 import { WholeTournaments } from './whole-tournaments.js';
 import { WholeTournamentsController } from './whole-tournaments.controller.js';
@@ -43,6 +44,7 @@ import { WholeTournamentsController } from './whole-tournaments.controller.js';
     RulingsReport,
     Exports,
     WholeTournaments,
+    TakenTournaments,
   ],
 })
 export class RecordsModule {}

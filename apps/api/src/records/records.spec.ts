@@ -12,6 +12,7 @@ import {
 } from '../../test/hall.js';
 import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
 import { all, seat } from '../../test/scripted-tablet.js';
+import { schemaFaults } from '../../test/schema-faults.js';
 import { carried, type Visitor } from '../../test/visitor.js';
 import { EventLog, type EventDraft, type StoredEvent } from '../log/event-log.js';
 
@@ -67,6 +68,7 @@ test('the record as JSON has the log whole, the names and the result', async () 
     'attachment; filename="round-1-table-1-Kim-LeeOBrien.json"',
   );
   const record = (await answer.json()) as GameRecord;
+  expect(schemaFaults('record', record)).toEqual([]);
   expect(record).toMatchObject({
     format: 'boardside-game',
     formatVersion: 1,

@@ -23,6 +23,7 @@ import { faultIn } from '../runtime/reasonable-request.js';
 import { bodyWithin } from '../runtime/request-body.js';
 import { download } from './download.js';
 import { plain } from './record-name.js';
+import { TakenTournaments } from './taken-tournaments.js';
 import { WholeTournaments } from './whole-tournaments.js';
 
 /** Four hundred tables over two days are a quarter of it. */
@@ -32,7 +33,10 @@ const mostBytes = 256 * 1024 * 1024;
 @ApiTags('exports')
 @Controller('tournaments')
 export class WholeTournamentsController {
-  constructor(private readonly whole: WholeTournaments) {}
+  constructor(
+    private readonly whole: WholeTournaments,
+    private readonly taken: TakenTournaments,
+  ) {}
 
   @Get(':tournament/exports/tournament.json')
   @May('read-the-hall')
@@ -64,7 +68,7 @@ export class WholeTournamentsController {
     const value = parsed(file.toString('utf8'));
     const fault = faultIn(value);
     if (fault !== undefined) throw fault;
-    const taken = await this.whole.take(value);
+    const taken = await this.taken.take(value);
     if (taken.ok) return { id: taken.value };
     throw new ProblemAnswer(taken.refusal.code === 'here-already' ? 409 : 422, taken.refusal);
   }

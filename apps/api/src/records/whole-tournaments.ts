@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { accept, must, refuse, type Result } from '@boardside/engine';
+import { must } from '@boardside/engine';
 import { asWritten } from '@boardside/game';
 import { tournamentStream } from '@boardside/contract';
 import { StaffAccounts } from '../access/staff-accounts.js';
-import { TableDevices } from '../access/table-devices.js';
 import { EventLog, type Head, type WholeStream } from '../log/event-log.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import {
   digestOf,
-  readWhole,
   standingsIn,
   tournamentIn,
   wholeVersion,
-  type WholeFault,
   type WholeTournament,
 } from './whole-tournament.js';
 
-/** Writes a tournament into one file, and takes one in that was written elsewhere. */
+/** Writes a tournament into one file. */
 @Injectable()
 export class WholeTournaments {
   constructor(
@@ -26,7 +23,6 @@ export class WholeTournaments {
     private readonly tournaments: TournamentDesk,
     private readonly names: PersonNames,
     private readonly accounts: StaffAccounts,
-    private readonly devices: TableDevices,
     private readonly wallClock: WallClock,
   ) {}
 
@@ -60,25 +56,6 @@ export class WholeTournaments {
       standings: standingsIn(tournament),
       digest: digestOf({ people, streams }),
     };
-  }
-
-  /** Answers its id. Its tables get new codes, its players new addresses. */
-  async take(value: unknown): Promise<Result<string, WholeFault>> {
-    const read = readWhole(value);
-    if (!read.ok) return read;
-    const { file, tournament } = read.value;
-    const id = file.tournament;
-    if ((await this.log.adopt(id, file.streams)) === 'conflict') {
-      const message = 'This tournament is here already, so nothing was taken in.';
-      return refuse({ code: 'here-already', message });
-    }
-    await this.names.set(
-      id,
-      new Map(file.people.map(({ entrant, name }) => [entrant, name])),
-      new Map(file.people.flatMap(({ entrant, member }) => (member ? [[entrant, member]] : []))),
-    );
-    for (const table of tournament.tables) await this.devices.renewCode(id, table);
-    return accept(id);
   }
 
   /** A stream up to the version of its head: what comes meanwhile is not half in the file. */

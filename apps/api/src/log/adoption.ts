@@ -1,5 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { StoredEvent, WholeStream } from './event-log.js';
+import { isSpoilt } from './postgres-event-log.js';
 
 const head = `
   INSERT INTO log_head (tournament_id, stream, version, epoch, summary, begun_at, refused, moved_at)
@@ -23,8 +26,40 @@ const refusals = `
   FROM jsonb_to_recordset($3::jsonb) AS entry (device text, seq integer, at timestamptz,
     entry jsonb, refusal jsonb)`;
 
+/** Writes the rows that belong to a tournament and are not in its log. */
+export type Beside = (manager: EntityManager) => Promise<void>;
+
+/** Takes tournaments that were exported elsewhere into the log. */
+@Injectable()
+export class Adoption {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * Writes all streams and what is beside them in one transaction; nothing is due in them by itself.
+   * `conflict`: the log has the tournament already, and nothing was written.
+   */
+  async adopt(
+    tournament: string,
+    streams: readonly WholeStream[],
+    beside: Beside,
+  ): Promise<'adopted' | 'conflict'> {
+    let isInLog = false;
+    try {
+      await this.database.transaction(async (manager) => {
+        for (const stream of streams) await adoptStream(manager, tournament, stream);
+        isInLog = true;
+        await beside(manager);
+      });
+      return 'adopted';
+    } catch (error) {
+      if (!isInLog && isSpoilt(error)) return 'conflict';
+      throw error;
+    }
+  }
+}
+
 /** Writes a whole stream; fails where its head is there already. */
-export async function adoptStream(
+async function adoptStream(
   manager: EntityManager,
   tournament: string,
   { stream, epoch, summary, events: all, refused }: WholeStream,
