@@ -30,6 +30,8 @@ export type {
   StandingLine,
   StandingRow,
   StandingsView,
+  CourseRound,
+  PlayerCourse,
 } from './standings.js';
 export type { NamesShown } from '@boardside/tournament';
 export type { ExportForm, ExportsView, UnsaidView } from './exports.js';

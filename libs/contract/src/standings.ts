@@ -1,4 +1,5 @@
 import type { Award, DivisionSettings, Standing } from '@boardside/tournament';
+import type { Ms } from './shapes.js';
 
 /** One line of a division's table. */
 export type StandingRow = Standing & {
@@ -24,6 +25,35 @@ export type StandingsView = {
   readonly missing: number;
   readonly rules: Pick<DivisionSettings, 'tieBreaks' | 'spreads'>;
   readonly rows: readonly StandingRow[];
+};
+
+/** One round of a player. */
+export type CourseRound = {
+  readonly round: number;
+  readonly kind: 'game' | 'bye' | 'forfeit' | 'absent';
+  /** `open`: its result is not known. */
+  readonly state: 'final' | 'open';
+  readonly against: readonly string[];
+  /** The own points, then the others’. */
+  readonly scores?: readonly number[];
+  /** What the round added, penalties included; missing while it is open. */
+  readonly spread?: number;
+  /** The whole spread after the round. */
+  readonly total: number;
+  /** Where the player stood after the round. */
+  readonly rank: number;
+  /** Time used, and what there was; missing where no clock ran. */
+  readonly spentMs?: Ms;
+  readonly baseMs?: Ms;
+};
+
+/** How a tournament went for one player. */
+export type PlayerCourse = {
+  readonly entrant: string;
+  readonly name: string;
+  /** The division’s name. */
+  readonly division: string;
+  readonly rounds: readonly CourseRound[];
 };
 
 /** Why the next round cannot start yet, each with the names that a director looks for. */

@@ -9,6 +9,7 @@ import { GameFiles } from './game-files.js';
 import { GameViews } from './game-views.js';
 import { OwnGames } from './own-games.js';
 import { OwnGamesController } from './own-games.controller.js';
+import { PlayerCourses } from './player-courses.js';
 import { PlayerLinksController } from './player-links.controller.js';
 import { RecordsController } from './records.controller.js';
 import { RoundWaitViews } from './round-waits.js';
@@ -42,6 +43,7 @@ import { WholeTournamentsController } from './whole-tournaments.controller.js';
     StandingsViews,
     RoundWaitViews,
     RulingsReport,
+    PlayerCourses,
     Exports,
     WholeTournaments,
     TakenTournaments,

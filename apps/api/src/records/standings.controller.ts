@@ -1,8 +1,9 @@
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { PrizesView, RoundWaits, StandingsView } from '@boardside/contract';
+import type { PlayerCourse, PrizesView, RoundWaits, StandingsView } from '@boardside/contract';
 import { May } from '../access/may.js';
 import { notFound } from '../runtime/problem.js';
+import { PlayerCourses } from './player-courses.js';
 import { RoundWaitViews } from './round-waits.js';
 import { StandingsViews } from './standings-views.js';
 
@@ -14,6 +15,7 @@ export class StandingsController {
   constructor(
     private readonly standings: StandingsViews,
     private readonly waits: RoundWaitViews,
+    private readonly courses: PlayerCourses,
   ) {}
 
   @Get('divisions/:division/standings')
@@ -44,6 +46,18 @@ export class StandingsController {
     const view = await this.standings.prizes(id, division);
     if (view === undefined) throw notFound('division');
     return view;
+  }
+
+  @Get('entrants/:entrant/course')
+  @ApiOperation({ summary: 'How it went for one player: spread, rank and time used by round' })
+  @ApiOkResponse({ description: 'PlayerCourse' })
+  async course(
+    @Param('tournament') id: string,
+    @Param('entrant') entrant: string,
+  ): Promise<PlayerCourse> {
+    const course = await this.courses.of(id, entrant);
+    if (course === undefined) throw notFound('player');
+    return course;
   }
 
   @Get('waits')

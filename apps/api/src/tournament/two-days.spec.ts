@@ -3,6 +3,7 @@ import type {
   CorrectionAnswer,
   CorrectionPreview,
   OwnGamesView,
+  PlayerCourse,
   PrizesView,
   Problem,
   RoundView,
@@ -240,6 +241,23 @@ describe('round 1', () => {
     expect(rows.filter(({ wins }) => wins === 1)).toHaveLength(4);
     expect(rows[0]).toMatchObject({ rank: 1, spread: 50, live: 'final' });
   });
+});
+
+test('each player is told round by round; a bye is a round too', async () => {
+  const { pairings, sitting } = await round(1);
+  const course = (entrant = '') =>
+    carried<PlayerCourse>(staff.get(at(`/entrants/${entrant}/course`)));
+  const [winner, loser] = pairings[0]?.seats ?? [];
+  const won = await course(winner);
+  expect(won.rounds).toMatchObject([
+    { round: 1, kind: 'game', state: 'final', scores: [410, 390], spread: 20, total: 20 },
+  ]);
+  expect(won.rounds[0]?.spentMs).toBeUndefined();
+  const lost = await course(loser);
+  expect(lost.rounds).toMatchObject([{ against: [won.name], scores: [390, 410], spread: -20 }]);
+  const bye = await course(sitting[0]?.entrant);
+  expect(bye.rounds).toMatchObject([{ kind: 'bye', against: [], spread: 50, rank: 1 }]);
+  expect((await staff.get(at('/entrants/nobody/course'))).status).toBe(404);
 });
 
 describe('round 2', () => {

@@ -81,6 +81,11 @@ export const directorRoutes: Routes = [
             loadComponent: async () => (await import('./standings/prizes.page.js')).PrizesPage,
           },
           {
+            path: 'standings/player/:e',
+            loadComponent: async () =>
+              (await import('./standings/player-course.page.js')).PlayerCoursePage,
+          },
+          {
             path: 'players',
             loadComponent: async () => (await import('./players/players.page.js')).PlayersPage,
           },

@@ -1,6 +1,6 @@
 import type { AwardView } from '@boardside/contract';
 import { mostRating, type Prize, type PrizeField, type TieBreak } from '@boardside/tournament';
-import { countOf, signed } from './counting.js';
+import { clockText, countOf, pointsText, signed } from './counting.js';
 import { halves, winsText } from './wins.js';
 
 const tieBreaks: Readonly<Record<TieBreak, string>> = {
@@ -137,6 +137,30 @@ export const standingsWords = {
   equal: 'Equal in all of them: same rank.',
   byWins: 'Players by wins',
   byWinsColumns: { wins: 'Wins', players: 'Players' },
+  course: {
+    back: 'Standings',
+    lead: 'Round by round: spread, place and time used.',
+    failed: 'This player could not be read.',
+    empty: 'No round has been published yet.',
+    print: 'Print',
+    columns: {
+      round: 'Round',
+      against: 'Against',
+      score: 'Score',
+      spread: 'Spread',
+      bar: 'Spread as a bar: to the right where it was won',
+      total: 'Sum',
+      rank: 'Rank',
+      time: 'Time used',
+      timeBar: 'Time used as a bar; the mark is all there was',
+    },
+    kinds: { game: '', bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
+    open: 'open',
+    score: (scores: readonly number[]) => scores.map(pointsText).join(' – '),
+    signed,
+    clock: clockText,
+    of: (ms: number) => `of ${clockText(ms)}`,
+  },
   prize: {
     title: 'Prizes',
     empty: 'No prizes yet',

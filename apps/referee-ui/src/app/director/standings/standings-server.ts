@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import type { PrizesView, StandingsView } from '@boardside/contract';
+import type { PlayerCourse, PrizesView, StandingsView } from '@boardside/contract';
 import type { Answer } from '../hall/answer.js';
 import { HallServer } from '../hall/hall-server.js';
 
@@ -12,6 +12,10 @@ export class StandingsServer {
   table(t: string, division: string, after?: number): Promise<Answer<StandingsView>> {
     const query = after === undefined ? 'games=live' : `after=${String(after)}`;
     return this.server.ask('GET', `tournaments/${t}/divisions/${division}/standings?${query}`);
+  }
+
+  course(t: string, entrant: string): Promise<Answer<PlayerCourse>> {
+    return this.server.ask('GET', `tournaments/${t}/entrants/${entrant}/course`);
   }
 
   prizes(t: string, division: string): Promise<Answer<PrizesView>> {
