@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { joinedTablet, newDirector, publishedHall } from '../../apps/api/test/hall.ts';
 import { launchChromium } from '../../e2e/harness/chromium.ts';
 import { Product } from '../../e2e/harness/product.ts';
-import { BotTablet, Tally } from '../demo/bot-tablet.ts';
+import { BotTablet, Tally } from '../../e2e/people/bot-tablet.ts';
 import { several } from '../demo/rounds.ts';
 import type { Figure } from './figure.ts';
 import { changesOver, type Changes } from './wall-changes.ts';

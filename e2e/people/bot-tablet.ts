@@ -28,7 +28,7 @@ import {
 import { BotTable, Dice, mostSteps, type Deed, type Manners } from '@boardside/simulation';
 import type { WordGraph } from '@boardside/lexicon';
 import { io, type Socket } from 'socket.io-client';
-import type { JoinedTablet } from '../../apps/api/test/hall.ts';
+import type { JoinedTablet } from '../../apps/api/test/hall.js';
 
 /** What the tablets of a demo have done together. */
 export class Tally {

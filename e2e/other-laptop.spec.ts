@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Download, Page } from 'playwright-core';
+import { Product } from './harness/product.js';
+import { keepScreen, openStory, type Story } from './harness/story.js';
+import * as console from './people/director.js';
+import { director, firstLink, readyHall, type Hall } from './people/hall.js';
+
+const ROOT = join(__dirname, '..');
+const pairs = [
+  ['Anna Kim', 'Ben Lee'],
+  ['Cleo Marsh', 'Dai Evans'],
+  ['Eva Nagy', 'Finn Ono'],
+] as const;
+const scores = [
+  [431, 389],
+  [402, 402],
+  [355, 390],
+];
+
+let story: Story;
+let hall: Hall;
+let desk: Page;
+let folder: string;
+const others: Product[] = [];
+
+beforeAll(async () => {
+  story = await openStory();
+  hall = await readyHall(story, { tournament: 'Harbour Cup', pairs });
+  for (const [index, { game }] of hall.tables.entries()) {
+    const result = { scores: scores[index], reason: 'played on paper' };
+    await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/result`, result);
+  }
+  desk = await hall.signIn(await story.desk());
+  folder = mkdtempSync(join(tmpdir(), 'boardside-taken-'));
+  // PostgreSQL may run as somebody else, who has to come to its data.
+  chmodSync(folder, 0o755);
+}, 60_000);
+
+afterAll(async () => {
+  await story.close();
+  for (const product of others) await product.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** What a click gives among the downloads, kept in the story’s folder. */
+async function downloaded(click: () => Promise<void>): Promise<string> {
+  const coming = desk.waitForEvent('download');
+  await click();
+  const download: Download = await coming;
+  const kept = join(folder, download.suggestedFilename());
+  await download.saveAs(kept);
+  return kept;
+}
+
+/** The table of the standings as the page shows it, line by line. */
+async function standingsOn(page: Page): Promise<readonly string[]> {
+  await page.getByRole('heading', { name: 'Standings after round 1' }).waitFor();
+  const lines = await page.locator('bs-standings .lines tbody tr').allInnerTexts();
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim());
+}
+
+/** A page of a director at another laptop, which the story does not listen to. */
+async function deskAt(product: Product): Promise<Page> {
+  const context = await story.browser.newContext({ baseURL: product.url });
+  return context.newPage();
+}
+
+const standings = () => `/tournaments/${hall.tournament}/standings`;
+let whole = '';
+
+test('every file of the export is there and holds its results', async () => {
+  await desk.goto(`/tournaments/${hall.tournament}/records/export`);
+  await desk.getByRole('heading', { name: 'The whole tournament (JSON)' }).waitFor();
+  const links = desk.locator('a[download]');
+  const files: Record<string, string> = {};
+  for (let at = 0; at < (await links.count()); at += 1) {
+    const kept = await downloaded(() => links.nth(at).click());
+    files[kept.split('.').at(-1) ?? ''] ??= kept;
+    const text = readFileSync(kept, 'latin1');
+    const says = kept.endsWith('.zip') ? 'PK' : /standings/.test(kept) ? 'Anna Kim' : '431';
+    expect([kept, text.includes(says)]).toEqual([kept, true]);
+  }
+  expect(Object.keys(files).sort()).toEqual(['csv', 'json', 't', 'tou', 'txt', 'zip']);
+  whole = files['json'] ?? '';
+});
+
+test('the JSON is taken in on another laptop: the same standings', async () => {
+  await desk.goto(standings());
+  const here = await standingsOn(desk);
+  expect(here).toHaveLength(6);
+  const product = await Product.started();
+  others.push(product);
+  const there = await deskAt(product);
+  await console.makeAccount(there, firstLink(product.said));
+  await there.getByLabel('Take in a tournament').setInputFiles(whole);
+  await there.getByRole('navigation', { name: 'Pages of the tournament' }).waitFor();
+  await there.goto(standings());
+  expect(await standingsOn(there)).toEqual(here);
+});
+
+test('a backup taken while it runs is restored by one command; tables keep their codes', async () => {
+  await desk.goto(standings());
+  const here = await standingsOn(desk);
+  await desk.goto('/tournaments');
+  const backup = await downloaded(() =>
+    desk.getByRole('button', { name: 'Back up everything' }).click(),
+  );
+  await desk.getByText('The backup is among your downloads.').waitFor();
+  await keepScreen(desk, 'backed-up');
+  const data = join(folder, 'data');
+  expect(await restored(backup, data)).toContain(`Restored into ${data}`);
+  const product = await Product.started({ DATA_DIR: data });
+  others.push(product);
+  const there = await deskAt(product);
+  await there.goto('/sign-in');
+  await there.getByLabel('Name').fill(director.name);
+  await there.getByLabel('Password', { exact: true }).fill(director.password);
+  await there.getByRole('button', { name: 'Sign in' }).click();
+  await there.getByRole('link', { name: 'Harbour Cup' }).waitFor();
+  await there.goto(standings());
+  expect(await standingsOn(there)).toEqual(here);
+  expect((await console.codeOf(there, 1)).replace('-', '')).toBe(hall.tables[0]?.code);
+});
+
+/** What `npm run restore -- FILE` says. */
+function restored(backup: string, data: string): Promise<string> {
+  const main = join(ROOT, 'tools', 'backup', 'main.ts');
+  const child = spawn(process.execPath, [main, 'restore', backup], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  }
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      if (code === 0) resolve(said);
+      else reject(new Error(said));
+    });
+  });
+}
