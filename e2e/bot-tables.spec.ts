@@ -65,6 +65,17 @@ function here(page: string): string {
   return `/tournaments/${hall.tournament}/${page}`;
 }
 
+/** Keeps pictures of the page in all sizes and asks axe about it. */
+async function look(desk: Page, name: string): Promise<void> {
+  await keepScreen(desk, name);
+  await expectNoSeriousAxe(desk);
+  await desk.setViewportSize({ width: 1024, height: 768 });
+  await keepScreen(desk, `${name}-1024`);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await keepScreen(desk, `${name}-phone`);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+}
+
 function view(): Promise<TournamentView> {
   return hall.ask('GET', `/tournaments/${hall.tournament}`) as Promise<TournamentView>;
 }
@@ -122,8 +133,10 @@ test('a player’s rounds are told with spread, place and time used', async () =
     .getByRole('row', { name: /^1 Ben Lee / })
     .getByText('of 25:00')
     .waitFor();
-  await keepScreen(ann, 'player-course');
-  await expectNoSeriousAxe(ann);
+  await look(ann, 'player-course');
+  await ann.emulateMedia({ media: 'print' });
+  await keepScreen(ann, 'player-course-printed');
+  await ann.emulateMedia({ media: null });
 });
 
 /** A player’s own phone, with the slip’s secret. */
@@ -162,8 +175,7 @@ test('it opens the slips at that table, is ruled there, and is settled in the qu
   await bo.getByRole('heading', { name: 'Result slips, round 1' }).waitFor();
   await bo.getByText('Table 7: the two entries differ.').waitFor();
   await bo.getByText('You are going').waitFor();
-  await keepScreen(bo, 'slips-from-the-queue');
-  await expectNoSeriousAxe(bo);
+  await look(bo, 'slips-from-the-queue');
   await bo
     .getByRole('row', { name: /Mia Vance/ })
     .getByRole('button', { name: /^Rule/ })
