@@ -22,8 +22,9 @@ import { Instruments } from '../../live/instruments.js';
 import { LiveLink } from '../../live/live-link.js';
 import { lowMarkMs } from '../../live/reading.js';
 import type { Need } from '../wall/need.js';
-import { needsOf, type Sources } from '../wall/needs-you.js';
+import { needsOf } from '../wall/needs-you.js';
 import type { TimedRow } from '../wall/row-clock.js';
+import type { Sources } from '../wall/sources.js';
 import { HallServer } from './hall-server.js';
 
 /** How often devices and requests are asked for again: nothing tells of them by itself. */

@@ -9,7 +9,8 @@ import type {
 } from '@boardside/contract';
 import type { StopReason } from '@boardside/game';
 import { placeOf, type Watch } from './need.js';
-import { needsOf, type Sources } from './needs-you.js';
+import { needsOf } from './needs-you.js';
+import type { Sources } from './sources.js';
 import { wallRow } from './wall-row.fixture.js';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');

@@ -1,17 +1,9 @@
-import type { Case, RoundView, TableView } from '@boardside/contract';
+import type { Case, TableView } from '@boardside/contract';
 import { byUrgency, type Need, type Watch } from './need.js';
 import type { TimedRow } from './row-clock.js';
 import { needsOfRow } from './row-needs.js';
 import { slipNeedsOf } from './slip-needs.js';
-
-/** What needs are made of. */
-export type Sources = {
-  readonly rows: readonly TimedRow[];
-  readonly tables: readonly TableView[];
-  readonly cases: readonly Case[];
-  readonly rounds: readonly RoundView[];
-  readonly nameOf: (entrant: string) => string;
-};
+import type { Sources } from './sources.js';
 
 /** Everything that needs somebody, the most urgent first, then the longest waiting (ux 5.1). */
 export function needsOf(sources: Sources, watch: Watch): readonly Need[] {

@@ -1,7 +1,7 @@
 import type { Ms, RoundView, SlipsView } from '@boardside/contract';
 import { slipWords } from '../../words/director-slips.js';
 import type { Need, Watch } from './need.js';
-import type { Sources } from './needs-you.js';
+import type { Sources } from './sources.js';
 
 /** So long an opponent may take to confirm a slip before somebody asks. */
 const unconfirmedLongMs: Ms = 5 * 60_000;
