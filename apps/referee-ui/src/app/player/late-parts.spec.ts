@@ -1,7 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../live/instruments.js';
 import { PageSource } from '../live/page-source.js';
-import { isPageKept, notePageKept } from '../session/offline-pages.js';
+import { isPageKept, notePageKept } from '../session/page-kept.js';
 import { allParts, FETCH_PART, LateParts, type Part } from './late-parts.js';
 
 function hall() {

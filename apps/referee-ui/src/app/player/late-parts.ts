@@ -2,7 +2,7 @@ import { inject, Injectable, InjectionToken, signal } from '@angular/core';
 import { Instruments } from '../live/instruments.js';
 import { PageSource } from '../live/page-source.js';
 import { DeviceCare } from '../session/device-care.js';
-import { isPageKept, keepPagesForOffline, notePageKept } from '../session/offline-pages.js';
+import { isPageKept, notePageKept } from '../session/page-kept.js';
 
 const againMs = 2_000;
 
@@ -87,14 +87,21 @@ export class LateParts {
     this.asking = false;
     const isWhole = this.here().size === allParts.length;
     this.missing.set(!isWhole);
-    if (isWhole) void this.keep();
+    if (isWhole) void this.keep('whole');
     else this.dropAgain = this.instruments.later(againMs, () => void this.fetch());
   }
 
-  private async keep(): Promise<void> {
-    const kept = await keepPagesForOffline();
-    if (kept) notePageKept();
-    this.care.keepsPage(kept);
+  /** Keeps what was loaded so far on the device, where the browser can. */
+  private async keep(what: 'so far' | 'whole'): Promise<void> {
+    try {
+      const { keepPagesForOffline } = await import('../session/offline-pages.js');
+      const kept = await keepPagesForOffline();
+      if (what === 'so far' || !kept) return;
+      notePageKept();
+      this.care.keepsPage();
+    } catch {
+      // It did not come: then the page opens only while the server answers.
+    }
   }
 
   private async ask(): Promise<void> {
@@ -103,7 +110,7 @@ export class LateParts {
       this.source.reload();
       return;
     }
-    void keepPagesForOffline();
+    void this.keep('so far');
     const wanted = allParts.filter((part) => !this.here().has(part) && !this.lost.has(part));
     await Promise.all(wanted.map((part) => this.take(part)));
   }

@@ -81,7 +81,7 @@ test('the screen is asked to stay awake, and again whenever the page is shown ag
 test('a tablet says whether its page opens without the server, and whether it can keep a clock', () => {
   const care = cared(new Locks());
   expect(care.lacks()).toEqual(['offline-page']);
-  care.keepsPage(true);
+  care.keepsPage();
   expect(care.lacks()).toEqual([]);
   care.noStorage.set(true);
   expect(care.lacks()).toEqual(['storage']);

@@ -43,9 +43,9 @@ export class DeviceCare {
     return this.noStorage() ? [...this.lacking, 'storage'] : [...this.lacking];
   }
 
-  /** Whether every part of the table’s page opens without the server now. */
-  keepsPage(kept: boolean): void {
-    if (kept) this.lacking.delete('offline-page');
+  /** Every part of the table’s page opens without the server now. */
+  keepsPage(): void {
+    this.lacking.delete('offline-page');
   }
 
   /** 0 to 1; undefined where the browser does not tell. */

@@ -1,31 +1,6 @@
 /** Resources whose name carries their content, so that a kept copy is always right. */
 const filePattern = /\.(?:js|css|woff2|svg)$/;
 
-const key = 'boardside.kept';
-
-/** Which page this is: the name of its script carries its content. */
-function thisPage(): string {
-  return document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
-}
-
-/** Whether every part of this very page is kept on the device, so that it comes without the server. */
-export function isPageKept(): boolean {
-  try {
-    return localStorage.getItem(key) === thisPage();
-  } catch {
-    return false;
-  }
-}
-
-/** Every part has been loaded and is kept. */
-export function notePageKept(): void {
-  try {
-    localStorage.setItem(key, thisPage());
-  } catch {
-    // Then its parts are asked for when the server answers.
-  }
-}
-
 /**
  * Lets the table's pages open with the server down, wherever the browser has workers for that: it
  * needs a secure context, so nothing depends on it. Answers whether everything loaded so far is kept.

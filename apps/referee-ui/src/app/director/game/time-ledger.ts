@@ -70,6 +70,7 @@ import { unwitnessedOf } from './unwitnessed.js';
       gap: 8px;
     }
     th[scope='row'] {
+      border-bottom: 1px solid var(--line);
       font-weight: 400;
       text-align: left;
     }

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  begunTable,
+  gameWhen,
+  hallOfOne,
+  kim,
+  lee,
+  names,
+  type TableInHall,
+} from './people/begun-table.js';
+import * as console from './people/director.js';
+import * as table from './people/table-tablet.js';
+
+/** So long a turn lasts, at the most, that nobody but the tablet sees. */
+const UNSEEN_MS = 75_000;
+
+let story: Story;
+let at: TableInHall;
+let page: Page;
+
+beforeAll(async () => {
+  story = await openStory();
+  at = await begunTable(story, await hallOfOne(story));
+  page = at.tablet;
+  await table.pass(page, kim);
+  await page.getByText('Saved', { exact: true }).waitFor();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+test('after more than a minute out of sight both look at the times of these turns, and say that they are right', async () => {
+  await story.product.stop();
+  const overAMinute = table
+    .sideOf(page, lee)
+    .locator('.digits')
+    .filter({ hasText: /^\s*23:[0-4]/ });
+  await overAMinute.waitFor({ timeout: 2 * UNSEEN_MS });
+  await table.pass(page, lee);
+  await story.product.start();
+  await gameWhen(at, ({ turns }) => turns.length === 2);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await table.pressBar(page, kim).waitFor();
+  for (const name of [kim, lee, kim, lee]) await table.pass(page, name);
+  await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
+  for (const name of names) {
+    await table
+      .sideOf(page, name)
+      .getByText(/^\s*01:[0-5]\d\s*$/)
+      .first()
+      .waitFor();
+  }
+  await keepScreen(page, 'outage-times');
+  await expectNoSeriousAxe(page);
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await keepScreen(page, 'outage-times-upright');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await confirmed(kim);
+  await page.reload();
+  await confirmed(kim);
+  await confirmed(lee);
+  await page.getByRole('button', { name: /Accept the end/ }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /Accept the end/ }).waitFor();
+});
+
+async function confirmed(name: string): Promise<void> {
+  await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
+}
+
+test('the director reads where the time went', async () => {
+  const desk = await at.hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  await console.openTable(desk, 1);
+  const ledger = desk.getByRole('region', { name: 'Where the time went' });
+  const unseen = ledger.getByRole('row', { name: /^Out of the server’s sight/ });
+  await unseen.getByText(/^1:[0-5]\d$/).waitFor();
+  await ledger.getByText('Not started').waitFor();
+  await ledger.scrollIntoViewIfNeeded();
+  await keepScreen(desk, 'table-page-times');
+  await expectNoSeriousAxe(desk, 'beside the board');
+});
