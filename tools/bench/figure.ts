@@ -36,7 +36,8 @@ export function told(figure: Figure): string {
   ].join('\n');
 }
 
-function bound({ value, unit, asked, baseline }: Figure): string {
+/** What is asked of it and whether it is held, in words; nothing where nothing is asked. */
+export function bound({ value, unit, asked, baseline }: Figure): string {
   if (asked === undefined) return '';
   if ('atMost' in asked) {
     const { atMost } = asked;

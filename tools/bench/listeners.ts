@@ -34,11 +34,16 @@ export class Listeners {
 
   /** Disconnects them all; answers the last event that they had. */
   async close(): Promise<Heard> {
+    await this.leave();
+    if (this.#last === undefined) throw new Error('they heard something');
+    return this.#last;
+  }
+
+  /** Disconnects them all. */
+  async leave(): Promise<void> {
     const gone = once(this.#process, 'exit');
     this.#process.kill();
     await gone;
-    if (this.#last === undefined) throw new Error('they heard something');
-    return this.#last;
   }
 
   async #told(): Promise<Told> {

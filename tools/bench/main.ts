@@ -1,5 +1,6 @@
 import '../../apps/api/test/source-resolution.ts';
 import { told, type Figure } from './figure.ts';
+import { writePage } from './page.ts';
 
 type Bench = () => Promise<readonly Figure[]>;
 
@@ -14,10 +15,17 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   live: async () => (await import('./live.ts')).benchLive,
   console: async () => (await import('./console.ts')).benchConsole,
   wall: async () => (await import('./wall.ts')).benchWall,
+  tempo: async () => (await import('./tempo.ts')).benchTempo,
+  memory: async () => (await import('./memory.ts')).benchMemory,
+  start: async () => (await import('./start.ts')).benchStart,
+  replay: async () => (await import('./replay.ts')).benchReplay,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
+  storm: async () => (await import('./storm.ts')).benchStorm,
 };
 
 const words = process.argv.slice(2);
 const asJson = words.includes('--json');
+const toPage = words.includes('--page');
 const chosen = words.filter((word) => !word.startsWith('--'));
 const names = chosen.length > 0 ? chosen : Object.keys(benches);
 
@@ -32,4 +40,5 @@ for (const name of names) {
   figures.push(...measured);
   if (!asJson) console.log(measured.map(told).join('\n'));
 }
+if (toPage) writePage(figures);
 if (asJson) console.log(JSON.stringify(figures, undefined, 2));

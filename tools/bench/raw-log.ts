@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import type { RecordedAppend, RecordedGame } from './recorded-pushes.ts';
 
@@ -9,7 +10,6 @@ const TOURNAMENT = 'raw';
  */
 export class RawLog {
   readonly #pool: Pool;
-  #opened = 0;
 
   private constructor(pool: Pool) {
     this.#pool = pool;
@@ -27,15 +27,24 @@ export class RawLog {
     return this.#pool.end();
   }
 
-  /** Writes what one whole game appends; asks after each append that is on disk whether to go on. */
-  async game({ appends }: RecordedGame, onDisk: () => 'on' | 'enough'): Promise<'on' | 'enough'> {
-    this.#opened += 1;
-    const stream = `game-${String(this.#opened)}`;
+  /** Begins a game; answers its stream. */
+  async open(): Promise<string> {
+    const stream = `game-${randomUUID()}`;
     await this.#pool.query(
       `INSERT INTO log_head (tournament_id, stream, version, epoch, summary, begun_at)
        VALUES ($1, $2, 1, 0, '{}', now())`,
       [TOURNAMENT, stream],
     );
+    return stream;
+  }
+
+  append(stream: string, append: RecordedAppend): Promise<void> {
+    return write(this.#pool, stream, append);
+  }
+
+  /** Writes what one whole game appends; asks after each append that is on disk whether to go on. */
+  async game({ appends }: RecordedGame, onDisk: () => 'on' | 'enough'): Promise<'on' | 'enough'> {
+    const stream = await this.open();
     for (const append of appends) {
       await write(this.#pool, stream, append);
       if (onDisk() === 'enough') return 'enough';

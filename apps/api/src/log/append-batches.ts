@@ -11,8 +11,11 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** So many transactions at once: what comes while they are on their way goes together in the next. */
-export const mostAtOnce = 4;
+/**
+ * So many transactions at once: what comes while they are on their way goes together in the next. As
+ * long as there are no more of them, each waits for the disk once; the pool has some connections more.
+ */
+export const mostAtOnce = 12;
 /** More than a round of tables; the next batch takes the rest. */
 const mostInBatch = 64;
 

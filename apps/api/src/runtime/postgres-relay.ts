@@ -37,10 +37,12 @@ export class PostgresRelay
   readonly #node = randomUUID();
   readonly #listeners = new Map<string, ((news: object) => void)[]>();
   readonly #onLoss: (() => void)[] = [];
-  #waiting: readonly News[] = [];
+  #waiting: News[] = [];
   #client: Client | undefined;
   #gathering: NodeJS.Timeout | undefined;
   #asking: NodeJS.Timeout | undefined;
+  /** One question after the other: a connection has one at a time. */
+  #turn: Promise<unknown> = Promise.resolve();
   #state: 'runs' | 'over' = 'runs';
 
   constructor(private readonly databaseUrl: string) {
@@ -65,7 +67,8 @@ export class PostgresRelay
   }
 
   override tell(topic: string, news: object): void {
-    this.#waiting = [...this.#waiting, [topic, news] as const].slice(-mostWaiting);
+    this.#waiting.push([topic, news]);
+    if (this.#waiting.length > mostWaiting) this.#waiting.shift();
     this.#gathering ??= setTimeout(() => void this.#send(), gatherMs).unref();
   }
 
@@ -118,8 +121,24 @@ export class PostgresRelay
     await this.#send();
   }
 
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn;
+    return turn;
+  }
+
+  #ask(): Promise<void> {
+    return this.#inTurn(() => this.#askNow());
+  }
+
+  #send(): Promise<void> {
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    return this.#inTurn(() => this.#sendNow());
+  }
+
   /** A connection may be gone without a word. */
-  async #ask(): Promise<void> {
+  async #askNow(): Promise<void> {
     const client = this.#client;
     if (client === undefined) return;
     const silent = setTimeout(() => this.#lost(client, 'no answer'), answerWithinMs).unref();
@@ -132,9 +151,7 @@ export class PostgresRelay
     }
   }
 
-  async #send(): Promise<void> {
-    clearTimeout(this.#gathering);
-    this.#gathering = undefined;
+  async #sendNow(): Promise<void> {
     const client = this.#client;
     if (client === undefined || this.#waiting.length === 0) return;
     const waiting = this.#waiting;

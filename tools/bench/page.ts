@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { bound, type Figure } from './figure.ts';
+
+const PAGE = join(import.meta.dirname, '../../docs/performance.md');
+const row = /^\| `([^`]+)` \|.*$/gm;
+const noChart = 'It has not been drawn yet.';
+const chart =
+  '![Time until an entry is acknowledged, and the part of a core that the server takes, from 1 to 1,000 games at once](pictures/growth.svg)';
+const head = '| --- | --- | --- | --- | --- |\n';
+
+/** Writes the figures into the table of docs/performance.md: each in its row, or in a new one. */
+export function writePage(figures: readonly Figure[]): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const rows = new Map(figures.map((figure) => [figure.name, rowOf(figure)]));
+  const known = page.replace(row, (line, name: string) => {
+    const fresh = rows.get(name);
+    rows.delete(name);
+    return fresh ?? line;
+  });
+  const fresh = [...rows.values()].map((line) => `${line}\n`);
+  const drawn = figures.some(({ name }) => name === 'growth');
+  const whole = known.replace(head, [head, ...fresh].join(''));
+  writeFileSync(PAGE, drawn ? whole.replace(noChart, chart) : whole);
+}
+
+function rowOf(figure: Figure): string {
+  const { name, value, unit, baseline } = figure;
+  const there = `${(value / baseline.value).toFixed(2)} × ${baseline.value.toFixed(1)} ${unit}, ${baseline.name}`;
+  const asked = bound(figure).replace(/^, /, '') || 'nothing asked';
+  const where = `${new Date().toISOString().slice(0, 10)}, ${String(cpus().length)} cores`;
+  return `| \`${name}\` | ${value.toFixed(1)} ${unit} | ${there} | ${asked} | ${where} |`;
+}

@@ -1,0 +1,32 @@
+import { joinedTablet, newDirector, publishedHall } from '../../apps/api/test/hall.ts';
+import type { Visitor } from '../../apps/api/test/visitor.ts';
+import { recordPushes, type RecordedGame } from './recorded-pushes.ts';
+import type { ServerHere } from './server-here.ts';
+import type { FleetTablet } from './tablet-fleet.ts';
+
+/** Different games that are played; each table begins with another one. */
+const RECORDED = 8;
+
+/** A hall whose tablets have joined, and the games that they are going to push. */
+export interface TablesInPlay {
+  readonly director: Visitor;
+  readonly tournament: string;
+  readonly tablets: readonly FleetTablet[];
+  readonly games: readonly RecordedGame[];
+}
+
+export function recordedGames(): Promise<readonly RecordedGame[]> {
+  return Promise.all(Array.from({ length: RECORDED }, (_, index) => recordPushes(index + 1)));
+}
+
+/** A published round of so many tables, a tablet at each. */
+export async function tablesInPlay(server: ServerHere, tables: number): Promise<TablesInPlay> {
+  const director = await newDirector(server.url, server.said);
+  const { tournament, games, codes } = await publishedHall(director, { tables });
+  const tablets: FleetTablet[] = [];
+  for (const [index, code] of codes.entries()) {
+    const { token, device } = await joinedTablet(server.url, code);
+    tablets.push({ token, device, game: games[index] ?? '' });
+  }
+  return { director, tournament, tablets, games: await recordedGames() };
+}
