@@ -210,6 +210,21 @@ test('z takes the last change back', async () => {
   expect(named(await first.innerText())).toBe(before);
 });
 
+test('what somebody else makes of the draft is shown, and said', async () => {
+  await desk.getByRole('button', { name: 'Select table 2' }).click();
+  await desk.getByRole('button', { name: 'Lock', exact: true }).click();
+  await desk.getByText('Saved', { exact: true }).waitFor();
+  await desk.evaluate(async (path) => {
+    const { divisions } = (await (await fetch(path)).json()) as { divisions: { id: string }[] };
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ division: divisions[0]?.id, method: { kind: 'swiss' } });
+    await fetch(`${path}/rounds/1/draw`, { method: 'POST', headers, body });
+  }, `/api/tournaments/${tournament()}`);
+  await desk.getByText(/Somebody else changed this draft meanwhile/).waitFor();
+  await look('round-overtaken');
+  await desk.keyboard.press('Escape');
+});
+
 test('it is published with what that will do, and the end of the round says what is open', async () => {
   await console.publishRound(desk, 1);
   await desk.goto(round(1));
@@ -337,6 +352,8 @@ test('published pairings are changed with a reason, and nothing is lost that was
   await desk.getByRole('button', { name: 'Change pairings…' }).click();
   await desk.getByRole('button', { name: 'Select table 1' }).click();
   await desk.getByRole('button', { name: 'Unpair table 1' }).click();
+  const focused = () => desk.evaluate(() => document.activeElement?.textContent ?? '');
+  expect(await focused()).toContain('Not paired');
   await desk.getByText('Saved', { exact: true }).waitFor();
   await desk.getByRole('button', { name: 'Publish round 2…' }).click();
   await desk.getByText('This game has begun or has a result, and is lost:').waitFor();

@@ -225,14 +225,18 @@ export class PlayerPanel {
     if (answer.ok) this.said.set(playerWords.pageClosed(this.player().name));
   }
 
+  /** Answers whether it was done and the panel still is this player’s. */
   private async ask(request: Promise<Answer<Made>>, said: string | undefined): Promise<boolean> {
+    const asked = this.id();
     const answer = await request;
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
-    this.said.set(undefined);
-    if (answer.ok) this.asking.set(undefined);
     if (answer.ok && said !== undefined) this.last.did({ said, made: answer.value });
+    if (asked === this.id()) {
+      this.problem.set(answer.ok ? undefined : answer.problem.message);
+      this.said.set(undefined);
+      if (answer.ok) this.asking.set(undefined);
+    }
     await this.room.afterAct();
-    return answer.ok;
+    return answer.ok && asked === this.id();
   }
 }
 

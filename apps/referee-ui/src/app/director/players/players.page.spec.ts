@@ -94,6 +94,19 @@ test('what was said of one player is not said of the next', async () => {
   expect(notice()).toBeUndefined();
 });
 
+test('the panel of the next player stays when the answer for the one before comes', async () => {
+  const { answers, edit, type, save, panel } = await playersPage();
+  let answer: (value: unknown) => void = () => undefined;
+  answers.push(new Promise((told) => (answer = told)));
+  await edit('Kim');
+  await type('team', 'Hull');
+  await save();
+  await edit('Lee');
+  answer({ ok: true, value: { before: 1, version: 2 } });
+  await type('team', 'York');
+  expect(panel()?.textContent).toContain('Lee');
+});
+
 test('the panel has the keyboard while it is open, and gives it back', async () => {
   const { labelled, edit, escape, panel } = await playersPage();
   await edit('Kim');
