@@ -33,7 +33,7 @@ const node = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   transform: typescript,
-  transformIgnorePatterns: ['/node_modules/(?!@nestjs/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@nestjs/|@angular/core/)'],
   moduleNameMapper: { ...packages, '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: built,
 };

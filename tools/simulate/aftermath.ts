@@ -1,0 +1,216 @@
+import { runningSeat } from '@boardside/clock';
+import { replay, type Recorded } from '@boardside/game';
+import { sameValue } from '@boardside/simulation';
+import { emptyFile, fileEvent } from '../../apps/api/src/game/game-file.ts';
+import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
+import type { SimulatedHall } from './hall.ts';
+import { expiredAtAll, penalty } from './invariants.ts';
+import { cheater } from './tampering.ts';
+import { byLagQuota, byReceipt, type TimedEntry } from './other-timings.ts';
+
+/** How much more than what truly passed an honest tablet may bring upon a player in a game. */
+export const fairMs = 500;
+/** A beat, and the slack of 2.4. */
+const beatMs = 1_000;
+const slackMs = 250;
+/** How often a page looks whether a clock is out. */
+const tickMs = 250;
+
+/** What came of a hall, in figures. */
+export interface Account {
+  /** Charged less what truly passed, by seat: above 0 too much. */
+  readonly over: readonly number[];
+  readonly flags: number;
+  readonly unattributedMs: number;
+  /** Per entry of a tampered tablet: what its player gained, what the other lost, the most. */
+  readonly gainMs: number;
+  readonly lossMs: number;
+  readonly gainInAllMs: number;
+  /** What a turn may gain at most within reach of the server. */
+  readonly windowMs: number;
+  /** The same under other rules: charged less what passed, by seat. */
+  readonly receipt: readonly number[];
+  readonly quota: readonly number[];
+}
+
+/** Looks at a hall in which everything is over, and says what does not hold. */
+export async function settle(hall: SimulatedHall): Promise<Account> {
+  await replays(hall);
+  delivered(hall);
+  await durable(hall);
+  const { game } = hall.watch;
+  if (game.phase !== 'unopened') {
+    for (const [name, what] of [
+      ['I13 expired at all', expiredAtAll(game)],
+      ['I14 penalty', penalty(game)],
+    ] as const)
+      if (what !== undefined) hall.found(name, what);
+  }
+  const account = accountOf(hall);
+  judged(hall, account);
+  return account;
+}
+
+/** I2: memory of every node, and every prefix that was published, are the fold of the log. */
+async function replays(hall: SimulatedHall): Promise<void> {
+  const { events, file } = hall.watch;
+  const written = JSON.parse(JSON.stringify(events)) as StoredEvent[];
+  const again = written.reduce(fileEvent, emptyFile);
+  if (!sameValue(again.game, file.game)) hall.found('I2 replay', 'the log folds to another game');
+  if (!sameValue(replay(again.events), file.game))
+    hall.found('I2 replay', 'its events alone fold to another game');
+  for (const { place, game } of await hall.gamesOfNodes())
+    if (!sameValue(game, file.game))
+      hall.found('I2 replay', `node ${place} has another game in memory`);
+}
+
+/** I17: who follows has every version once, in order, as the log has it, and knows the last one. */
+function delivered(hall: SimulatedHall): void {
+  const { events } = hall.watch.file;
+  const mirror = hall.tablet.page?.keeper?.mirror;
+  if (mirror === undefined) {
+    hall.found('I17 feed', 'the tablet is not back');
+    return;
+  }
+  const log = mirror.log();
+  if (log.length !== events.length)
+    hall.found('I17 feed', `the tablet has ${log.length} events of ${events.length}`);
+  const other = log.findIndex((event, index) => !isSame(event, events[index]));
+  if (other >= 0) hall.found('I17 feed', `version ${other + 1} at the tablet is another event`);
+}
+
+function isSame(one: Recorded, other: Recorded | undefined): boolean {
+  return other !== undefined && one.type === other.type && sameValue(one, other);
+}
+
+/** I18: what was acknowledged is there. I10: handed in again, it changes nothing. */
+async function durable(hall: SimulatedHall): Promise<void> {
+  const refused = await hall.refused();
+  for (const [device, acked] of hall.acked) {
+    const there = new Set([
+      ...hall.watch.events.flatMap(({ entry }) => (entry?.device === device ? [entry.seq] : [])),
+      ...refused.flatMap((entry) => (entry.device === device ? [entry.seq] : [])),
+    ]);
+    const lost = Array.from({ length: acked }, (_, index) => index + 1).find(
+      (seq) => !there.has(seq),
+    );
+    if (lost !== undefined)
+      hall.found('I18 acknowledged means durable', `entry ${lost} of ${device} is not there`);
+  }
+  const before = hall.watch.events.length;
+  const answers = await hall.handInAgain(3);
+  if (hall.watch.events.length !== before)
+    hall.found('I10 idempotent', 'entries that were handed in again were taken again');
+  for (const { device, acked } of answers)
+    if (acked < (hall.acked.get(device) ?? 0))
+      hall.found('I10 idempotent', `handed in again, ${device} is acknowledged ${acked} only`);
+}
+
+function accountOf(hall: SimulatedHall): Account {
+  const { watch, truth, wire } = hall;
+  const spent = watch.game.phase === 'unopened' ? [] : watch.game.clock.spent;
+  const timed = timedEntries(hall);
+  const gains = timed.map(({ charged, truly }) => (truly[cheater] ?? 0) - (charged[cheater] ?? 0));
+  const losses = timed.map(
+    ({ charged, truly }) => (charged[1 - cheater] ?? 0) - (truly[1 - cheater] ?? 0),
+  );
+  const beside = (charged: readonly number[]): readonly number[] =>
+    truth.spent.map((ms, seat) => (charged[seat] ?? 0) - ms);
+  return {
+    over: beside(spent),
+    flags: watch.file.events.filter(({ flagged }) => flagged).length,
+    unattributedMs: watch.game.phase === 'unopened' ? 0 : watch.game.clock.unattributed,
+    gainMs: Math.max(0, ...gains),
+    lossMs: Math.max(0, ...losses),
+    gainInAllMs: gains.reduce((all, gain) => all + gain, 0),
+    windowMs: beatMs + 2 * wire.slowestMs + 2 * slackMs + tickMs,
+    receipt: beside(byReceipt(timed)),
+    quota: beside(byLagQuota(timed)),
+  };
+}
+
+interface Timed extends TimedEntry {
+  /** By the product, and by the hall, since the entry before. */
+  readonly charged: readonly number[];
+  readonly truly: readonly number[];
+}
+
+/** The entries of tablets in the order of the log. */
+function timedEntries({ watch, made }: SimulatedHall): readonly Timed[] {
+  const timed: Timed[] = [];
+  // Of entries that were refused the next one that was taken has the time.
+  let sofar: readonly number[] = [];
+  let file = emptyFile;
+  for (let index = 0; index < watch.events.length;) {
+    const first = watch.events[index];
+    if (first === undefined) break;
+    const before = file.game;
+    const part = entryAt(watch.events, index);
+    for (const stored of part) file = fileEvent(file, stored);
+    index += part.length;
+    const after = file.game;
+    const known = first.entry && made.get(`${first.entry.device} ${first.entry.seq}`);
+    if (
+      known?.receivedMs === undefined ||
+      before.phase === 'unopened' ||
+      after.phase === 'unopened'
+    )
+      continue;
+    const { atMs, receivedMs, spent } = known;
+    const truly = spent.map((ms, seat) => ms - (sofar[seat] ?? 0));
+    sofar = spent;
+    const was = before.clock.spent;
+    const charged = after.clock.spent.map((ms, seat) => ms - (was[seat] ?? 0));
+    timed.push({ atMs, receivedMs, running: runningSeat(before.clock), charged, truly });
+  }
+  return timed;
+}
+
+/** What orders to stop gave back of running turns. */
+function refunded({ watch }: SimulatedHall): number {
+  return watch.file.events.reduce(
+    (all, { type, body }) => all + (type === 'ClockStopped' ? (body.refundMs ?? 0) : 0),
+    0,
+  );
+}
+
+/** All events of the entry whose first one stands here. */
+function entryAt(events: readonly StoredEvent[], from: number): readonly StoredEvent[] {
+  const first = events[from];
+  const same = (one: StoredEvent): boolean =>
+    one === first ||
+    (one.entry !== undefined &&
+      one.entry.device === first?.entry?.device &&
+      one.entry.seq === first.entry.seq);
+  let to = from;
+  while (to < events.length && same(events[to] as StoredEvent)) to += 1;
+  return events.slice(from, to);
+}
+
+/** I3 to I7, on what the hall itself saw pass. */
+function judged(hall: SimulatedHall, account: Account): void {
+  const { plan } = hall;
+  if (plan.cheat === undefined) {
+    const worst = Math.max(...account.over);
+    if (worst > fairMs)
+      hall.found('I4 honest fairness', `a player is charged ${worst} ms too much`);
+    if (plan.wallIsRight && account.flags > 0)
+      hall.found('I4 honest fairness', 'an honest tablet is flagged');
+    if (plan.isMeasured && !hall.seized) {
+      const off = account.over.find(
+        (ms) => Math.abs(ms) > 50 + hall.firstLateMs() + refunded(hall),
+      );
+      if (off !== undefined)
+        hall.found('I5 outage neutrality', `an outage alone changes a charge by ${off} ms`);
+    }
+    return;
+  }
+  if (!plan.isWithinReach) return;
+  const { gainMs, lossMs, gainInAllMs, windowMs, flags } = account;
+  if (gainMs > windowMs)
+    hall.found('I6 no free time', `${gainMs} ms gained in a turn of ${windowMs}`);
+  if (gainInAllMs > windowMs && flags === 0)
+    hall.found('I6 no free time', `${gainInAllMs} ms gained, and nothing is flagged`);
+  if (lossMs > windowMs)
+    hall.found('I7 no innocent loss', `${lossMs} ms lost in a turn of ${windowMs}`);
+}

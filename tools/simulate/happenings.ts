@@ -1,0 +1,218 @@
+import type { Dice } from '@boardside/simulation';
+import type { Command } from '@boardside/game';
+import type { Happening, SimulatedHall } from './hall.ts';
+
+const director = { staff: 'dora', role: 'director' } as const;
+const hour = 3_600_000;
+
+type Befalls = Happening['befalls'];
+
+function at(atMs: number, what: string, befalls: Befalls): Happening {
+  return { atMs, what, befalls };
+}
+
+/** The network is gone; the tablet goes on (F1). */
+export function cut(atMs: number, ms: number): Happening {
+  return at(atMs, `no network for ${ms} ms`, ({ wire }) => {
+    wire.cut(ms);
+  });
+}
+
+/** Every node dies, and comes back (F2). */
+export function serverAway(atMs: number, ms: number): Happening {
+  return at(atMs, `no server for ${ms} ms`, (hall) => {
+    for (const node of hall.nodes) hall.kill(node, ms);
+  });
+}
+
+/** One node of several dies (F12). */
+export function nodeAway(atMs: number, ms: number): Happening {
+  return at(atMs, `one node away for ${ms} ms`, (hall) => {
+    hall.kill(hall.dice.one(hall.nodes), ms);
+  });
+}
+
+/** A node dies with the next append: before it is written, or once it is and nobody knows (F2, F12). */
+export function diesAtAppend(atMs: number, when: 'dies-before' | 'dies-after'): Happening {
+  return at(atMs, `the node of the next append ${when.replace('-', ' ')} it`, (hall) => {
+    hall.fate(when);
+  });
+}
+
+/** The database answers nothing for some appends. */
+export function databaseFails(atMs: number, appends: number): Happening {
+  return at(atMs, `${appends} appends fail`, (hall) => {
+    hall.fate(...Array.from({ length: appends }, () => 'fails' as const));
+  });
+}
+
+/** The page goes and comes back: a reload, or a tablet that was switched off (F4). */
+export function reload(atMs: number, ms: number): Happening {
+  return at(atMs, `the page is away for ${ms} ms`, (hall) => {
+    goneFor(hall, ms);
+  });
+}
+
+function goneFor(hall: SimulatedHall, ms: number): void {
+  const { tablet, timeline } = hall;
+  hall.crashPage();
+  timeline.after(ms, () => {
+    if (tablet.page === undefined) tablet.load();
+  });
+}
+
+/** The page goes within so long after the next press, before it may be on the disk (F4). */
+export function reloadAfterPress(atMs: number, withinMs: number, ms: number): Happening {
+  return at(atMs, `a reload within ${withinMs} ms of a press`, (hall) => {
+    const { tablet, timeline } = hall;
+    const entries = (): number => tablet.page?.keeper?.mirror.lastEntry()?.seq ?? 0;
+    const before = entries();
+    const look = (): void => {
+      if (entries() === before) timeline.after(20, look);
+      else timeline.after(hall.dice.between(0, withinMs), () => goneFor(hall, ms));
+    };
+    look();
+  });
+}
+
+/** The tablet sleeps, its session clock standing (F5). */
+export function sleep(atMs: number, ms: number): Happening {
+  return at(atMs, `the tablet sleeps for ${ms} ms`, ({ tablet, timeline }) => {
+    const { page } = tablet;
+    page?.sleep();
+    timeline.after(ms, () => page?.wake());
+  });
+}
+
+/** Server and tablet are without power (F3). */
+export function powerCut(atMs: number, ms: number): Happening {
+  return at(atMs, `no power for ${ms} ms`, (hall) => {
+    for (const node of hall.nodes) hall.kill(node, ms);
+    goneFor(hall, ms);
+  });
+}
+
+/** The wall clock is set while the page is away: an hour on or back, or to 1970 (F6). */
+export function wallSet(atMs: number, to: 'an hour on' | 'an hour back' | '1970'): Happening {
+  return at(atMs, `the wall clock is set ${to} during a reload`, (hall) => {
+    const { tablet, timeline } = hall;
+    const by = { 'an hour on': hour, 'an hour back': -hour, '1970': -timeline.nowMs }[to];
+    goneFor(hall, hall.dice.between(500, 20_000));
+    tablet.wallAheadMs += by;
+  });
+}
+
+/** Wakes between nodes are lost: only the poll finds what was committed (F13). */
+export function wakesLost(atMs: number, ms: number): Happening {
+  return at(atMs, `wakes are lost for ${ms} ms`, (hall) => {
+    hall.holdWakes(true);
+    hall.timeline.after(ms, () => {
+      hall.holdWakes(false);
+    });
+  });
+}
+
+/** The tablet's disk takes nothing for a while (F17). */
+export function diskHangs(atMs: number, ms: number): Happening {
+  return at(atMs, `the tablet’s disk hangs for ${ms} ms`, ({ tablet, timeline }) => {
+    tablet.disk.hangs = true;
+    timeline.after(ms, () => {
+      tablet.disk.hangs = false;
+    });
+  });
+}
+
+/** The server's wall clock is set (F15). */
+export function serverWallSet(atMs: number, byMs: number): Happening {
+  return at(atMs, `a server’s wall clock is set by ${byMs} ms`, (hall) => {
+    hall.dice.one(hall.nodes).wallAheadMs += byMs;
+  });
+}
+
+/** What a director does at any moment (F10). */
+export function act(atMs: number, command: Command): Happening {
+  return at(atMs, `the director: ${command.kind}`, (hall) => {
+    void hall.staff(command, director, 'now');
+  });
+}
+
+/** What a director does at each node in the moment in which the tablet's entries come in (F12, F14). */
+export function race(atMs: number, command: Command): Happening {
+  return at(atMs, `as a push comes, a director at each node: ${command.kind}`, (hall) => {
+    hall.race(command);
+  });
+}
+
+/** The whole room is stopped, and started again (F10). */
+export function stopAndStart(atMs: number, ms: number): readonly Happening[] {
+  const order = { kind: 'order', reason: 'fire alarm', scope: 'room' } as const;
+  return [
+    act(atMs, { ...order, order: `stop at ${atMs}`, what: 'stop' }),
+    act(atMs + ms, { ...order, order: `start at ${atMs + ms}`, what: 'start' }),
+  ];
+}
+
+/** Another tablet is put on the table; the one before comes back later with what it holds (F8). */
+export function swap(atMs: number, backMs: number): Happening {
+  return at(atMs, 'another tablet takes the table', (hall) => {
+    const old = hall.tablet;
+    const { game } = hall.watch;
+    if (game.phase === 'unopened' || game.holder?.kind !== 'device') return;
+    const holder = { kind: 'device', device: `tablet-${hall.tablets.length + 1}` } as const;
+    const claim = { kind: 'claim-clock', why: 'moved', witnessedMs: 0, holder } as const;
+    old.page?.sleep();
+    void hall.staff({ ...claim, expectedEpoch: game.epoch }, director, 'now');
+    hall.timeline.after(backMs, () => old.page?.wake());
+  });
+}
+
+/** The desk takes the clock (F10). */
+export function seize(atMs: number): Happening {
+  return at(atMs, 'the desk takes the clock', (hall) => {
+    const { game } = hall.watch;
+    if (game.phase === 'unopened' || game.holder?.kind !== 'device') return;
+    const claim = { kind: 'claim-clock', why: 'seized', witnessedMs: 0 } as const;
+    const holder = { kind: 'desk' } as const;
+    void hall.staff({ ...claim, holder, expectedEpoch: game.epoch }, director, 'now');
+  });
+}
+
+/** A sleep of less than that is none that a page can tell: its clock was wrong, and it is flagged. */
+const shortestSleepMs = 1_500;
+
+/** Anything of the above. */
+export function anything(dice: Dice, lengthMs: number): readonly Happening[] {
+  const atMs = dice.between(0, lengthMs);
+  const short = dice.between(200, 9_000);
+  const long = dice.between(10_500, 600_000);
+  const some = dice.happens(0.6) ? short : long;
+  const draw: readonly (() => readonly Happening[])[] = [
+    () => [cut(atMs, some)],
+    () => [cut(atMs, long)],
+    () => [serverAway(atMs, some)],
+    () => [nodeAway(atMs, some)],
+    () => [diesAtAppend(atMs, dice.one(['dies-before', 'dies-after']))],
+    () => [databaseFails(atMs, dice.between(1, 8))],
+    () => [reload(atMs, some)],
+    () => [reloadAfterPress(atMs, 50, short)],
+    () => [sleep(atMs, Math.max(some, shortestSleepMs))],
+    () => [powerCut(atMs, some)],
+    () => [wakesLost(atMs, long)],
+    () => stopAndStart(atMs, dice.between(2_000, 120_000)),
+    () => [act(atMs, { kind: 'adjust-time', seat: dice.one([0, 1]), ms: 30_000, reason: 'noise' })],
+    () => [
+      act(atMs, {
+        kind: 'limit-moves',
+        seats: 'all',
+        ms: dice.one([20_000, 60_000]),
+        reason: 'slow',
+      }),
+    ],
+    () => [race(atMs, { kind: 'adjust-time', seat: 0, ms: 1_000, reason: 'noise' })],
+    () => [swap(atMs, long)],
+    () => [seize(atMs)],
+    () => [diskHangs(atMs, short)],
+    () => [serverWallSet(atMs, dice.one([-100, 100]))],
+  ];
+  return dice.one(draw)();
+}

@@ -1,0 +1,248 @@
+import { accounted } from '@boardside/clock';
+import { must } from '@boardside/engine';
+import { overtimePoints, type Game, type LiveGame, type Recorded } from '@boardside/game';
+import { emptyFile, fileEvent, type GameFile } from '../../apps/api/src/game/game-file.ts';
+import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
+
+/** One event as it came into the log: the game before and after it, by the log alone. */
+export interface Step {
+  readonly stored: StoredEvent;
+  readonly event: Recorded;
+  readonly before: GameFile;
+  readonly after: GameFile;
+  /** Whether it is the last of its entry: the time of an entry is complete with it. */
+  readonly isLast: boolean;
+  /** Where the table's time began to be measured. */
+  readonly fromX: number | undefined;
+  /** By the server's clock, the one that is most ahead. */
+  readonly serverMs: number;
+}
+
+/** What is wrong, in words; undefined: it holds. */
+export type Invariant = (step: Step) => string | undefined;
+
+/** The jitter of 2.4. */
+const aheadMs = 250;
+
+function live({ game }: GameFile): LiveGame | undefined {
+  return game.phase === 'unopened' ? undefined : game;
+}
+
+/** Every millisecond between the first entry and this one is on a line of the ledger. */
+const conservation: Invariant = ({ after, fromX, isLast }) => {
+  const game = live(after);
+  if (!isLast) return undefined;
+  if (game === undefined || fromX === undefined || after.mark === undefined) return undefined;
+  const passed = after.mark.x - fromX;
+  return accounted(game.clock) === passed
+    ? undefined
+    : `${passed} ms have passed, the clock accounts for ${accounted(game.clock)}`;
+};
+
+/** Nobody is charged for time that the server has not seen pass. */
+const bounded: Invariant = ({ after, serverMs }) => {
+  const x = after.mark?.x ?? 0;
+  return x <= serverMs + aheadMs
+    ? undefined
+    : `the table is ${x - serverMs} ms ahead of the server`;
+};
+
+/** Versions, entries of a device, their parts and the table's time only ever go on. */
+const monotonic: Invariant = ({ stored, event, before, after }) => {
+  if (stored.version !== before.game.version + 1)
+    return `version ${stored.version} after ${before.game.version}`;
+  if ((after.mark?.x ?? 0) < (before.mark?.x ?? 0)) return 'the table’s time goes back';
+  const { entry } = stored;
+  if (entry === undefined) return undefined;
+  const last = before.lastSeq.get(entry.device) ?? 0;
+  const isNext = entry.part === 1 ? entry.seq > last : entry.seq === last;
+  if (!isNext) return `entry ${entry.seq}.${entry.part} of ${entry.device} after ${last}`;
+  const same = before.mark?.device === entry.device && before.mark.sid === event.entry?.sid;
+  return same &&
+    (event.entry?.t ?? 0) < (before.mark?.t ?? 0) &&
+    event.flagged !== true &&
+    entry.part === 1
+    ? 'an entry of the same session is earlier than the one before it, and not flagged'
+    : undefined;
+};
+
+/** After a clock was taken nothing of an earlier holder comes in. */
+const fencing: Invariant = ({ stored, before, event }) => {
+  const game = live(before);
+  const { entry } = stored;
+  if (game === undefined || entry === undefined || event.type === 'ClockClaimed') return undefined;
+  const { epoch } = game;
+  return entry.epoch === epoch || entry.part > 1
+    ? undefined
+    : `an entry of epoch ${entry.epoch} in epoch ${epoch}`;
+};
+
+/** Who may be charged although no clock runs: the exceptions that game-log.md marks. */
+const exceptions = ['PressUndone', 'ChallengeDropped'];
+
+/** At most one clock runs, and none beside a stop. */
+const singleRunner: Invariant = ({ before, after, event }) => {
+  const [was, is] = [live(before), live(after)];
+  if (is === undefined) return undefined;
+  if (is.clock.state.kind === 'running' && is.clock.stops.length > 0)
+    return `a clock runs beside ${is.clock.stops.map(({ reason }) => reason).join(' and ')}`;
+  if (was === undefined || was.clock.state.kind === 'running') return undefined;
+  const charged = is.clock.spent.some((ms, seat) => ms > (was.clock.spent[seat] ?? 0));
+  return charged && !exceptions.includes(event.type)
+    ? `${event.type} charges a player although no clock ran`
+    : undefined;
+};
+
+/** A clock is out once for each time that it had something left. */
+const expiresOnce: Invariant = ({ before, event }) => {
+  const game = live(before);
+  return event.type === 'TimeExpired' && game?.expiries.includes(event.body.key) === true
+    ? `${event.body.key} a second time`
+    : undefined;
+};
+
+/** A bank is what was given less what was spent, in whatever order both happened. */
+const adjustmentsCommute: Invariant = ({ before, after, event }) => {
+  const [was, is] = [live(before)?.clock, live(after)?.clock];
+  if (was?.banks === undefined || is?.banks === undefined || event.type === 'RolledBack')
+    return undefined;
+  for (const [seat, bank] of is.banks.entries()) {
+    const given = event.type === 'TimeAdjusted' && event.body.seat === seat ? event.body.ms : 0;
+    const spent = (is.spent[seat] ?? 0) - (was.spent[seat] ?? 0);
+    const expected = (was.banks[seat] ?? 0) + given - spent;
+    if (bank !== expected) return `seat ${seat} has ${bank} ms, ${expected} are left`;
+  }
+  return undefined;
+};
+
+/** An order is obeyed once, and gives back no more than the running turn has used. */
+const orderOnce: Invariant = ({ before, event }) => {
+  const game = live(before);
+  const order =
+    'order' in event.body && event.type !== 'ClockOrdered' ? event.body.order : undefined;
+  if (game === undefined || order === undefined || typeof order !== 'string') return undefined;
+  if (!game.orders.some((given) => given.order === order)) return `${order} is obeyed again`;
+  const refundMs = 'refundMs' in event.body ? (event.body.refundMs ?? 0) : 0;
+  const turnMs = game.clock.turnSpent + (event.spentMs ?? 0);
+  return refundMs >= 0 && refundMs <= turnMs
+    ? undefined
+    : `${refundMs} ms given back of a turn of ${turnMs}`;
+};
+
+/** Entries come from whoever holds the clock, and from nobody else. */
+const oneHolder: Invariant = ({ stored, before, event }) => {
+  const game = live(before);
+  const { entry } = stored;
+  if (game === undefined || entry === undefined || event.type === 'ClockClaimed') return undefined;
+  const { holder } = game;
+  const who = holder?.kind === 'device' ? holder.device : holder?.kind;
+  return entry.device === who || entry.part > 1
+    ? undefined
+    : `an entry of ${entry.device} while ${who ?? 'nobody'} holds the clock`;
+};
+
+/** The server never ends anything of a clock that a tablet holds because it thinks that it is out. */
+const noProjection: Invariant = ({ before, event }) => {
+  const game = live(before);
+  const byServer = 'auto' in event.by && event.by.auto === 'server';
+  const rules = event.type === 'TimeExpired' || event.type === 'GameEnded';
+  return byServer && rules && game?.holder?.kind === 'device' && game.clock.state.kind === 'running'
+    ? `${event.type} by the server, of a tablet’s clock`
+    : undefined;
+};
+
+/** What must hold after every event, by the number it has in the design. */
+export const invariants = {
+  'I1 conservation': conservation,
+  'I8 bound': bounded,
+  'I9 monotonic': monotonic,
+  'I11 fencing': fencing,
+  'I12 single runner': singleRunner,
+  'I13 expired once': expiresOnce,
+  'I15 adjustments commute': adjustmentsCommute,
+  'I16 order once': orderOnce,
+  'I19 one holder': oneHolder,
+  'I20 projection never rules': noProjection,
+} as const satisfies Readonly<Record<string, Invariant>>;
+
+/** What is looked at when a message comes, or when everything is over. */
+export type InvariantName =
+  | keyof typeof invariants
+  | 'I2 replay'
+  | 'I3 lag independence'
+  | 'I4 honest fairness'
+  | 'I5 outage neutrality'
+  | 'I6 no free time'
+  | 'I7 no innocent loss'
+  | 'I10 idempotent'
+  | 'I13 expired at all'
+  | 'I14 penalty'
+  | 'I16 order obeyed'
+  | 'I17 feed'
+  | 'I18 acknowledged means durable'
+  | 'the game ends';
+
+export interface Breach {
+  readonly invariant: InvariantName;
+  readonly what: string;
+}
+
+/** The log as it grows, folded once more, and everything that does not hold of it. */
+export class LogWatch {
+  file: GameFile = emptyFile;
+  readonly events: StoredEvent[] = [];
+  readonly breaches: Breach[] = [];
+  #fromX: number | undefined;
+
+  appended(stored: StoredEvent, next: StoredEvent | undefined, serverMs: number): void {
+    const isLast = stored.entry === undefined || next?.entry?.seq !== stored.entry.seq;
+    const before = this.file;
+    const after = fileEvent(before, structuredClone(stored));
+    this.file = after;
+    this.events.push(stored);
+    this.#fromX ??= after.mark?.x;
+    const event = after.events.at(-1);
+    must(event, 'an event that was filed is there');
+    const step = { stored, event, before, after, isLast, fromX: this.#fromX, serverMs };
+    for (const [name, invariant] of Object.entries(invariants)) {
+      const what = invariant(step);
+      if (what !== undefined)
+        this.found(name as InvariantName, `version ${stored.version}: ${what}`);
+    }
+  }
+
+  found(invariant: InvariantName, what: string): void {
+    if (this.breaches.some((known) => known.invariant === invariant)) return;
+    this.breaches.push({ invariant, what });
+  }
+
+  get game(): Game {
+    return this.file.game;
+  }
+}
+
+/** A clock that stood at less than nothing was out at some time. */
+export function expiredAtAll(game: LiveGame): string | undefined {
+  const { banks } = game.clock;
+  const out = (banks ?? []).findIndex(
+    (bank, seat) => bank < 0 && !game.expiries.some((key) => key.startsWith(`bank:${seat}:`)),
+  );
+  return out < 0 ? undefined : `seat ${out} has ${banks?.[out] ?? 0} ms, and nobody said so`;
+}
+
+/** The penalty is a function of the final banks. */
+export function penalty(game: LiveGame): string | undefined {
+  const { clock } = game.rules.options;
+  if (game.phase !== 'signed' || clock === 'none' || clock.flag.kind !== 'overtime-penalty')
+    return undefined;
+  const { pointsPerMinute } = clock.flag;
+  const wrong = game.seats.findIndex((_, seat) => {
+    const lines = game.scoreAdjustments.filter(
+      (line) => line.seat === seat && line.why === 'overtime',
+    );
+    if (lines.some(({ reason }) => reason !== '')) return false;
+    const points = lines.reduce((all, line) => all + line.points, 0);
+    return points !== -overtimePoints(pointsPerMinute, game.clock.banks?.[seat] ?? 0);
+  });
+  return wrong < 0 ? undefined : `the penalty of seat ${wrong} is not that of its bank`;
+}

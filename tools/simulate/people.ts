@@ -1,0 +1,196 @@
+import {
+  decide,
+  evolve,
+  type Author,
+  type Command,
+  type Entry,
+  type Game,
+  type GameEvent,
+  type LiveGame,
+  type Recorded,
+} from '@boardside/game';
+import type { BotTable, Deed } from '@boardside/simulation';
+import { elapsedMs } from '../../apps/referee-ui/src/app/live/game-mirror.ts';
+import type { Tablet } from './tablet.ts';
+import type { Timeline } from './timeline.ts';
+
+/** What the people at a table see, and how they act on it. */
+export interface Hall {
+  readonly timeline: Timeline;
+  /** The tablet that is at the table now. */
+  readonly tablet: () => Tablet;
+  /** The log as it is, and the game by it. */
+  readonly committed: () => { readonly game: Game; readonly events: readonly Recorded[] };
+  /** Staff, or the server by itself, act; the answer is whether it was done. */
+  readonly staff: (
+    command: Command,
+    author: Author,
+    seen: number,
+  ) => Promise<'done' | 'refused' | 'lost'>;
+  /** An entry was made at the table. */
+  readonly entered: (entry: Entry, events: readonly GameEvent[], game: LiveGame) => void;
+}
+
+/** Nothing can be done for now: somebody looks again after so long. */
+const patienceMs = 1_000;
+
+type View = { readonly by: 'tablet' | 'desk'; readonly game: LiveGame };
+
+/** Bots at the table of a hall: they act at its tablet, or through staff, and hear what comes of it. */
+export class People {
+  readonly #startMs: number;
+  /** What they know of the game. */
+  #game: Game | undefined;
+  #told = 0;
+  readonly #own = new Set<string>();
+  #lastEntry: Entry | undefined;
+  #cancel: (() => void) | undefined;
+  /** What they wait for an answer to. */
+  #asked: Deed | undefined;
+  #doing: Deed | undefined;
+  isDone = false;
+
+  readonly #bots: BotTable;
+  readonly #hall: Hall;
+
+  constructor(bots: BotTable, hall: Hall) {
+    this.#bots = bots;
+    this.#hall = hall;
+    this.#startMs = hall.timeline.nowMs;
+  }
+
+  /** Looks at what has happened, and makes up its mind anew where something has. */
+  look(): void {
+    const view = this.#view();
+    if (view === undefined) {
+      this.#cancel?.();
+      this.#cancel = undefined;
+      this.#game = undefined;
+      return;
+    }
+    if (view.by === 'tablet') this.#hearEntries(view.game);
+    const news = this.#hearEvents(view);
+    if (!news && view.game === this.#game && this.#cancel !== undefined) return;
+    this.#game = view.game;
+    this.#plan(view);
+  }
+
+  /** Entries that are lost: their numbers are used again. */
+  forget(device: string, from: number, to: number): void {
+    for (let seq = from; seq <= to; seq += 1) this.#own.delete(`${device} ${seq}`);
+  }
+
+  #view(): View | undefined {
+    const { game } = this.#hall.committed();
+    const page = this.#hall.tablet().page;
+    const shown = page?.isAwake === true ? page.keeper?.game() : undefined;
+    const held = game.phase !== 'unopened' && game.holder?.kind === 'desk';
+    if (held) return { by: 'desk', game };
+    if (shown === undefined || shown.phase === 'unopened') return undefined;
+    return page?.keeper?.holds() === true || shown.phase === 'signed'
+      ? { by: 'tablet', game: shown }
+      : undefined;
+  }
+
+  /** What the tablet has entered since, by the people or by itself. */
+  #hearEntries(now: LiveGame): void {
+    const tablet = this.#hall.tablet();
+    const mirror = tablet.page?.keeper?.mirror;
+    const fresh = (mirror?.waiting() ?? []).filter(
+      ({ seq }) => !this.#own.has(`${tablet.device} ${seq}`),
+    );
+    for (const entry of fresh) {
+      this.#own.add(`${tablet.device} ${entry.seq}`);
+      const { command, by: author, epoch, seen } = entry;
+      const elapsed = elapsedMs(this.#lastEntry, entry);
+      const before = this.#game ?? mirror?.game() ?? now;
+      this.#lastEntry = entry;
+      const decided = decide({ command, author, epoch, seen, elapsedMs: elapsed }, before);
+      const events = decided.ok ? decided.value : [];
+      const after = events.reduce<Game>(evolve, before);
+      const live = after.phase === 'unopened' ? now : after;
+      this.#game = live;
+      this.#hall.entered(entry, events, live);
+      this.#tell(events, live, command);
+    }
+  }
+
+  /** What others have done: staff, the server, whoever held the clock before. */
+  #hearEvents({ by, game }: View): boolean {
+    const { events } = this.#hall.committed();
+    const known = this.#hall.tablet().page?.keeper?.mirror.version() ?? 0;
+    const until = by === 'desk' ? events.length : Math.min(known, events.length);
+    const fresh = events.slice(this.#told, until);
+    this.#told = Math.max(this.#told, until);
+    const others = fresh.filter(
+      ({ entry }) => entry === undefined || !this.#own.has(`${entry.device} ${entry.seq}`),
+    );
+    if (others.length > 0) this.#tell(others, game, undefined);
+    return others.length > 0;
+  }
+
+  #tell(events: readonly GameEvent[], after: LiveGame, own: Command | undefined): void {
+    const doing = this.#doing;
+    const mine = doing !== undefined && (own === undefined || own === doing.issued.command);
+    if (mine) this.#bots.answered(doing, { ok: true, value: events }, after);
+    else this.#bots.heard(events, after);
+    if (mine) this.#doing = undefined;
+  }
+
+  #plan(view: View): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    if (this.#asked !== undefined) return;
+    const nowMs = this.#hall.timeline.nowMs - this.#startMs;
+    const deed = this.#bots.next(view.game, nowMs);
+    if (deed === undefined) {
+      this.isDone = true;
+      return;
+    }
+    const inMs = 'auto' in deed.issued.author ? patienceMs : Math.max(20, deed.atMs - nowMs);
+    this.#cancel = this.#hall.timeline.after(inMs, () => {
+      this.#cancel = undefined;
+      this.#act(deed, view);
+    });
+  }
+
+  #act(deed: Deed, { by }: View): void {
+    const { author, command } = deed.issued;
+    if ('staff' in author || isJudgeByList(author, command)) {
+      void this.#ask(deed);
+      return;
+    }
+    if ('auto' in author || by === 'desk') return;
+    const tablet = this.#hall.tablet();
+    const page = tablet.page;
+    if (page?.keeper === undefined) return;
+    this.#doing = deed;
+    const back = tablet.cheat?.backMs?.(command, author.seats[0] ?? 0) ?? 0;
+    const at = page.instruments.instant() - back;
+    const done = page.keeper.act(command, author.seats, at);
+    if (done.ok) return;
+    this.#doing = undefined;
+    const game = page.keeper.game();
+    if (game.phase !== 'unopened') this.#bots.answered(deed, done, game);
+  }
+
+  async #ask(deed: Deed): Promise<void> {
+    const { author, command } = deed.issued;
+    const { game } = this.#hall.committed();
+    [this.#asked, this.#doing] = [deed, deed];
+    const answer = await this.#hall.staff(command, author, game.version);
+    this.#asked = undefined;
+    const after = this.#hall.committed().game;
+    if (answer === 'refused' && this.#doing === deed && after.phase !== 'unopened') {
+      this.#doing = undefined;
+      this.#bots.answered(deed, { ok: false, refusal: { code: 'not-entitled' } }, after);
+    }
+    if (answer === 'lost') this.#doing = undefined;
+    this.#game = undefined;
+  }
+}
+
+/** The list of a game answers a challenge: the server asks it by itself. */
+function isJudgeByList(author: Author, command: Command): boolean {
+  return 'auto' in author && author.auto === 'server' && command.kind === 'rule';
+}

@@ -1,0 +1,274 @@
+import { guide, presets, type RuleSet } from '@boardside/game';
+import { Dice, usualManners, type Manners } from '@boardside/simulation';
+import {
+  act,
+  anything,
+  cut,
+  databaseFails,
+  diesAtAppend,
+  diskHangs,
+  nodeAway,
+  powerCut,
+  race,
+  reload,
+  reloadAfterPress,
+  seize,
+  serverAway,
+  serverWallSet,
+  sleep,
+  stopAndStart,
+  swap,
+  wakesLost,
+  wallSet,
+} from './happenings.ts';
+import type { Happening, Plan } from './hall.ts';
+import { cheatNamed, cheatNames } from './tampering.ts';
+import { fair, type Weather } from './wire.ts';
+
+/** What of a plan a scenario says; the rest is drawn from its seed. */
+type Said = Partial<Omit<Plan, 'seed' | 'happenings'>> & {
+  readonly happenings: readonly Happening[];
+};
+
+/** A kind of hall, by the faults of the design that it has. */
+export interface Scenario {
+  readonly says: string;
+  readonly plan: (dice: Dice, lengthMs: number) => Said;
+}
+
+const stormy: Weather = { delayMs: [5, 400], slow: 0.05, lost: 0.08, doubled: 0.05 };
+const minute = 60_000;
+
+/** Halls by name: F1 to F18 of clock-and-sync 8 as far as they are of this level, and some more. */
+export const scenarios = {
+  'nothing goes wrong': {
+    says: 'a calm hall',
+    plan: () => ({ isMeasured: true, happenings: [] }),
+  },
+  F1: {
+    says: 'wifi off for a second, half a minute, ten minutes: in a turn, over turns, over start and end',
+    plan: (dice, lengthMs) => ({
+      isMeasured: true,
+      happenings: Array.from({ length: dice.between(1, 3) }, () =>
+        cut(dice.between(0, lengthMs), dice.one([1_000, 30_000, 10 * minute])),
+      ),
+    }),
+  },
+  F2: {
+    says: 'the server killed, before and after an append, and back after 2 s to 10 min',
+    plan: (dice, lengthMs) => ({
+      isMeasured: true,
+      fates: { 'dies-before': 0.01, 'dies-after': 0.02, fails: 0.02 },
+      happenings: [
+        serverAway(dice.between(0, lengthMs), dice.between(2_000, 10 * minute)),
+        diesAtAppend(dice.between(0, lengthMs), 'dies-before'),
+        diesAtAppend(dice.between(0, lengthMs), 'dies-after'),
+        databaseFails(dice.between(0, lengthMs), dice.between(1, 12)),
+      ],
+    }),
+  },
+  F3: {
+    says: 'server and tablet without power',
+    plan: (dice, lengthMs) => ({
+      happenings: [powerCut(dice.between(0, lengthMs), dice.one([4_000, 5 * minute]))],
+    }),
+  },
+  F4: {
+    says: 'reloads: before the first tick, in a turn, within 50 ms of a press, while the clocks stand',
+    plan: (dice, lengthMs) => ({
+      happenings: [
+        reload(dice.between(0, lengthMs), dice.between(300, 9_000)),
+        reload(dice.between(0, lengthMs), dice.between(300, 40_000)),
+        reloadAfterPress(dice.between(0, lengthMs), 50, dice.between(300, 3_000)),
+        reloadAfterPress(dice.between(0, lengthMs), 900, dice.between(300, 3_000)),
+        ...stopAndStart(dice.between(0, lengthMs), 20_000),
+      ],
+    }),
+  },
+  F5: {
+    says: 'the tablet sleeps for 5 s, a minute, half an hour',
+    plan: (dice, lengthMs) => ({
+      happenings: Array.from({ length: dice.between(1, 3) }, () =>
+        sleep(dice.between(0, lengthMs), dice.one([5_000, minute, 30 * minute])),
+      ),
+    }),
+  },
+  F6: {
+    says: 'the tablet’s wall clock set an hour on or back, or to 1970, during a gap',
+    plan: (dice, lengthMs) => ({
+      wallIsRight: false,
+      happenings: Array.from({ length: dice.between(1, 2) }, () =>
+        wallSet(dice.between(0, lengthMs), dice.one(['an hour on', 'an hour back', '1970'])),
+      ),
+    }),
+  },
+  F7: {
+    says: 'messages late, lost, doubled and in another order; acknowledgements lost',
+    plan: () => ({ isMeasured: true, weather: stormy, happenings: [] }),
+  },
+  F8: {
+    says: 'the tablet swapped; the old one comes back with turns that nobody had',
+    plan: (dice, lengthMs) => ({
+      happenings: [
+        cut(dice.between(0, lengthMs), 2 * minute),
+        swap(dice.between(0, lengthMs), dice.between(10_000, 4 * minute)),
+      ],
+    }),
+  },
+  F10: {
+    says: 'a director gives time, stops, limits moves, takes the clock, the tablet out of reach',
+    plan: (dice, lengthMs) => {
+      const atMs = dice.between(0, lengthMs);
+      const soon = (): number => atMs + dice.between(0, 2 * minute);
+      return {
+        happenings: [
+          cut(atMs, 2 * minute),
+          act(soon(), { kind: 'adjust-time', seat: 0, ms: 30_000, reason: 'noise' }),
+          act(soon(), { kind: 'adjust-time', seat: 1, ms: -10_000, reason: 'late' }),
+          act(soon(), { kind: 'limit-moves', seats: 'all', ms: 45_000, reason: 'slow' }),
+          ...stopAndStart(soon(), dice.between(1_000, minute)),
+          ...(dice.happens(0.2) ? [seize(soon())] : []),
+        ],
+      };
+    },
+  },
+  F11: {
+    says: 'a tampered tablet within reach of the server',
+    plan: (dice) => ({
+      cheat: cheatNamed(dice.one(cheatNames)),
+      isWithinReach: true,
+      happenings: [],
+    }),
+  },
+  'F11 out of reach': {
+    says: 'a tampered tablet that is often out of reach',
+    plan: (dice, lengthMs) => ({
+      cheat: cheatNamed(dice.one(cheatNames)),
+      happenings: [
+        cut(dice.between(0, lengthMs), dice.between(1_000, 5 * minute)),
+        reload(dice.between(0, lengthMs), dice.between(300, 20_000)),
+      ],
+    }),
+  },
+  F12: {
+    says: 'two to four nodes, one or another dying, also between the append and its answer',
+    plan: (dice, lengthMs) => ({
+      nodes: dice.between(2, 4),
+      isMeasured: true,
+      fates: { 'dies-before': 0.01, 'dies-after': 0.02, fails: 0 },
+      happenings: [
+        nodeAway(dice.between(0, lengthMs), dice.between(1_000, minute)),
+        nodeAway(dice.between(0, lengthMs), dice.between(1_000, minute)),
+        ...Array.from({ length: 4 }, () =>
+          race(dice.between(0, lengthMs), {
+            kind: 'adjust-time',
+            seat: 0,
+            ms: 500,
+            reason: 'noise',
+          }),
+        ),
+      ],
+    }),
+  },
+  F13: {
+    says: 'wakes between nodes lost for good: only the poll finds what was committed',
+    plan: (dice, lengthMs) => ({
+      nodes: dice.between(2, 4),
+      isMeasured: true,
+      wakesLost: 0.5,
+      weather: { ...fair, lost: 0.05 },
+      happenings: [wakesLost(dice.between(0, lengthMs), 2 * minute)],
+    }),
+  },
+  F14: {
+    says: 'clocks that run out, found by the tablet, by the desk of several nodes, by the next act',
+    plan: (dice, lengthMs) => ({
+      rules: short(dice.one(presets)),
+      nodes: dice.between(1, 4),
+      happenings: dice.happens(0.5)
+        ? [seize(dice.between(0, lengthMs)), nodeAway(dice.between(0, lengthMs), 20_000)]
+        : [cut(dice.between(0, lengthMs), minute)],
+    }),
+  },
+  F15: {
+    says: 'the wall clock of a server set, a little and a lot',
+    plan: (dice, lengthMs) => ({
+      isMeasured: true,
+      happenings: [
+        serverWallSet(dice.between(0, lengthMs), dice.one([-100, 100, 2_000, -2_000, 60_000])),
+      ],
+    }),
+  },
+  F17: {
+    says: 'a tablet whose disk takes nothing for a while',
+    plan: (dice, lengthMs) => ({
+      happenings: [diskHangs(dice.between(0, lengthMs), dice.between(300, minute))],
+    }),
+  },
+  everything: {
+    says: 'any of these together, staff acting often',
+    plan: (dice, lengthMs) => ({
+      nodes: dice.one([1, 1, 2, 3, 4]),
+      weather: dice.one([fair, { ...fair, lost: 0.02 }, stormy]),
+      wakesLost: dice.one([0, 0.2]),
+      fates: { 'dies-before': 0.003, 'dies-after': 0.005, fails: 0.005 },
+      manners: { ...manners(dice), staff: dice.one([0.02, 0.08]) },
+      happenings: Array.from({ length: dice.between(1, 6) }, () => anything(dice, lengthMs)).flat(),
+    }),
+  },
+} as const satisfies Readonly<Record<string, Scenario>>;
+
+export type ScenarioName = keyof typeof scenarios;
+export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[];
+
+/** Faults that are looked at elsewhere, and where. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  F9: 'not in the product: one device a game (clock-and-sync, decisions)',
+  F16: 'apps/api/src/live/listener.spec.ts and the bench `live`: sockets',
+  F18: 'the bench of 500 tablets that return at once',
+};
+
+function short(rules: RuleSet): RuleSet {
+  return rules.clock === 'none'
+    ? rules
+    : { ...rules, clock: { ...rules.clock, baseMs: 2 * minute } };
+}
+
+/** People are brisk here: so that a hall is soon over. */
+function manners(dice: Dice): Manners {
+  const thinkMs = dice.one([4_000, 10_000, 10_000, 20_000]);
+  return {
+    ...usualManners,
+    thinkMs,
+    reload: 0,
+    absent: 0,
+    staff: dice.one([0, 0, 0.01]),
+    atDesk: 0.03,
+  };
+}
+
+const turns = 26;
+
+/** The hall of a seed: what a scenario does not say is drawn. */
+export function planOf(name: ScenarioName, seed: number): Plan {
+  const dice = new Dice(seed);
+  const people = manners(dice);
+  const lengthMs = people.thinkMs * turns + minute;
+  const said: Said = scenarios[name].plan(dice.others(), lengthMs);
+  const rules = dice.one([guide, guide, guide, ...presets.filter(({ clock }) => clock !== 'none')]);
+  return {
+    ...{ seed, rules, manners: people, nodes: 1, weather: fair },
+    drift: dice.between(-60, 60) / 1_000_000,
+    cheat: undefined,
+    ...{ wakesLost: 0, fates: { 'dies-before': 0, 'dies-after': 0, fails: 0 } },
+    ...{ isMeasured: false, wallIsRight: true, isWithinReach: false },
+    ...said,
+  };
+}
+
+/** Half of the halls have one kind of fault, the others everything at once. */
+export function scenarioOf(seed: number): ScenarioName {
+  if (seed % 2 === 0) return 'everything';
+  const single = scenarioNames.filter((name) => name !== 'everything');
+  return single[((seed - 1) / 2) % single.length] ?? 'everything';
+}

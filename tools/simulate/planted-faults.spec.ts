@@ -1,0 +1,105 @@
+import type { Recorded } from '@boardside/game';
+import type { AppendAnswer, AppendRequest, StreamName } from '../../apps/api/src/log/event-log.ts';
+import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
+import type { Planted } from './hall.ts';
+import type { InvariantName } from './invariants.ts';
+import { scenarioOf, type ScenarioName } from './plans.ts';
+import { simulate } from './simulation.ts';
+
+const minutes = 60_000;
+
+/** It appends wherever the stream has got to: the compare-and-swap is gone. */
+class HeedlessLog extends MemoryEventLog {
+  override async append(
+    name: StreamName,
+    _expected: number,
+    request: AppendRequest,
+  ): Promise<AppendAnswer> {
+    const { version, refused } = await this.standing(name);
+    return super.append(name, version, { ...request, refusedBefore: refused });
+  }
+}
+
+/** It writes each expiry twice, the second time without its key. */
+class RepeatingLog extends MemoryEventLog {
+  override async append(
+    name: StreamName,
+    expected: number,
+    request: AppendRequest,
+  ): Promise<AppendAnswer> {
+    const events = request.events.flatMap((event) =>
+      event.type === 'TimeExpired'
+        ? [event, { type: event.type, shape: event.shape, body: event.body, by: event.by }]
+        : [event],
+    );
+    return super.append(name, expected, { ...request, events });
+  }
+}
+
+/** It says of every fiftieth append that it was written, and writes nothing. */
+class ForgetfulLog extends MemoryEventLog {
+  #appends = 0;
+
+  override async append(
+    name: StreamName,
+    expected: number,
+    request: AppendRequest,
+  ): Promise<AppendAnswer> {
+    this.#appends += 1;
+    if (this.#appends % 50 !== 0) return super.append(name, expected, request);
+    const at = new Date(request.atMs).toISOString();
+    const events = request.events.map((event, index) => ({
+      ...event,
+      version: expected + index + 1,
+      at,
+    }));
+    return { kind: 'appended', events };
+  }
+}
+
+/** An order comes to the tablet as something that asks nothing of it. */
+function withoutOrders(events: readonly Recorded[]): readonly Recorded[] {
+  return events.map((event) => {
+    if (event.type !== 'ClockOrdered') return event;
+    const body = { seat: 0, clause: 'G35', what: 'was ordered', warning: 'noted' } as const;
+    return { ...event, type: 'InfractionNoted', body };
+  });
+}
+
+interface Fault extends Planted {
+  readonly noticedBy: InvariantName;
+  /** The halls in which it can show; all of them where it is not said. */
+  readonly shownIn?: readonly ScenarioName[];
+}
+
+const faults: Readonly<Record<string, Fault>> = {
+  'an append that heeds nobody else': {
+    log: () => new HeedlessLog(),
+    noticedBy: 'I17 feed',
+    shownIn: ['F12'],
+  },
+  'an order that is dropped': { sent: withoutOrders, noticedBy: 'I16 order obeyed' },
+  'an expiry written twice': { log: () => new RepeatingLog(), noticedBy: 'I13 expired once' },
+  'an acknowledgement of nothing': {
+    log: () => new ForgetfulLog(),
+    noticedBy: 'I18 acknowledged means durable',
+  },
+};
+
+/** The seed of the first of 300 halls in which the fault is noticed for what it is. */
+async function noticedAt({ noticedBy, shownIn, ...planted }: Fault): Promise<number | undefined> {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    if (shownIn !== undefined && !shownIn.includes(scenarioOf(seed))) continue;
+    const { breaches } = await simulate(seed, scenarioOf(seed), planted);
+    if (breaches.some(({ invariant }) => invariant === noticedBy)) return seed;
+  }
+  return undefined;
+}
+
+test.each(Object.entries(faults))(
+  '%s is noticed within 300 seeds',
+  async (_name, fault) => {
+    expect(await noticedAt(fault)).toBeGreaterThan(0);
+  },
+  10 * minutes,
+);

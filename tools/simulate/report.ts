@@ -1,0 +1,67 @@
+import type { Simulated } from './simulation.ts';
+import { cheatNames } from './tampering.ts';
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+
+/** What many halls showed, in figures. */
+export function report(all: readonly Simulated[]): readonly string[] {
+  return [...honest(all), ...tampered(all), ...others(all)];
+}
+
+function honest(all: readonly Simulated[]): readonly string[] {
+  const games = all.filter(
+    ({ plan, account }) => plan.cheat === undefined && account !== undefined,
+  );
+  const over = games.flatMap(({ account }) => account?.over ?? []);
+  const flagged = games.filter(({ account }) => (account?.flags ?? 0) > 0).length;
+  return [
+    `honest tablets, ${games.length} games: charged at most ${seconds(Math.max(0, ...over))} s too much in a game ` +
+      `(0.50 s allowed); 5 % of the seats at least ${seconds(-percentile(over, 0.05))} s too little; ${flagged} games flagged`,
+  ];
+}
+
+function tampered(all: readonly Simulated[]): readonly string[] {
+  return [true, false].flatMap((within) =>
+    cheatNames.flatMap((name) => {
+      const games = all.filter(
+        ({ plan, account }) =>
+          plan.cheat?.name === name && plan.isWithinReach === within && account,
+      );
+      if (games.length === 0) return [];
+      const figure = (of: 'gainMs' | 'gainInAllMs' | 'lossMs' | 'windowMs'): string =>
+        seconds(Math.max(0, ...games.map(({ account }) => account?.[of] ?? 0)));
+      const caught = games.filter(({ account }) => (account?.flags ?? 0) > 0).length;
+      const gained = games.filter(
+        ({ account }) => account && account.gainInAllMs > account.windowMs,
+      );
+      const unseen = gained.filter(({ account }) => account?.flags === 0).length;
+      return [
+        `tampered, ${within ? 'within reach' : 'often out of reach'}, ${name}: ${games.length} games; ` +
+          `gains at most ${figure('gainMs')} s a turn (window ${figure('windowMs')} s), ${figure('gainInAllMs')} s a game; ` +
+          `the other loses at most ${figure('lossMs')} s a turn; ${caught} flagged, ${unseen} gained more than a window unseen`,
+      ];
+    }),
+  );
+}
+
+/** The same halls, charged by other rules. */
+function others(all: readonly Simulated[]): readonly string[] {
+  const games = all.filter(({ plan }) => plan.cheat === undefined);
+  const rows = [
+    ['as it is', (one: Simulated) => one.account?.over],
+    ['from receipt to receipt', (one: Simulated) => one.account?.receipt],
+    ['the same with a quota of lag', (one: Simulated) => one.account?.quota],
+  ] as const;
+  return rows.map(([name, of]) => {
+    const errors = games.flatMap((one) => of(one) ?? []);
+    return (
+      `the same games of honest tablets, ${name}: charged less passed, per seat: p5 ${seconds(percentile(errors, 0.05))} s, ` +
+      `p95 ${seconds(percentile(errors, 0.95))} s, most ${seconds(Math.max(0, ...errors))} s`
+    );
+  });
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,0 +1,577 @@
+import type { BeatAnswer, FollowAnswer, Ms, Push, PushAck, PushRefused } from '@boardside/contract';
+import type { Entry, Recorded } from '@boardside/game';
+import type { Dice } from '@boardside/simulation';
+import type { EntryStore, Kept, Tick } from '../../apps/referee-ui/src/app/live/entry-store.ts';
+import type { Freeze, Instruments } from '../../apps/referee-ui/src/app/live/instruments.ts';
+import {
+  hasStill,
+  type Following,
+  type LiveLink,
+} from '../../apps/referee-ui/src/app/live/live-link.ts';
+import { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
+// Fetched by the page when it is needed; here it is there.
+import '../../apps/referee-ui/src/app/live/restored-server.ts';
+import type { ServerNode } from './server-node.ts';
+import type { Cheat } from './tampering.ts';
+import type { Timeline } from './timeline.ts';
+import type { Wire } from './wire.ts';
+
+/** Where a tablet is, and what is around it. */
+export interface AtTable {
+  readonly timeline: Timeline;
+  readonly dice: Dice;
+  readonly wire: Wire;
+  readonly name: { readonly tournament: string; readonly stream: string };
+  /** A node that answers; undefined: none is there. */
+  readonly node: () => ServerNode | undefined;
+  /** How often a push does not come through the socket, and goes over HTTP. */
+  readonly detours: number;
+  /** Whether the table is still this device's. */
+  readonly standing: (device: string) => 'current' | 'left';
+  /** Told of each acknowledgement that reaches the tablet. */
+  readonly acknowledged: (device: string, seq: number) => void;
+  /** What comes to the tablet of the events that it is sent: all of them, unless a fault is planted. */
+  readonly sent: (events: readonly Recorded[]) => readonly Recorded[];
+  /** Told of each push that reaches a node. */
+  readonly received: (device: string, push: Push) => void;
+}
+
+const answerWithinMs = 5_000;
+/** After so long without a sign a connection counts as lost. */
+const deafAfterMs = 25_000;
+/** How long the disk takes for an entry. */
+const diskMs = [1, 8] as const;
+
+/** What is on the tablet's disk: it outlives every page. */
+class Disk {
+  kept: Kept = { events: [], entries: [], acked: 0, tick: undefined, ruling: undefined };
+  /** Nothing that is written comes to the disk for now. */
+  hangs = false;
+  /** What waits for it, in order. */
+  waiting: Partial<Kept>[] = [];
+
+  write(noted: Partial<Kept>): void {
+    this.waiting.push(noted);
+    if (this.hangs) return;
+    for (const one of this.waiting) this.kept = { ...this.kept, ...one };
+    this.waiting = [];
+  }
+}
+
+/** A tablet at the table: its disk, its two clocks, and the page that is loaded on it, if any. */
+export class Tablet {
+  readonly disk = new Disk();
+  /** How far its wall clock is ahead of the hall's. */
+  wallAheadMs: Ms = 0;
+  page: Page | undefined;
+  #sessions = 0;
+
+  readonly device: string;
+  readonly at: AtTable;
+  /** How much faster its clock runs than the hall's, as a share. */
+  readonly drift: number;
+  readonly cheat: Cheat | undefined;
+
+  constructor(device: string, at: AtTable, drift: number, cheat: Cheat | undefined) {
+    this.device = device;
+    this.at = at;
+    this.drift = drift;
+    this.cheat = cheat;
+  }
+
+  session(): string {
+    this.#sessions += 1;
+    return `${this.device} session ${this.#sessions}`;
+  }
+
+  load(): void {
+    this.page?.close();
+    this.page = new Page(this);
+    void this.page.open();
+  }
+
+  /** The page is gone at once: what was not on the disk yet is lost. */
+  crash(): void {
+    this.disk.waiting = [];
+    this.page?.close();
+    this.page = undefined;
+  }
+}
+
+/** One load of the table's page: the real timekeeper, with everything under it simulated. */
+export class Page {
+  readonly instruments: PageInstruments;
+  readonly line: Line;
+  keeper: Timekeeper | undefined;
+  isOpen = true;
+  /** Since when the tablet has slept. */
+  asleepSince: Ms | undefined;
+  readonly #atWake: (() => void)[] = [];
+
+  readonly tablet: Tablet;
+
+  constructor(tablet: Tablet) {
+    this.tablet = tablet;
+    this.instruments = new PageInstruments(this);
+    this.line = new Line(this);
+  }
+
+  get isAwake(): boolean {
+    return this.isOpen && this.asleepSince === undefined;
+  }
+
+  async open(): Promise<void> {
+    const { at, device } = this.tablet;
+    const { tournament, stream: game } = at.name;
+    const keeper = await Timekeeper.open(
+      { tournament, game, device },
+      {
+        instruments: this.instruments as unknown as Instruments,
+        store: new PageStore(this),
+        link: this.line as unknown as LiveLink,
+        post: (push) => this.line.post(push),
+      },
+    );
+    if (!this.isOpen) return;
+    this.keeper = keeper;
+    this.line.connect();
+    this.#tick();
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.keeper?.close();
+    this.line.close();
+  }
+
+  sleep(): void {
+    if (!this.isAwake) return;
+    this.instruments.stand();
+    this.asleepSince = this.tablet.at.timeline.nowMs;
+  }
+
+  wake(): void {
+    if (this.asleepSince === undefined) return;
+    this.instruments.stand();
+    this.asleepSince = undefined;
+    this.instruments.compare();
+    for (const act of this.#atWake.splice(0)) act();
+  }
+
+  /** Does something in this page, if it is still there; while the tablet sleeps, once it wakes. */
+  later(ms: Ms, act: () => void): () => void {
+    return this.tablet.at.timeline.after(ms, () => {
+      if (!this.isOpen) return;
+      if (this.asleepSince === undefined) act();
+      else this.#atWake.push(act);
+    });
+  }
+
+  /** Four times a second, and when a clock is out. */
+  #tick(): void {
+    this.later(250, () => {
+      this.instruments.compare();
+      this.keeper?.beat();
+      this.#tick();
+    });
+  }
+}
+
+/** The clocks of a page: the session's own, which stands in sleep, and the wall's. */
+export class PageInstruments {
+  #sid: string;
+  #shownMs = 0;
+  #lookedAt: Ms;
+  #compared: { instant: Ms; wall: Ms };
+  #aheadOfServerMs: Ms | undefined;
+  readonly #frozen = new Set<(freeze: Freeze) => void>();
+
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#sid = page.tablet.session();
+    this.#lookedAt = page.tablet.at.timeline.nowMs;
+    this.#compared = { instant: this.instant(), wall: this.wall() };
+  }
+
+  /** What was measured until now goes into the sum; from now on other rates may hold. */
+  stand(): void {
+    const { nowMs } = this.#page.tablet.at.timeline;
+    if (this.#page.asleepSince === undefined) {
+      const { drift, cheat } = this.#page.tablet;
+      const rate = cheat?.rate?.(this.#page) ?? 1;
+      this.#shownMs += (nowMs - this.#lookedAt) * (1 + drift) * rate;
+    }
+    this.#lookedAt = nowMs;
+  }
+
+  instant(): Ms {
+    this.stand();
+    return Math.floor(this.#shownMs);
+  }
+
+  wall(): Ms {
+    const { at, wallAheadMs } = this.#page.tablet;
+    return Math.max(0, Math.floor(at.timeline.nowMs + wallAheadMs));
+  }
+
+  wallAt(instant: Ms): Ms {
+    return Math.max(0, this.wall() - (this.instant() - instant));
+  }
+
+  session(): string {
+    return this.#sid;
+  }
+
+  identity(): string {
+    return this.#page.tablet.session();
+  }
+
+  chance(limit: number): number {
+    return this.#page.tablet.at.dice.fraction() * limit;
+  }
+
+  later(ms: Ms, act: () => void): () => void {
+    return this.#page.later(ms, act);
+  }
+
+  whenFrozen(told: (freeze: Freeze) => void): () => void {
+    this.#frozen.add(told);
+    return () => this.#frozen.delete(told);
+  }
+
+  heardServer(at: string): void {
+    const ahead = this.wall() - Date.parse(at);
+    this.#aheadOfServerMs = Math.min(ahead, this.#aheadOfServerMs ?? ahead);
+  }
+
+  instantAt(at: string): Ms {
+    const wall = Date.parse(at) + (this.#aheadOfServerMs ?? 0);
+    return this.instant() - Math.max(0, this.wall() - wall);
+  }
+
+  /** A page that stood still finds it out, as the real one does. */
+  compare(): void {
+    this.stand();
+    const before = this.#compared;
+    const now = { instant: this.instant(), wall: this.wall() };
+    this.#compared = now;
+    const gapMs = now.wall - before.wall;
+    const { cheat } = this.#page.tablet;
+    const awayMs = cheat?.awayMs?.(this.#page);
+    if (awayMs !== undefined) this.#freeze(now.instant - awayMs, awayMs);
+    if (cheat?.rate !== undefined || Math.abs(gapMs - (now.instant - before.instant)) <= 1_000)
+      return;
+    this.#freeze(before.instant, gapMs);
+  }
+
+  #freeze(tickedAt: Ms, gapMs: Ms): void {
+    const freeze = { previousSid: this.#sid, tickedAt, gapMs };
+    this.#sid = this.#page.tablet.session();
+    for (const told of this.#frozen) told(freeze);
+  }
+}
+
+/** What the page writes is on the disk some milliseconds later, unless the page goes before that. */
+class PageStore implements EntryStore {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  keep(_shelf: string, entry: Entry): Promise<void> {
+    const { disk, at } = this.#page.tablet;
+    return new Promise((resolve) => {
+      const ms = at.dice.between(diskMs[0], diskMs[1]);
+      const write = (): void => {
+        this.#page.later(ms, () => {
+          if (disk.hangs) {
+            write();
+            return;
+          }
+          const entries = [...disk.kept.entries, asStored(entry)];
+          disk.kept = { ...disk.kept, entries: entries.sort((one, other) => one.seq - other.seq) };
+          resolve();
+        });
+      };
+      write();
+    });
+  }
+
+  acknowledge(_shelf: string, acked: number): Promise<void> {
+    return this.#note({ acked: Math.max(acked, this.#kept.acked) });
+  }
+
+  tick(_shelf: string, tick: Tick): Promise<void> {
+    return this.#note({ tick });
+  }
+
+  rememberRuling(_shelf: string, ruling: Kept['ruling']): Promise<void> {
+    return this.#note({ ruling });
+  }
+
+  rememberEvents(_shelf: string, events: readonly Recorded[]): Promise<void> {
+    const before = this.#disk.waiting.findLast((one) => one.events)?.events ?? this.#kept.events;
+    const known = new Map([...before, ...events].map((event) => [event.version, event]));
+    const inOrder = [...known.values()].sort((one, other) => one.version - other.version);
+    return this.#note({ events: inOrder.map(asStored) });
+  }
+
+  replaceEvents(_shelf: string, events: readonly Recorded[], acked: number): Promise<void> {
+    return this.#note({ events: asStored(events), acked });
+  }
+
+  recall(): Promise<Kept> {
+    return Promise.resolve(asStored(this.#kept));
+  }
+
+  rememberTable(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  recallTable(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  get #disk(): Disk {
+    return this.#page.tablet.disk;
+  }
+
+  get #kept(): Kept {
+    return this.#disk.kept;
+  }
+
+  #note(noted: Partial<Kept>): Promise<void> {
+    this.#page.tablet.disk.write(noted);
+    return Promise.resolve();
+  }
+}
+
+function asStored<Value extends object>(value: Value): Value {
+  return structuredClone(value);
+}
+
+/** The page's connection: comes back by itself, asks again where a hole shows. */
+export class Line {
+  #node: ServerNode | undefined;
+  #id = '';
+  #connections = 0;
+  #heardAt: Ms = 0;
+  #following: Following | undefined;
+  readonly #online = new Set<() => void>();
+
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get isUp(): boolean {
+    return this.#node?.isUp === true;
+  }
+
+  follow(following: Following): () => void {
+    this.#following = following;
+    this.#ask();
+    return () => {
+      this.#following = undefined;
+    };
+  }
+
+  whenOnline(told: () => void): () => void {
+    this.#online.add(told);
+    return () => this.#online.delete(told);
+  }
+
+  async push(push: Push): Promise<PushAck | PushRefused | undefined> {
+    const { dice, detours } = this.#page.tablet.at;
+    const isThrough = this.isUp && !dice.happens(detours);
+    return isThrough && this.#node ? this.#exchange(push, this.#node) : undefined;
+  }
+
+  /** Over HTTP: by whichever node is there. */
+  async post(push: Push): Promise<PushAck | PushRefused | undefined> {
+    const { at } = this.#page.tablet;
+    const node = at.node();
+    if (node !== undefined) return this.#exchange(push, node);
+    await new Promise<void>((resolve) => this.#page.later(50, resolve));
+    return undefined;
+  }
+
+  connect(): void {
+    const { at, device } = this.#page.tablet;
+    if (!this.#page.isOpen) return;
+    const node = at.node();
+    if (this.#page.asleepSince !== undefined || at.wire.isCut || node === undefined) {
+      this.#retry();
+      return;
+    }
+    this.#connections += 1;
+    const id = `${device} ${this.#connections} ${this.#page.instruments.session()}`;
+    [this.#id, this.#node, this.#heardAt] = [id, node, at.timeline.nowMs];
+    node.connect({
+      ...{ id, device },
+      events: (message) => {
+        this.#carry(id, () => {
+          this.#spread(message.events as readonly Recorded[]);
+        });
+      },
+      beat: (n, answered) => {
+        this.#carry(id, () => {
+          this.#beat(n, answered);
+        });
+      },
+      dropped: () => {
+        if (this.#id === id) this.#drop();
+      },
+    });
+    this.#ask();
+    for (const told of this.#online) told();
+    this.#listen(id);
+  }
+
+  close(): void {
+    this.#node?.disconnect(this.#id);
+    this.#node = undefined;
+  }
+
+  #beat(n: number, answered: (answer: BeatAnswer) => void): void {
+    const { keeper, instruments, tablet } = this.#page;
+    const answer = {
+      ...{ n, game: keeper?.place.game ?? '', sid: instruments.session() },
+      ...{ t: instruments.instant(), seq: keeper?.mirror.lastEntry()?.seq ?? 0, lacks: [] },
+    };
+    const said = tablet.cheat?.beat?.(answer, this.#page) ?? answer;
+    tablet.at.wire.carry(() => {
+      answered(said);
+    });
+  }
+
+  /** A connection on which nothing is heard for long is lost, whatever it seems. */
+  #listen(id: string): void {
+    const { at } = this.#page.tablet;
+    this.#page.later(5_000, () => {
+      if (this.#id !== id || this.#node === undefined) return;
+      if (at.timeline.nowMs - this.#heardAt <= deafAfterMs) {
+        this.#listen(id);
+        return;
+      }
+      this.#node.disconnect(id);
+      this.#drop();
+    });
+  }
+
+  #drop(): void {
+    this.#node = undefined;
+    this.#retry();
+  }
+
+  #retry(): void {
+    this.#page.later(500 + this.#page.instruments.chance(4_500), () => {
+      if (this.#node === undefined) this.connect();
+    });
+  }
+
+  /** From the server to the page, as long as this connection lasts. */
+  #carry(id: string, deliver: () => void): void {
+    const { wire, timeline } = this.#page.tablet.at;
+    const lost = this.#lost(id);
+    wire.carry(() => {
+      if (!this.#page.isAwake) {
+        lost();
+        return;
+      }
+      if (this.#id !== id || this.#node === undefined) return;
+      this.#heardAt = timeline.nowMs;
+      deliver();
+    }, lost);
+  }
+
+  /** A connection that has lost a message is at its end, which shows some seconds later. */
+  #lost(id: string): () => void {
+    const { dice } = this.#page.tablet.at;
+    return () => {
+      this.#page.later(dice.between(500, 20_000), () => {
+        if (this.#id !== id || this.#node === undefined) return;
+        this.#node.disconnect(id);
+        this.#drop();
+      });
+    };
+  }
+
+  #spread(events: readonly Recorded[]): void {
+    if (this.#following?.take(this.#page.tablet.at.sent(events)) === 'hole') this.#ask();
+  }
+
+  #ask(): void {
+    const [node, following, id] = [this.#node, this.#following, this.#id];
+    if (node === undefined || following === undefined) return;
+    const { at, device } = this.#page.tablet;
+    if (at.standing(device) === 'left') {
+      following.refused?.('not-allowed');
+      return;
+    }
+    const last = following.last?.();
+    const since = last === undefined ? following.since() : last.version - 1;
+    this.#question(node, id, since, (answer) => {
+      if (this.#following !== following) return;
+      if (!answer.ok) following.refused?.(answer.why);
+      else if (hasStill(last, answer)) {
+        following.take(at.sent(answer.events as readonly Recorded[]));
+      } else following.differs?.();
+    });
+  }
+
+  /** All that the server has; undefined when it could not be reached in time. */
+  whole(): Promise<FollowAnswer | undefined> {
+    const [node, id] = [this.#node, this.#id];
+    return new Promise((resolve) => {
+      this.#page.later(answerWithinMs, () => {
+        resolve(undefined);
+      });
+      if (node !== undefined) this.#question(node, id, 0, resolve);
+    });
+  }
+
+  #question(
+    node: ServerNode,
+    id: string,
+    since: number,
+    answered: (answer: FollowAnswer) => void,
+  ): void {
+    this.#page.tablet.at.wire.carry(() => {
+      void node.follow(id, since, (answer) => {
+        this.#carry(id, () => {
+          answered(answer);
+        });
+      });
+    }, this.#lost(id));
+  }
+
+  #exchange(push: Push, node: ServerNode): Promise<PushAck | PushRefused | undefined> {
+    const { at, device, cheat } = this.#page.tablet;
+    const message = cheat?.push?.(push, this.#page) ?? push;
+    return new Promise((resolve) => {
+      const tooLate = this.#page.later(answerWithinMs, () => {
+        resolve(undefined);
+      });
+      at.wire.carry(() => {
+        const seat = { tournament: at.name.tournament, table: 1, device };
+        const standing = at.standing(device);
+        if (node.isUp) at.received(device, message);
+        void node.push(asStored(message), { ...seat, standing }).then((answer) => {
+          if (answer === undefined) return;
+          at.wire.carry(() => {
+            if (!this.#page.isAwake) return;
+            tooLate();
+            this.#heardAt = at.timeline.nowMs;
+            if ('acked' in answer) at.acknowledged(device, answer.acked);
+            resolve('acked' in answer ? { ...answer, events: at.sent(answer.events) } : answer);
+          });
+        });
+      });
+    });
+  }
+}

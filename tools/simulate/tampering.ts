@@ -1,0 +1,92 @@
+import { runningSeat } from '@boardside/clock';
+import type { BeatAnswer, Push } from '@boardside/contract';
+import type { Command, Entry, Game } from '@boardside/game';
+
+/** What a tampered page looks at. */
+interface Page {
+  readonly keeper: { game(): Game } | undefined;
+  readonly instruments: { instant(): number };
+}
+
+/** What a tampered tablet does, for the player at seat 0. */
+export interface Cheat {
+  readonly name: CheatName;
+  /** How fast its session clock runs now, beside an honest one. */
+  readonly rate?: (page: Page) => number;
+  /** How long before it happened an act of a seat is said to have happened. */
+  readonly backMs?: (command: Command, seat: number) => number;
+  /** How long it says that it was away, although it was there; undefined: it says nothing. */
+  readonly awayMs?: (page: Page) => number | undefined;
+  readonly push?: (push: Push, page: Page) => Push;
+  readonly beat?: (answer: BeatAnswer, page: Page) => BeatAnswer;
+}
+
+export const cheatNames = [
+  'runs at 0.6 on own turns',
+  'runs at 2 on the opponent’s turns',
+  'dates presses back',
+  'says that it was away',
+  'hands in under an old session',
+  'forges its sequence numbers',
+] as const;
+export type CheatName = (typeof cheatNames)[number];
+
+/** Who gains by it. */
+export const cheater = 0;
+const backMs = 20_000;
+
+export function cheatNamed(name: CheatName): Cheat {
+  switch (name) {
+    case 'runs at 0.6 on own turns':
+      return { name, rate: (page) => (shown(page) === cheater ? 0.6 : 1) };
+    case 'runs at 2 on the opponent’s turns':
+      return { name, rate: (page) => (shown(page) === 1 - cheater ? 2 : 1) };
+    case 'dates presses back':
+      return {
+        name,
+        backMs: ({ kind }, seat) => (kind === 'press' && seat === cheater ? backMs : 0),
+      };
+    case 'says that it was away':
+      return { name, ...awayOnOwnTurns() };
+    case 'hands in under an old session':
+      return { name, push: (push) => ({ ...push, entries: push.entries.map(asOfOld) }) };
+    case 'forges its sequence numbers':
+      return { name, push: forging, beat: (answer) => ({ ...answer, seq: answer.seq - 1 }) };
+  }
+}
+
+function shown({ keeper }: Page): number | undefined {
+  const game = keeper?.game();
+  return game === undefined || game.phase === 'unopened' ? undefined : runningSeat(game.clock);
+}
+
+/** On every third turn of its own it says that the last twenty seconds of it nobody measured. */
+function awayOnOwnTurns(): Pick<Cheat, 'awayMs'> {
+  let since: { readonly turn: number; readonly t: number } | undefined;
+  return {
+    awayMs: (page) => {
+      const game = page.keeper?.game();
+      if (game === undefined || game.phase === 'unopened' || shown(page) !== cheater)
+        return undefined;
+      const t = page.instruments.instant();
+      if (since?.turn !== game.nextTurn) since = { turn: game.nextTurn, t };
+      if (t - since.t < backMs || game.nextTurn % 3 !== 0) return undefined;
+      since = { turn: game.nextTurn, t };
+      return backMs;
+    },
+  };
+}
+
+/** Own presses in a session that is over, and at its instants. */
+function asOfOld(entry: Entry): Entry {
+  const own =
+    entry.command.kind === 'press' && 'seats' in entry.by && entry.by.seats[0] === cheater;
+  return own ? { ...entry, sid: 'long over', t: 1 } : entry;
+}
+
+/** Each push has an entry once more that was dealt with, as another one; beats say one too few. */
+function forging(push: Push): Push {
+  const [first] = push.entries;
+  if (first === undefined || first.seq === 1) return push;
+  return { ...push, entries: [{ ...first, seq: first.seq - 1 }, ...push.entries] };
+}

@@ -1,0 +1,89 @@
+import type { Ms } from '@boardside/contract';
+
+/** What a table showed for a while. */
+interface Stretch {
+  readonly fromMs: Ms;
+  readonly toMs: Ms;
+  /** Whose clock was seen to run. */
+  readonly seat: number | undefined;
+  /** Nothing measured it: the page was away, or the server. */
+  readonly away: boolean;
+}
+
+/** To whom the rules give the time since the entry before: as it was shown, or all of it to one. */
+export type Given = 'as-shown' | { readonly to: number };
+
+/** The longest gap that is charged (clock-and-sync 2.5). */
+const gapLimitMs = 10_000;
+
+/**
+ * What really passed on each clock, by the hall's own time: as long as the table showed a clock
+ * running, gaps of up to 10 s included. What is charged is held against it.
+ */
+export class Truth {
+  spent: Ms[];
+  #stretches: Stretch[] = [];
+  #now: { fromMs: Ms; seat: number | undefined; away: boolean };
+  /** As it was when the last entry was made. */
+  #before: { readonly spent: readonly Ms[]; readonly stretches: readonly Stretch[] } | undefined;
+
+  constructor(seats: number, nowMs: Ms) {
+    this.spent = Array.from({ length: seats }, () => 0);
+    this.#now = { fromMs: nowMs, seat: undefined, away: false };
+  }
+
+  /** What the table shows from now on. */
+  show(nowMs: Ms, seat: number | undefined): void {
+    if (this.#now.seat === seat && !this.#now.away) return;
+    this.#close(nowMs);
+    this.#now = { fromMs: nowMs, seat, away: false };
+  }
+
+  /** Whatever was shown last, nobody measures it now. */
+  lose(nowMs: Ms): void {
+    if (this.#now.away) return;
+    this.#close(nowMs);
+    this.#now = { fromMs: nowMs, seat: this.#now.seat, away: true };
+  }
+
+  /**
+   * An entry was made, at this instant; what was shown after it although it had happened belongs to
+   * whoever's clock runs since.
+   */
+  entered(atMs: Ms, nowMs: Ms, given: Given, next: number | undefined): void {
+    this.#close(nowMs);
+    this.#before = { spent: [...this.spent], stretches: this.#stretches };
+    const before = this.#stretches.filter(({ fromMs }) => fromMs < atMs);
+    const measured = before.map((stretch) => ({ ...stretch, toMs: Math.min(stretch.toMs, atMs) }));
+    const awayMs = sum(measured.filter(({ away }) => away));
+    for (const stretch of measured) {
+      const seat = given === 'as-shown' ? stretch.seat : given.to;
+      const counts = !stretch.away || awayMs <= gapLimitMs;
+      if (seat !== undefined && counts)
+        this.spent[seat] = (this.spent[seat] ?? 0) + lasted(stretch);
+    }
+    this.#stretches = atMs < nowMs ? [{ fromMs: atMs, toMs: nowMs, seat: next, away: false }] : [];
+    this.#now = { fromMs: nowMs, seat: next, away: false };
+  }
+
+  /** The last entry was lost before it was on the disk: nobody pressed, the clock before it ran on. */
+  takeBack(nowMs: Ms): void {
+    const before = this.#before;
+    const last = before?.stretches.at(-1);
+    if (before === undefined || last === undefined) return;
+    [this.spent, this.#before] = [[...before.spent], undefined];
+    const since = { fromMs: last.toMs, toMs: nowMs, seat: last.seat, away: false };
+    this.#stretches = [...before.stretches, since];
+    this.#now = { fromMs: nowMs, seat: last.seat, away: false };
+  }
+
+  #close(nowMs: Ms): void {
+    const { fromMs, seat, away } = this.#now;
+    if (nowMs > fromMs) this.#stretches.push({ fromMs, toMs: nowMs, seat, away });
+    this.#now = { fromMs: nowMs, seat, away };
+  }
+}
+
+const lasted = ({ fromMs, toMs }: Stretch): Ms => toMs - fromMs;
+const sum = (stretches: readonly Stretch[]): Ms =>
+  stretches.reduce((all, stretch) => all + lasted(stretch), 0);
