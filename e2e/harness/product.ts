@@ -34,13 +34,14 @@ export class Product {
     this.#words = words;
   }
 
-  /** Starts it on empty data, with words like `--https`, and waits until it is healthy. */
+  /** Starts it on empty data, on a free port or that of `PORT`, with words like `--https`, and waits until it is healthy. */
   static async started(
     environment: Readonly<Record<string, string>> = {},
     words: readonly string[] = [],
   ): Promise<Product> {
     const folder = mkdtempSync(join(tmpdir(), 'boardside-story-'));
-    const product = new Product(folder, await freePort(), environment, words);
+    const port = Number(environment['PORT'] ?? (await freePort()));
+    const product = new Product(folder, port, environment, words);
     await product.start();
     return product;
   }

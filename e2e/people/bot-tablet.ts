@@ -24,6 +24,7 @@ import {
   type Issued,
   type LiveGame,
   type Recorded,
+  type Refusal,
 } from '@boardside/game';
 import { BotTable, Dice, mostSteps, type Deed, type Manners } from '@boardside/simulation';
 import type { WordGraph } from '@boardside/lexicon';
@@ -45,7 +46,11 @@ export interface Surroundings {
 }
 
 /** A director's act in a game, over HTTP. */
-export type AskDirector = (game: string, command: Command, seen: number) => Promise<void>;
+export type AskDirector = (
+  game: string,
+  command: Command,
+  seen: number,
+) => Promise<Refusal | undefined>;
 
 type By = Entry['by'];
 
@@ -206,7 +211,7 @@ export class BotTablet {
       }
       if ((await this.#heard(deed.atMs - this.#clock())) === 'something') continue;
       if (isOfTablet(deed.issued)) await this.#perform(bots, deed);
-      else await askDirector(this.#id, deed.issued.command, this.#live().version);
+      else await this.#askFor(bots, deed, askDirector);
     }
   }
 
@@ -217,6 +222,12 @@ export class BotTablet {
     this.#stopped.abort();
     this.#socket.disconnect();
     this.#wake();
+  }
+
+  /** The people are told of a refusal, so that they do not ask for the same for ever. */
+  async #askFor(bots: BotTable, deed: Deed, askDirector: AskDirector): Promise<void> {
+    const refusal = await askDirector(this.#id, deed.issued.command, this.#live().version);
+    if (refusal !== undefined) bots.answered(deed, { ok: false, refusal }, this.#live());
   }
 
   async #perform(bots: BotTable, deed: Deed): Promise<void> {

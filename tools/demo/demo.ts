@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DisplayView, PairingView } from '@boardside/contract';
 import { englishTiles } from '@boardside/engine';
+import type { Refusal } from '@boardside/game';
 import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
 import { usualManners, type Manners } from '@boardside/simulation';
 import { wordsOfOwnList } from '../../apps/api/src/lexicon/own-list.ts';
@@ -48,6 +49,8 @@ export interface Demo {
   readonly round: () => number;
   /** Settles when so many rounds were begun. */
   readonly begun: (round: number) => Promise<void>;
+  /** Goes on until the bots are stopped; fails with the first request of theirs that fails. */
+  readonly going: Promise<void>;
   /** The bots stop. The product goes on. */
   readonly stop: () => Promise<void>;
 }
@@ -77,6 +80,7 @@ export async function startDemo(
     ...{ hall, tally, tablets, display: hall.display },
     round: () => play.round,
     begun: (round) => play.begun(round),
+    going,
     stop: async () => {
       play.stop();
       await going;
@@ -106,7 +110,7 @@ async function earlierRounds(
   const number = bySlips + 1;
   const pairings = await nextRound(hall, number);
   await enterSlips(hall, pairings.slice(wholeGames));
-  // Not before: each slip is told to every tablet that is there.
+  // Not before: tablets that are there would have to hear of every slip.
   for (const tablet of tablets) tablet.come();
   await several(pairings.slice(0, wholeGames), async ({ table }) => {
     const tablet = tabletAt(tablets, table);
@@ -161,12 +165,15 @@ class Play {
   async goOn(): Promise<void> {
     const { signal } = this.#stopped;
     const sitting = this.#hall.jury.sit(restOfJuryMs / this.#speed, signal);
+    await Promise.all([sitting, this.#roundAfterRound(signal)]);
+  }
+
+  async #roundAfterRound(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await Promise.all(this.#games);
       await pause(betweenRoundsMs / this.#speed, undefined, { signal }).catch(() => undefined);
       if (!signal.aborted) await this.#begin(this.round + 1);
     }
-    await sitting;
   }
 
   async #begin(round: number): Promise<void> {
@@ -224,8 +231,11 @@ class Play {
   readonly #askDirector: AskDirector = async (game, command, seen) => {
     const { director, tournament } = this.#hall;
     const at = `tournaments/${tournament}/games/${game}/acts`;
-    const { status, text } = await director.post(at, { command, seen });
+    const { status, text, body } = await director.post(at, { command, seen });
+    if (status < 300 || this.#stopped.signal.aborted) return undefined;
+    if (status !== 409) throw new Error(`the director was told: ${text}`);
+    const refusal = body as Refusal;
     // Somebody at the console was faster: the table is asked again.
-    if (status !== 409 && status >= 300) throw new Error(`the director was told: ${text}`);
+    return refusal.code === 'changed' ? undefined : refusal;
   };
 }

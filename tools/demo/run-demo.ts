@@ -18,13 +18,14 @@ export async function runDemo(wishes: Wishes): Promise<void> {
     });
   }
   const began = performance.now();
-  const product = await Product.started();
+  const { PORT, HOST } = process.env;
+  const product = await Product.started({ ...(PORT && { PORT }), ...(HOST && { HOST }) });
   try {
     const demo = await Promise.race([startDemo(product, wishes, told), left(leaving.signal)]);
     if (demo === undefined) return;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(signs(product, demo, seconds).join('\n'));
-    await tellUntilLeft(demo, leaving.signal);
+    await Promise.race([tellUntilLeft(demo, leaving.signal), demo.going]);
     await demo.stop();
   } catch (error) {
     console.error(error);
