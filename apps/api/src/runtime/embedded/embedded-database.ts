@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CannotStart } from '../cannot-start.js';
+import { freePort } from '../free-port.js';
 import { clusterIn, DATABASE_USER, passwordIn, type Cluster } from './cluster.js';
 import { clearLeftover, portOfRunning } from './leftover.js';
 import { programFiles, type ProgramFiles } from './program-files.js';
@@ -189,15 +189,4 @@ async function answers(url: string): Promise<boolean> {
 
 function lastLines(logFile: string): string {
   return readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

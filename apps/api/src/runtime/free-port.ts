@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below those that systems give to outgoing connections, which may take one at any moment. */
+const lowest = 20_000;
+const above = 32_000;
+
+/** A port of this computer that nobody listens on. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, above);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((answer, fail) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') answer(false);
+      else fail(error);
+    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+  });
+}
