@@ -68,6 +68,17 @@ describe('a record beside the digest of a slip', () => {
     expect(compared(changed, signed.digest).agrees).toBe(false);
   });
 
+  test('not the same: what was signed lies beside an event that was changed', () => {
+    const forged = JSON.parse(signed.text) as { events: Recorded[]; result: object };
+    forged.events = forged.events.map((event) => {
+      if (event.type !== 'GameEnded') return event;
+      const { shape, body } = event;
+      return { ...event, body: { ...body, totals: [290, 310] }, written: { shape, body } };
+    });
+    forged.result = { ...forged.result, totals: [290, 310] };
+    expect(compared(JSON.stringify(forged), signed.digest).agrees).toBe(false);
+  });
+
   test('nobody has signed, no record, no digest', () => {
     const typed = signed.digest;
     expect(compared(recordOf(2).text, typed).sentence).toContain('Nobody has signed');

@@ -131,7 +131,8 @@ function wrongField(value: Readonly<Record<string, unknown>>): Wrong | undefined
     wrongIn(value, fields, '') ??
     lists.map((each) => wrongIn(each.value, each.fields, each.where)).find(Boolean) ??
     outOfOrder(listed(value['events'])) ??
-    noShape(listed(value['events']))
+    noShape(listed(value['events'])) ??
+    lifted(listed(value['events']))
   );
 }
 
@@ -163,6 +164,13 @@ function noShape(events: readonly unknown[]): Wrong | undefined {
   const index = events.findIndex((event) => !isObject(event) || !isShape(event['shape']));
   if (index < 0) return undefined;
   return { code: 'wrong-field', where: `events[${index}].shape`, expected: 'a shape from 1' };
+}
+
+/** `written` stands beside what is lifted while it is read; a file has what was written alone. */
+function lifted(events: readonly unknown[]): Wrong | undefined {
+  const index = events.findIndex((event) => isObject(event) && 'written' in event);
+  if (index < 0) return undefined;
+  return { code: 'wrong-field', where: `events[${index}].written`, expected: 'left out' };
 }
 
 function isShape(value: unknown): boolean {

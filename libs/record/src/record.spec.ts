@@ -97,6 +97,7 @@ describe('a record', () => {
   const but = (change: Readonly<Record<string, unknown>>): string =>
     JSON.stringify({ ...recordOf(disputed), ...change });
   const events = recordOf(disputed).events;
+  const [first] = events;
   test.each([
     ['{', { code: 'not-json' }],
     ['[]', { code: 'not-a-record' }],
@@ -114,6 +115,10 @@ describe('a record', () => {
     [
       but({ events: [{ ...events[0], body: undefined }] }),
       { code: 'wrong-field', where: 'events[0].body', expected: 'object' },
+    ],
+    [
+      but({ events: [{ ...first, written: { shape: first?.shape, body: first?.body } }] }),
+      { code: 'wrong-field', where: 'events[0].written', expected: 'left out' },
     ],
     [but({ phase: 'signed' }), { code: 'disagrees', where: 'phase' }],
     [but({ digest: '0000-0000-0000-0000' }), { code: 'disagrees', where: 'digest' }],
