@@ -152,3 +152,17 @@ test('a forfeit that is taken back before the start is no result, after a restar
   expect(await resultNow()).toBeUndefined();
   expect((await server.app.get(GameDesk).read(nameOf(game))).game.phase).toBe('opened');
 });
+
+test('a result by slips that was corrected is not told again after a restart', async () => {
+  const [, game = ''] = played;
+  const at = `tournaments/${hall.tournament}/games/${game}`;
+  for (const entry of ['first', 'second'])
+    await carried(staff.post(`${at}/slips`, { entry, scores: [400, 350] }));
+  await carried(staff.post(`${at}/result`, { scores: [410, 350], reason: 'added up wrongly' }));
+  const versionNow = async () =>
+    (await server.app.get(TournamentDesk).read(hall.tournament)).tournament.version;
+  const before = await versionNow();
+  await restart();
+  await server.app.get(LateLooks).done();
+  expect(await versionNow()).toBe(before);
+});

@@ -1,11 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { outcomeOf, type Game, type LiveGame } from '@boardside/game';
+import { outcomeOf, type LiveGame } from '@boardside/game';
 import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
+import type { GameFile } from '../game/game-file.js';
 import { gamesInPhase, over } from '../game/games-in-phase.js';
 import { EventLog, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { GameWatch } from './game-watch.js';
+import { bySlips } from './results.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
@@ -37,8 +39,7 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
   }
 
   override async look(name: StreamName): Promise<void> {
-    const { game } = await this.games.read(name);
-    const told = toldBy(game);
+    const told = toldBy(await this.games.read(name));
     if (told === undefined) return;
     const command = { kind: 'record-result', game: name.stream, ...told } as const;
     const answer = await this.tournaments.askAs(name.tournament, command, { auto: 'server' });
@@ -48,13 +49,15 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
 }
 
 /** What a game's log tells of its result; undefined: nothing yet, or nothing new. */
-function toldBy(game: Game): Pick<RecordResult, 'score' | 'how'> | undefined {
+function toldBy({ game, events }: GameFile): Pick<RecordResult, 'score' | 'how'> | undefined {
   // A declaration from before the start was taken back: its result goes with it.
   if (game.phase === 'opened') return { score: undefined, how: 'declared' };
   if (game.phase === 'signed') return { score: scoreOf(game), how: 'signed' };
   if (game.phase !== 'ended') return undefined;
   const { reason } = game.result;
   if (reason !== 'declared' && reason !== 'void') return undefined;
+  const end = events.findLast((event) => event.type === 'GameEnded');
+  if (end?.body.said === bySlips) return undefined;
   return { score: reason === 'void' ? undefined : scoreOf(game), how: 'declared' };
 }
 

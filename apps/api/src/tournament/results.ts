@@ -15,8 +15,8 @@ import { ConsoleActs, type Made } from './console-acts.js';
 import { publicationOf } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
 
-/** Why the log of a game that no tablet had is closed. */
-const bySlips = 'the result came by slip';
+/** Why the log of a game that no tablet had is closed: it then says nothing that was not known. */
+export const bySlips = 'the result came by slip';
 
 /** One entry of a result slip; `entry` tells it from the next. */
 export interface EnteredSlip {
