@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chartOf, type Step } from './chart.ts';
 import { percentile, type Figure } from './figure.ts';
 import { inServer } from './server-here.ts';
-import { tablesInPlay } from './tables-in-play.ts';
+import { onTheWall, tablesInPlay } from './tables-in-play.ts';
 import { Tablets } from './tablets.ts';
 
 /** `GAMES_MOST=30 SECONDS=5` tries it. */
@@ -21,7 +21,9 @@ const PICTURE = join(import.meta.dirname, '../../docs/pictures/growth.svg');
 export async function benchGrowth(): Promise<readonly Figure[]> {
   const steps = await inServer(async (server) => {
     const probes = STEPS.length * PROBES_A_STEP;
-    const { tablets, games } = await tablesInPlay(server, MOST + probes);
+    const hall = await tablesInPlay(server, MOST + probes);
+    const { tablets, games } = hall;
+    const console = await onTheWall(server, hall);
     const pushes = games.map((game) => game.pushes);
     const fleet = await Tablets.of({ url: server.url, tablets, games: pushes });
     await fleet.obey({ kind: 'connect', tablets: tablets.length });
@@ -42,6 +44,7 @@ export async function benchGrowth(): Promise<readonly Figure[]> {
       });
     }
     await fleet.close();
+    await console.leave();
     return measured;
   });
   const [first, last] = [steps[0], steps.at(-1)];
@@ -57,7 +60,7 @@ export async function benchGrowth(): Promise<readonly Figure[]> {
       baseline: { name: `p99 with ${String(first.games)} game`, value: first.p99Ms },
       how:
         `p99 of the acknowledgement with ${String(last.games)} games of two turns a minute each, ` +
-        `${String(SECONDS)} s a step, all tablets connected in each; the chart is written to ` +
+        `${String(SECONDS)} s a step, all tablets connected in each and a console at the wall; the chart is written to ` +
         `docs/pictures/growth.svg`,
       detail: steps.map(
         ({ games, p50Ms, p99Ms, cpu }) =>

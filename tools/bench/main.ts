@@ -36,9 +36,15 @@ for (const name of names) {
     console.error(`There is no bench "${name}". There are: ${Object.keys(benches).join(', ')}.`);
     process.exit(2);
   }
-  const measured = await bench();
-  figures.push(...measured);
-  if (!asJson) console.log(measured.map(told).join('\n'));
+  try {
+    const measured = await bench();
+    figures.push(...measured);
+    if (!asJson) console.log(measured.map(told).join('\n'));
+    if (toPage) writePage(measured);
+  } catch (error) {
+    // The others are measured all the same.
+    console.error(`${name}:`, error);
+    process.exitCode = 1;
+  }
 }
-if (toPage) writePage(figures);
 if (asJson) console.log(JSON.stringify(figures, undefined, 2));

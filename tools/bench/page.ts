@@ -14,14 +14,16 @@ const head = '| --- | --- | --- | --- | --- |\n';
 export function writePage(figures: readonly Figure[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const rows = new Map(figures.map((figure) => [figure.name, rowOf(figure)]));
-  const known = page.replace(row, (line, name: string) => {
+  const from = page.indexOf(head) + head.length;
+  const to = page.indexOf('\n\n', from - 1) + 1;
+  const known = page.slice(from, to).replace(row, (line, name: string) => {
     const fresh = rows.get(name);
     rows.delete(name);
     return fresh ?? line;
   });
-  const fresh = [...rows.values()].map((line) => `${line}\n`);
+  const fresh = [...rows.values()].map((line) => `${line}\n`).join('');
   const drawn = figures.some(({ name }) => name === 'growth');
-  const whole = known.replace(head, [head, ...fresh].join(''));
+  const whole = `${page.slice(0, from)}${known}${fresh}${page.slice(to)}`;
   writeFileSync(PAGE, drawn ? whole.replace(noChart, chart) : whole);
 }
 

@@ -18,6 +18,8 @@ export class RawLog {
   /** With a connection for every caller, open already. */
   static async open(databaseUrl: string, callers: number): Promise<RawLog> {
     const pool = new Pool({ connectionString: databaseUrl, max: callers });
+    // A connection that nobody uses may be gone before the pool is closed; one in use says so itself.
+    pool.on('error', () => undefined);
     const clients = await Promise.all(Array.from({ length: callers }, () => pool.connect()));
     for (const client of clients) client.release();
     return new RawLog(pool);

@@ -54,9 +54,11 @@ async function returning(
 ): Promise<number> {
   const fleet = await Tablets.of({ url, tablets, games: games.map(({ pushes }) => pushes) });
   const order = { kind: 'return', tablets: TABLES, entries: ENTRIES } as const;
-  const { tookMs } = await fleet.obey(order);
-  await fleet.close();
-  return tookMs;
+  try {
+    return (await fleet.obey(order)).tookMs;
+  } finally {
+    await fleet.close();
+  }
 }
 
 /** The same bytes to a socket.io server that writes what came and says so. */
@@ -72,7 +74,7 @@ async function bareReturning(
       const game = String(index);
       streams.set(game, await raw.open());
       appends.set(game, together(gameOf(games, index).appends.slice(0, ENTRIES)));
-      return { token: undefined, device: game, game };
+      return { token: undefined, device: game, game, tournament: undefined };
     }),
   );
   const http = createServer();

@@ -1,5 +1,7 @@
+import { tournamentStream } from '@boardside/contract';
 import { joinedTablet, newDirector, publishedHall } from '../../apps/api/test/hall.ts';
 import type { Visitor } from '../../apps/api/test/visitor.ts';
+import { Listeners } from './listeners.ts';
 import { recordPushes, type RecordedGame } from './recorded-pushes.ts';
 import type { ServerHere } from './server-here.ts';
 import type { FleetTablet } from './tablet-fleet.ts';
@@ -19,6 +21,15 @@ export function recordedGames(): Promise<readonly RecordedGame[]> {
   return Promise.all(Array.from({ length: RECORDED }, (_, index) => recordPushes(index + 1)));
 }
 
+/** A console that looks at the hall meanwhile: it is told of every table, as the wall is. */
+export function onTheWall(
+  { url }: ServerHere,
+  { director, tournament }: TablesInPlay,
+): Promise<Listeners> {
+  const follow = { tournament, stream: tournamentStream, since: 0 };
+  return Listeners.open({ url, listeners: 1, cookie: director.cookie, follow });
+}
+
 /** A published round of so many tables, a tablet at each. */
 export async function tablesInPlay(server: ServerHere, tables: number): Promise<TablesInPlay> {
   const director = await newDirector(server.url, server.said);
@@ -26,7 +37,7 @@ export async function tablesInPlay(server: ServerHere, tables: number): Promise<
   const tablets: FleetTablet[] = [];
   for (const [index, code] of codes.entries()) {
     const { token, device } = await joinedTablet(server.url, code);
-    tablets.push({ token, device, game: games[index] ?? '' });
+    tablets.push({ token, device, game: games[index] ?? '', tournament });
   }
   return { director, tournament, tablets, games: await recordedGames() };
 }

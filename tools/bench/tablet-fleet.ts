@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Push, PushAck, PushRefused } from '@boardside/contract';
+import type { Follow, FollowAnswer, Push, PushAck, PushRefused } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
 
 /** A tablet as its process needs it. */
@@ -8,6 +8,8 @@ export interface FleetTablet {
   readonly token: string | undefined;
   readonly device: string;
   readonly game: string;
+  /** Whose game it is, which the tablet follows; undefined where nobody tells of it. */
+  readonly tournament: string | undefined;
 }
 
 /** What the tablets' process is told first. */
@@ -38,7 +40,10 @@ export interface Acknowledged {
   readonly tookMs: number;
 }
 
-type Sent = { push: (push: Push, answer: (answer: PushAck | PushRefused) => void) => void };
+type Sent = {
+  push: (push: Push, answer: (answer: PushAck | PushRefused) => void) => void;
+  follow: (follow: Follow, answer: (answer: FollowAnswer) => void) => void;
+};
 type Heard = { beat: (beat: { readonly n: number }, answer: (answer: object) => void) => void };
 
 const probeEveryMs = 100;
@@ -135,6 +140,10 @@ export class TabletFleet {
       socket.once('connect_error', reject);
     });
     this.#sockets[place] = socket;
+    const { tournament, game } = tablet;
+    if (tournament === undefined) return;
+    const answer = await socket.emitWithAck('follow', { tournament, stream: game, since: 0 });
+    if (!answer.ok) throw new Error(`not allowed to follow its game: ${answer.why}`);
   }
 
   #tablet(place: number): FleetTablet {

@@ -1,6 +1,6 @@
 import { percentile, type Figure } from './figure.ts';
 import { inServer } from './server-here.ts';
-import { tablesInPlay } from './tables-in-play.ts';
+import { onTheWall, tablesInPlay } from './tables-in-play.ts';
 import { Tablets } from './tablets.ts';
 
 /** `TABLES=40 SECONDS=5` tries it. */
@@ -14,7 +14,9 @@ const PROBES = 20;
 /** How long a table waits for its acknowledgement while the whole hall plays. */
 export async function benchTempo(): Promise<readonly Figure[]> {
   return inServer(async (server) => {
-    const { tablets, games } = await tablesInPlay(server, TABLES + PROBES);
+    const hall = await tablesInPlay(server, TABLES + PROBES);
+    const { tablets, games } = hall;
+    const console = await onTheWall(server, hall);
     const pushes = games.map((game) => game.pushes);
     const fleet = await Tablets.of({ url: server.url, tablets, games: pushes });
     const places = Array.from({ length: PROBES }, (_, index) => TABLES + index);
@@ -27,6 +29,7 @@ export async function benchTempo(): Promise<readonly Figure[]> {
     const idle = await fleet.obey({ ...pace, tablets: 0, probes: places.slice(2, half) });
     const busy = await fleet.obey({ ...pace, tablets: TABLES, probes: places.slice(half) });
     await fleet.close();
+    await console.leave();
     const [idleP99, busyP99] = [percentile(idle.waitsMs, 0.99), percentile(busy.waitsMs, 0.99)];
     return [
       {
@@ -38,8 +41,8 @@ export async function benchTempo(): Promise<readonly Figure[]> {
         how:
           `p99 of the acknowledgement of an entry, from the tablet’s push to its answer: ` +
           `${String(TABLES)} tables of two turns a minute each and one that pushes ten entries a ` +
-          `second, ${String(SECONDS)} s; all tablets connected in both passes, in a process of ` +
-          `their own, on loopback`,
+          `second, ${String(SECONDS)} s; all tablets connected and following their games in both ` +
+          `passes, in a process of their own, and a console at the wall, on loopback`,
         detail: [
           `${String(busy.waitsMs.length)} entries, p50 ${percentile(busy.waitsMs, 0.5).toFixed(1)} ms`,
           `idle: ${String(idle.waitsMs.length)} entries, p50 ${percentile(idle.waitsMs, 0.5).toFixed(1)} ms`,
