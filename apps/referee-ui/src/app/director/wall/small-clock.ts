@@ -20,6 +20,7 @@ import { faceOf, remainingOf, runsFor, type TimedRow } from './row-clock.js';
       display: inline-flex;
       align-items: center;
       justify-content: flex-end;
+      contain: content;
       gap: 4px;
       height: 20px;
       padding: 0 5px;
