@@ -8,7 +8,7 @@ export interface ErrandHooks {
 }
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 60_000;
+const longestRetryMs = 5_000;
 
 /**
  * Work that is done one run at a time. Asked for during a run or the rest after it, it is run once

@@ -38,6 +38,7 @@ export class SharedWake extends NodeWake implements OnModuleInit, OnModuleDestro
       const { tournament, stream, version, refused } = news as StreamName & Standing;
       this.#tell({ tournament, stream }, { version, refused });
     });
+    this.relay.hearLoss(() => this.#look.ask());
     this.#timer = setInterval(() => this.#look.ask(), lookMs).unref();
   }
 
@@ -60,7 +61,7 @@ export class SharedWake extends NodeWake implements OnModuleInit, OnModuleDestro
 
   async #lookAtHeads(): Promise<void> {
     const beganMs = performance.now();
-    const before = this.#told;
+    const before = new Map(this.#told);
     const sinceMs = Math.ceil(beganMs - this.#lookedAtMs) + lookBackMs;
     const tournaments = await this.log.tournaments();
     const moved = await this.log.movedWithin(tournaments, sinceMs);

@@ -90,7 +90,7 @@ export class StreamWriter<State> {
     const key = keyOf(name);
     const kept = this.#kept.get(key);
     const matters = kept === undefined ? this.#queues.has(key) : isPast({ version, refused }, kept);
-    if (matters) this.#goneOn.set(key, { version, refused });
+    if (matters) this.#goneOn.set(key, furthest({ version, refused }, this.#goneOn.get(key)));
   }
 
   /** What is kept, unless it has gone on since. */
@@ -201,6 +201,14 @@ export class StreamWriter<State> {
 /** Whether the first tells of something that the second does not. */
 function isPast(one: Standing, other: Standing): boolean {
   return one.version > other.version || one.refused > other.refused;
+}
+
+/** Hints of two nodes may come in another order than they were given. */
+function furthest(one: Standing, other: Standing = one): Standing {
+  return {
+    version: Math.max(one.version, other.version),
+    refused: Math.max(one.refused, other.refused),
+  };
 }
 
 /** As it will be read back: what JSON does not keep is gone now, not at the next start. */

@@ -15,8 +15,9 @@ const gatherMs = 20;
 /** PostgreSQL refuses 8,000 bytes and more. */
 const mostBytes = 7_900;
 const comeBackMs = 200;
-/** A connection that says nothing for that long is asked whether it is there. */
+/** So often a connection is asked whether it is there: it may be gone without a word. */
 const askMs = 5_000;
+/** What is not answered within this time is held to be gone. */
 const answerWithinMs = 4_000;
 /** What waits while the database is away; beyond it the oldest is lost. */
 const mostWaiting = 10_000;
@@ -39,6 +40,8 @@ export class PostgresRelay
   readonly #onLoss: (() => void)[] = [];
   #waiting: News[] = [];
   #client: Client | undefined;
+  /** Clients that were given up: each is told of once, however often it says so. */
+  readonly #gone = new WeakSet<Client>();
   #gathering: NodeJS.Timeout | undefined;
   #asking: NodeJS.Timeout | undefined;
   /** One question after the other: a connection has one at a time. */
@@ -84,12 +87,13 @@ export class PostgresRelay
     const client = new Client({
       connectionString: this.databaseUrl,
       keepAlive: true,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
       application_name: relayName,
     });
     client.on('notification', ({ payload }) => this.#take(payload ?? ''));
-    // Told once, whether it broke or was ended.
-    client.once('error', (error) => this.#lost(client, error));
-    client.once('end', () => this.#lost(client, undefined));
+    client.on('error', (error) => this.#lost(client, error));
+    client.on('end', () => this.#lost(client, undefined));
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
@@ -100,6 +104,8 @@ export class PostgresRelay
   }
 
   #lost(client: Client, why: unknown): void {
+    if (this.#gone.has(client)) return;
+    this.#gone.add(client);
     client.removeAllListeners();
     // Whatever it still says is of no use, and must not end the process.
     client.on('error', () => undefined);
@@ -137,17 +143,13 @@ export class PostgresRelay
     return this.#inTurn(() => this.#sendNow());
   }
 
-  /** A connection may be gone without a word. */
   async #askNow(): Promise<void> {
     const client = this.#client;
     if (client === undefined) return;
-    const silent = setTimeout(() => this.#lost(client, 'no answer'), answerWithinMs).unref();
     try {
       await client.query('SELECT 1');
-    } catch {
-      // It says so itself.
-    } finally {
-      clearTimeout(silent);
+    } catch (error) {
+      this.#lost(client, error);
     }
   }
 
@@ -160,8 +162,9 @@ export class PostgresRelay
       for (const payload of payloadsOf(this.#node, waiting)) {
         await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
       }
-    } catch {
+    } catch (error) {
       // Twice is no harm: news is a hint.
+      this.#lost(client, error);
       this.#waiting = [...waiting, ...this.#waiting].slice(-mostWaiting);
     }
   }
