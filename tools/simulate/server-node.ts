@@ -113,7 +113,7 @@ export class ServerNode {
       ...{ desk, witness, steadyClock, wake, listening, rejoin },
       games: new TableGames(desk, steadyClock),
       followers: followersOf(desk, wake, listening),
-      watch: new ExpiryWatch(desk, log, wake, steadyClock, life),
+      watch: new ExpiryWatch(desk, log, wake, steadyClock, life, rejoin),
     };
     this.#run = run;
     run.followers.onModuleInit();

@@ -1,20 +1,31 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 import { EventLog, type StreamName } from '../log/event-log.js';
-import { SteadyClock } from '../runtime/steady-clock.js';
+import { Errand } from '../log/errand.js';
+import { SteadyClock, type EndedRun } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
 import type { GameFile } from './game-file.js';
 import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
 /**
- * What a reload is to a tablet, a restart, or a sleep of the computer, is to the desk: the clocks that it measured had a gap. A
- * short one is charged; after a longer one they stand until somebody starts them (clock-and-sync 2.5).
+ * What a reload is to a tablet, a restart, or a sleep of the computer, is to the desk: the clocks that
+ * it measured had a gap. A short one is charged; after a longer one they stand until somebody starts
+ * them (clock-and-sync 2.5).
  */
 @Injectable()
 export class DeskRejoin implements OnApplicationShutdown {
   private readonly logger = new Logger('desk clocks');
   #deaf: (() => void) | undefined;
+  /** Until when runs of this computer measured that ended by a sleep. */
+  readonly #ended = new Map<string, Ms>();
+  #state: 'done' | 'pending' = 'done';
+  readonly #afterSleep = new Errand(() => this.rejoinAll(), {
+    restMs: 0,
+    failed: (error) =>
+      this.logger.error(`a clock could not be stopped after a sleep: ${String(error)}`),
+    idle: () => (this.#state = 'done'),
+  });
 
   constructor(
     private readonly desk: GameDesk,
@@ -26,26 +37,35 @@ export class DeskRejoin implements OnApplicationShutdown {
   /** Looks at every clock after a start, and from then on whenever the computer has slept. */
   async start(): Promise<void> {
     await this.rejoinAll();
-    this.#deaf = this.steadyClock.whenSlept((awakeUntilMs) => {
-      this.rejoinAll(awakeUntilMs).catch((error: unknown) => {
-        this.logger.error(`a clock could not be stopped after a sleep: ${String(error)}`);
-      });
-    });
+    this.#deaf = this.steadyClock.whenSlept((ended) => this.slept(ended));
   }
 
   onApplicationShutdown(): void {
     this.#deaf?.();
+    this.#afterSleep.end();
   }
 
-  /** `awakeUntilMs`: until when this computer measured before it slept; undefined: it was started. */
-  async rejoinAll(awakeUntilMs?: Ms): Promise<void> {
-    for (const name of await gamesDue(this.log)) await this.#rejoin(name, awakeUntilMs);
+  /** Whether a sleep is still to be taken out of the clocks: none of them is out before that. */
+  isPending(): boolean {
+    return this.#state === 'pending';
   }
 
-  async #rejoin(name: StreamName, awakeUntilMs: Ms | undefined): Promise<void> {
+  /** Looks at every clock, and again until that was possible. */
+  slept({ run, awakeUntilMs }: EndedRun): void {
+    this.#ended.set(run, awakeUntilMs);
+    this.#state = 'pending';
+    this.#afterSleep.ask();
+  }
+
+  async rejoinAll(): Promise<void> {
+    for (const name of await gamesDue(this.log)) await this.#rejoin(name);
+  }
+
+  async #rejoin(name: StreamName): Promise<void> {
     const before = runningAtDesk(await this.desk.read(name));
     if (before === undefined || before.sid === this.steadyClock.run) return;
-    const alive = awakeUntilMs ?? (await this.life.lastOf(before.sid, this.steadyClock.nowMs()));
+    const alive =
+      this.#ended.get(before.sid) ?? (await this.life.lastOf(before.sid, this.steadyClock.nowMs()));
     const lastMs = Math.max(before.x, alive ?? before.x);
     await this.desk.actOn(
       name,

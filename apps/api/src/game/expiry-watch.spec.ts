@@ -4,6 +4,7 @@ import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
 import { SystemSteadyClock } from '../runtime/steady-clock.js';
 import { SystemWallClock } from '../runtime/wall-clock.js';
+import { DeskRejoin } from './desk-rejoin.js';
 import { ExpiryWatch } from './expiry-watch.js';
 import { GameDesk } from './game-desk.js';
 import { ServerLife } from './server-life.js';
@@ -29,12 +30,14 @@ let log: MemoryEventLog;
 let wake: NodeWake;
 let desk: GameDesk;
 let life: Life;
+let rejoin: DeskRejoin;
 let watch: ExpiryWatch;
 
 function node(): void {
   const steadyClock = new SystemSteadyClock();
   desk = new GameDesk(log, wake, new SystemWallClock(), steadyClock, new Witness());
-  watch = new ExpiryWatch(desk, log, wake, steadyClock, life);
+  rejoin = new DeskRejoin(desk, log, life, steadyClock);
+  watch = new ExpiryWatch(desk, log, wake, steadyClock, life, rejoin);
 }
 
 beforeEach(async () => {
@@ -121,4 +124,15 @@ test('while a clock of the desk runs, it is noted each second that the server is
   await runningAtDesk();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(life.noted.length).toBeGreaterThanOrEqual(9);
+});
+
+test('F15 while a sleep is still to be taken out of the clocks, none of them expires', async () => {
+  await runningAtDesk();
+  const away = jest.spyOn(log, 'headsDue').mockRejectedValue(new Error('away'));
+  rejoin.slept({ run: 'before', awakeUntilMs: 0 });
+  await jest.advanceTimersByTimeAsync(90_000);
+  expect(await expiries()).toEqual([]);
+  away.mockRestore();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await expiries()).toEqual(['bank:0:1']);
 });

@@ -4,6 +4,7 @@ import { tournamentStream } from '@boardside/contract';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
+import { DeskRejoin } from './desk-rejoin.js';
 import { GameDesk } from './game-desk.js';
 import { headOf } from './game-file.js';
 import { gamesDue } from './games-in-phase.js';
@@ -33,6 +34,7 @@ export class ExpiryWatch implements OnApplicationShutdown {
     private readonly wake: Wake,
     private readonly steadyClock: SteadyClock,
     private readonly life: ServerLife,
+    private readonly rejoin: DeskRejoin,
   ) {}
 
   /** Looks at every clock that runs, and from then on at each game that changes. */
@@ -97,7 +99,12 @@ export class ExpiryWatch implements OnApplicationShutdown {
   }
 
   async #ring(): Promise<void> {
+    // Asked first: a computer that has slept notices it then.
     const now = this.steadyClock.nowMs();
+    if (this.rejoin.isPending()) {
+      this.#timer = setTimeout(() => void this.#ring(), retryMs).unref();
+      return;
+    }
     const out = [...this.#due.entries()].filter(([, { atMs }]) => atMs <= now);
     for (const [key, { name }] of out) {
       this.#due.delete(key);

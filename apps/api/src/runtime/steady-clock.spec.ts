@@ -16,7 +16,7 @@ beforeEach(() => {
     uptimeMs: () => Math.floor(computer.uptimeMs / 1_000) * 1_000,
   });
   slept = [];
-  clock.whenSlept((awakeUntilMs) => (slept = [...slept, awakeUntilMs]));
+  clock.whenSlept(({ awakeUntilMs }) => (slept = [...slept, awakeUntilMs]));
 });
 
 function pass(ms: number): void {

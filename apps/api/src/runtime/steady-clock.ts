@@ -11,8 +11,14 @@ export abstract class SteadyClock {
   abstract readonly run: string;
   /** Whole milliseconds, about those since 1970; never smaller than before. */
   abstract nowMs(): number;
-  /** Tells when the computer turns out to have slept, and since when; answers how to stop listening. */
-  abstract whenSlept(told: (awakeUntilMs: number) => void): () => void;
+  /** Tells when the computer turns out to have slept; answers how to stop listening. */
+  abstract whenSlept(told: (ended: EndedRun) => void): () => void;
+}
+
+/** A run that ended by a sleep, and until when it measured. */
+export interface EndedRun {
+  readonly run: string;
+  readonly awakeUntilMs: number;
 }
 
 /** What a computer measures time by, in milliseconds. */
@@ -36,7 +42,7 @@ const asleepFromMs = 2_000;
 
 export class SystemSteadyClock extends SteadyClock {
   readonly #counters: Counters;
-  readonly #listeners = new Set<(awakeUntilMs: number) => void>();
+  readonly #listeners = new Set<(ended: EndedRun) => void>();
   #run = randomUUID();
   #read: { readonly wall: number; readonly counted: number; readonly uptime: number };
   #nowMs: number;
@@ -62,16 +68,16 @@ export class SystemSteadyClock extends SteadyClock {
       this.#nowMs += counted;
       return Math.floor(this.#nowMs);
     }
-    const awakeUntilMs = Math.floor(this.#nowMs);
+    const ended = { run: this.#run, awakeUntilMs: Math.floor(this.#nowMs) };
     // The wall clock is exact, unless it was set meanwhile.
     const byWall = this.#read.wall - before.wall;
     this.#nowMs += Math.abs(byWall - sinceStart) < asleepFromMs ? byWall : sinceStart;
     this.#run = randomUUID();
-    for (const told of this.#listeners) told(awakeUntilMs);
+    for (const told of this.#listeners) told(ended);
     return Math.floor(this.#nowMs);
   }
 
-  override whenSlept(told: (awakeUntilMs: number) => void): () => void {
+  override whenSlept(told: (ended: EndedRun) => void): () => void {
     this.#listeners.add(told);
     return () => {
       this.#listeners.delete(told);
