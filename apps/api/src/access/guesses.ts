@@ -16,15 +16,20 @@ export type Found<What> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'wait'; readonly waitMs: number };
 
+const mostRemembered = 1_000;
+
 /**
  * Looks up codes, at most ten wrong ones of a kind a minute from one address: five at once, and
  * another every twelve seconds. Right ones are not counted, and one that was right from an address
- * before is looked at whatever is guessed beside it.
+ * before is looked at whatever is guessed beside it. The same wrong one again tells nothing new and is
+ * no try: a screen that was withdrawn asks on, and does not keep others of its address out.
  */
 @Injectable()
 export class Guesses {
   readonly #wrong: TryLimit;
   readonly #rightBefore = new Set<string>();
+  /** The newest last. */
+  readonly #wrongBefore = new Set<string>();
   /** One after the other from one address: many at once are as many tries. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
@@ -54,14 +59,25 @@ export class Guesses {
     find: () => Promise<What | undefined>,
   ): Promise<Found<What>> {
     const waitMs = this.#wrong.waitMs(from);
-    if (waitMs > 0 && !this.#rightBefore.has(guess)) return { kind: 'wait', waitMs };
+    const isKnown = this.#rightBefore.has(guess) || this.#wrongBefore.has(guess);
+    if (waitMs > 0 && !isKnown) return { kind: 'wait', waitMs };
     const found = await find();
     if (found === undefined) {
       this.#rightBefore.delete(guess);
-      this.#wrong.count(from);
+      if (!this.#wrongBefore.has(guess)) this.#wrong.count(from);
+      this.#remember(guess);
       return { kind: 'unknown' };
     }
+    this.#wrongBefore.delete(guess);
     this.#rightBefore.add(guess);
     return { kind: 'found', found };
+  }
+
+  #remember(guess: string): void {
+    this.#wrongBefore.delete(guess);
+    this.#wrongBefore.add(guess);
+    const [oldest] = this.#wrongBefore;
+    if (this.#wrongBefore.size > mostRemembered && oldest !== undefined)
+      this.#wrongBefore.delete(oldest);
   }
 }

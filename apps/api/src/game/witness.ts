@@ -6,7 +6,6 @@ import type { SeenBeats } from './entry-timing.js';
 import type { GameFile } from './game-file.js';
 
 interface Seen {
-  readonly device: string;
   readonly sid: string;
   readonly t: Ms;
   readonly seq: number;
@@ -23,6 +22,8 @@ export interface Asked {
 
 /** More than the entries of a game that are on their way at once. */
 const mostKept = 256;
+/** More than a hall has tablets; beyond it the one that was heard longest ago is forgotten. */
+const mostTablets = 2_000;
 
 /**
  * What the beats have shown of each holder's clock: between which instants its entries were made
@@ -31,6 +32,7 @@ const mostKept = 256;
  */
 @Injectable()
 export class Witness {
+  /** By game and device: what one tablet says of a game is nothing to another's clock. */
   readonly #seen = new Map<string, Seen>();
 
   saw(
@@ -39,9 +41,12 @@ export class Witness {
     { sid, t, seq }: Pick<BeatAnswer, 'sid' | 't' | 'seq'>,
     { askedMs, run }: Asked,
   ): void {
-    const key = keyOf(name);
+    const key = placeOf(name, device);
     const beats = withBeat(this.beatsOf(name, { device, run }), { sid, seq }, askedMs);
-    this.#seen.set(key, { device, sid, t, seq, beats, run });
+    this.#seen.delete(key);
+    this.#seen.set(key, { sid, t, seq, beats, run });
+    const [oldest] = this.#seen.keys();
+    if (this.#seen.size > mostTablets && oldest !== undefined) this.#seen.delete(oldest);
   }
 
   /** What its beats have shown of a device in a game, in a run of the server. */
@@ -49,20 +54,23 @@ export class Witness {
     name: StreamName,
     { device, run }: { readonly device: string; readonly run: string },
   ): readonly SeenBeats[] {
-    const seen = this.#seen.get(keyOf(name));
-    return seen?.device === device && seen.run === run ? seen.beats : [];
+    const seen = this.#seen.get(placeOf(name, device));
+    return seen?.run === run ? seen.beats : [];
   }
 
   /** Time since the last accepted entry that was seen to be measured, or that the desk measured. */
   since(name: StreamName, { mark, lastSeq, game }: GameFile, nowMs: Ms): Ms {
     if (mark === undefined || game.phase === 'unopened') return 0;
     if (game.holder?.kind === 'desk') return Math.max(0, nowMs - mark.x);
-    const seen = this.#seen.get(keyOf(name));
-    const same = seen?.device === mark.device && seen.sid === mark.sid;
+    const seen = this.#seen.get(placeOf(name, mark.device));
     // The tablet had entries that never came: from there on nothing is known of who was to move.
-    const known = same && seen.seq === (lastSeq.get(mark.device) ?? 0);
+    const known = seen?.sid === mark.sid && seen.seq === (lastSeq.get(mark.device) ?? 0);
     return known ? Math.max(0, seen.t - mark.t) : 0;
   }
+}
+
+function placeOf(name: StreamName, device: string): string {
+  return `${keyOf(name)} ${device}`;
 }
 
 /** Beats that say the same are one: only the last of them bounds anything. */

@@ -17,7 +17,8 @@ function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   return new Promise((answer, fail) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') answer(false);
+      // Somebody listens there, or the system keeps it for itself.
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') answer(false);
       else fail(error);
     });
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));

@@ -86,9 +86,9 @@ export class PeopleController {
     entrant: string,
     said: { readonly name: string | undefined; readonly member: string | null | undefined },
   ): Promise<void> {
-    const name = said.name?.trim() ?? (await this.names.of(id)).get(entrant) ?? '';
-    const members = said.member === undefined ? [] : [[entrant, said.member] as const];
-    await this.names.set(id, new Map([[entrant, name]]), new Map(members));
+    const { name, member } = said;
+    if (name !== undefined) await this.names.set(id, new Map([[entrant, name.trim()]]));
+    if (member !== undefined) await this.names.setMember(id, entrant, member);
   }
 
   @Post('entrants/:entrant/move')

@@ -85,6 +85,15 @@ export class PersonNames {
     }
   }
 
+  /** Of a person who is there: somebody forgotten meanwhile stays forgotten. */
+  async setMember(tournament: string, entrantId: string, member: string | null): Promise<void> {
+    try {
+      await this.rows.update({ tournamentId: tournament, entrantId }, { member });
+    } finally {
+      this.readAfresh(tournament);
+    }
+  }
+
   readAfresh(tournament: string): void {
     this.#changes.tell({ tournament });
   }
