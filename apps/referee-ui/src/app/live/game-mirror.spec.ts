@@ -66,6 +66,21 @@ test('an entry that no longer fits is a conflict, and never vanishes', () => {
   expect(opened(mirror).turns).toEqual([]);
 });
 
+test('a conflict that this page found and the server says as well is one', () => {
+  const { book, mirror } = playing();
+  for (const entry of mirror.waiting()) book.take(entry);
+  mirror.issue(pressOf(4, 1, 0, '8F', 'HORN'));
+  const holder = { kind: 'desk' } as const;
+  book.staff({ kind: 'claim-clock', holder, why: 'seized', expectedEpoch: 1, witnessedMs: 0 });
+  mirror.receive(book.since(mirror.version()));
+  const found = mirror.refused();
+  const [entry] = mirror.waiting();
+  mirror.acknowledge(4, { entry, refusal: { code: 'stale-epoch', epoch: 1, current: 2 } });
+  expect(found).toBeDefined();
+  expect(mirror.refused()).toBe(found);
+  expect(mirror.waiting()).toEqual([]);
+});
+
 test('a refusal changes nothing', () => {
   const { mirror } = playing();
   const before = opened(mirror);

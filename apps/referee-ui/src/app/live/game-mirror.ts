@@ -154,10 +154,12 @@ export class GameMirror {
     if (acked <= before.acked && refused === undefined) return;
     const { committed, log } = before;
     const held = refused?.entry !== undefined && isHeldAnyway(refused.entry, committed, log);
+    // What was found here already is the same conflict when the server says it too.
+    const known = refused?.entry?.seq === before.refused?.entry?.seq ? before.refused : undefined;
     this.show({
       ...before,
       acked: Math.max(acked, before.acked),
-      refused: (held ? undefined : refused) ?? before.refused,
+      refused: known ?? (held ? undefined : refused) ?? before.refused,
     });
   }
 

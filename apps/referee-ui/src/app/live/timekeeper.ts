@@ -237,14 +237,18 @@ export class Timekeeper {
       const { takeRestoredLog } = await import('./restored-server.js');
       const { place, shelf, mirror } = this;
       const lost = await takeRestoredLog({ ...this.parts, place, shelf, mirror });
-      if (lost === undefined) return;
+      this.comparing = false;
+      if (lost === undefined) {
+        this.retryLater();
+        return;
+      }
       this.lost = [...this.lost, ...lost];
       this.listened();
+      this.send();
     } catch {
       // A part that did not come: the server is compared again when it is reached again.
-    } finally {
       this.comparing = false;
-      this.send();
+      this.retryLater();
     }
   }
 
@@ -390,7 +394,6 @@ export class Timekeeper {
     }
     if (!hasStill(last, answer)) {
       void this.compare();
-      this.retryLater();
       return;
     }
     // A tablet that was replaced may still hand in what it holds: that does not give it the table back.

@@ -20,7 +20,8 @@ export const everything: Readonly<Record<Part, () => Promise<unknown>>> = {
     ]),
   strip: () => import('./play/strip-entry.js'),
   challenge: () => import('./challenge/challenge-screen.js'),
-  trouble: () => import('./trouble/trouble-screen.js'),
+  trouble: () =>
+    Promise.all([import('./trouble/trouble-screen.js'), import('../live/restored-server.js')]),
   racks: () => import('./after/racks.js'),
   end: () => import('./after/end-by-word.js'),
   slip: () => import('./after/slip.js'),
