@@ -39,13 +39,8 @@ import { isEnough, PlayerSearch } from './player-search.js';
         <span id="hint" class="muted">{{ words.hint }}</span>
       </div>
       <div aria-live="polite">
-        @switch (search().kind) {
-          @case ('no-answer') {
-            <p class="notice">{{ words.noAnswer }}</p>
-          }
-          @case ('no-code') {
-            <p class="notice">{{ words.noCode }}</p>
-          }
+        @if (trouble(); as trouble) {
+          <p class="notice">{{ words.trouble[trouble] }}</p>
         }
         @if (answer(); as answer) {
           @if (answer.found.length === 0) {
@@ -174,19 +169,17 @@ export class FindTablePage {
   protected readonly words = findWords;
   protected readonly text = signal('');
   private readonly looking = signal<PlayerSearch | undefined>(undefined);
-  protected readonly search = computed(
-    () => this.looking()?.found() ?? ({ kind: 'nothing-typed' } as const),
-  );
-  private readonly heard = computed(() => {
-    const search = this.search();
-    return search.kind === 'found' ? search.answer : undefined;
-  });
+  protected readonly trouble = computed(() => this.looking()?.trouble());
+  private readonly heard = computed(() => this.looking()?.heard());
   protected readonly head = computed(() => {
-    const heard = this.heard();
-    return heard === undefined ? '' : findWords.head(heard.tournamentName, heard.round);
+    const answer = this.heard()?.answer;
+    return answer === undefined ? '' : findWords.head(answer.tournamentName, answer.round);
   });
-  /** Nothing is said of letters that are too few to look for. */
-  protected readonly answer = computed(() => (isEnough(this.text()) ? this.heard() : undefined));
+  /** Nothing is said of letters that are too few to look for, or that nobody has looked for yet. */
+  protected readonly answer = computed(() => {
+    const [heard, text] = [this.heard(), this.text().trim()];
+    return isEnough(text) && heard?.text === text ? heard.answer : undefined;
+  });
 
   constructor() {
     effect(() => {

@@ -10,21 +10,32 @@ const triedAgainMs: Ms = 2_000;
 const answerWithinMs: Ms = 4_000;
 const fewestLetters = 2;
 
-/** What is known of the letters that were typed last. */
-export type Search =
-  | { readonly kind: 'nothing-typed' }
-  | { readonly kind: 'found'; readonly answer: FoundPlayers }
-  | { readonly kind: 'no-code' }
-  | { readonly kind: 'no-answer' };
+/** What the server said last; it stays while nothing newer is heard. */
+export type Heard = {
+  /** The letters that it was asked about. */
+  readonly text: string;
+  readonly answer: FoundPlayers;
+};
+
+/** Why nothing newer is heard: the page goes on asking, but where the code opens nothing. */
+export type Trouble = 'no-code' | 'no-answer' | 'many-look';
+
+const troubleBy: Readonly<Record<number, Trouble>> = {
+  401: 'no-code',
+  404: 'no-code',
+  429: 'many-look',
+};
 
 /** Asks where somebody plays, letter by letter, and again as long as the page is open. */
 export class PlayerSearch {
-  private readonly known = signal<Search>({ kind: 'nothing-typed' });
+  private readonly known = signal<Heard | undefined>(undefined);
+  private readonly why = signal<Trouble | undefined>(undefined);
   private text = '';
   private forget: () => void = () => undefined;
   private asked = 0;
 
-  readonly found = this.known.asReadonly();
+  readonly heard = this.known.asReadonly();
+  readonly trouble = this.why.asReadonly();
 
   constructor(
     private readonly code: string,
@@ -60,13 +71,18 @@ export class PlayerSearch {
       const address = `/api/display/find?text=${encodeURIComponent(text)}`;
       const answer = await fetch(address, { headers, signal: patience.signal });
       if (asked !== this.asked) return;
-      if (answer.status === 401 || answer.status === 404) this.known.set({ kind: 'no-code' });
-      else if (answer.ok) {
-        this.known.set({ kind: 'found', answer: (await answer.json()) as FoundPlayers });
-      } else next = triedAgainMs;
+      if (answer.ok) {
+        const found = (await answer.json()) as FoundPlayers;
+        if (asked !== this.asked) return;
+        this.known.set({ text, answer: found });
+        this.why.set(undefined);
+      } else {
+        this.why.set(troubleBy[answer.status] ?? 'no-answer');
+        if (this.why() !== 'no-code') next = triedAgainMs;
+      }
     } catch {
       if (asked !== this.asked) return;
-      this.known.set({ kind: 'no-answer' });
+      this.why.set('no-answer');
       next = triedAgainMs;
     } finally {
       forget();

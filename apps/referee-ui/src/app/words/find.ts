@@ -29,9 +29,12 @@ export const findWords = {
   nobody: 'Nobody is shown with these letters. Type your whole name, or ask the director.',
   more: (players: number) =>
     `${countOf(players, 'more player')} with these letters: type one more.`,
-  noAnswer:
-    'The tournament’s computer does not answer. Join the wifi of the hall; this page goes on by itself.',
-  noCode: 'This address opens nothing any more. Scan the code in the hall again.',
+  trouble: {
+    'no-answer':
+      'The tournament’s computer does not answer. Join the wifi of the hall; this page goes on by itself.',
+    'no-code': 'This address opens nothing any more. Scan the code in the hall again.',
+    'many-look': 'Many are looking at once. This page goes on by itself.',
+  },
   /** On a screen and on the sheet for the door. */
   scan: 'Scan, type your name, read your table',
   qrAlt: (address: string) => `QR code of the page where players find their table: ${address}`,
