@@ -26,7 +26,9 @@ import { Qr } from '../parts/qr.js';
       <section class="nothing-yet">
         <h2>{{ words.none }}</h2>
         <p>{{ words.noneText }}</p>
-        <button type="button" class="button primary" (click)="make()">{{ words.make }}</button>
+        <button type="button" class="button primary" [disabled]="busy()" (click)="make()">
+          {{ words.make }}
+        </button>
       </section>
     }
   `,
@@ -59,9 +61,13 @@ export class DoorSign {
   protected readonly displays = signal<readonly DisplayView[] | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
+  protected readonly busy = signal(false);
+
   /** By the code that is for that alone: a screen that is taken down does not spoil the sheet. */
   protected readonly address = computed(() => {
-    const door = this.displays()?.find(({ shows }) => shows.what === 'find');
+    const door = this.displays()?.find(
+      ({ label, shows }) => shows.what === 'find' && label === printWords.door.label,
+    );
     return door?.find;
   });
 
@@ -70,14 +76,21 @@ export class DoorSign {
   }
 
   protected async make(): Promise<void> {
-    const path = `tournaments/${this.room.id()}/displays`;
+    this.busy.set(true);
+    await this.makeOne(`tournaments/${this.room.id()}/displays`);
+    await this.read();
+    this.busy.set(false);
+  }
+
+  private async makeOne(path: string): Promise<void> {
     const made = await this.server.ask<DisplayView>('POST', path, { label: printWords.door.label });
     this.problem.set(made.ok ? undefined : made.problem.message);
     if (!made.ok) return;
     const shows = { what: 'find', names: 'whole' };
     const shown = await this.server.ask('PUT', `${path}/${made.value.id}/shows`, shows);
-    this.problem.set(shown.ok ? undefined : shown.problem.message);
-    await this.read();
+    if (shown.ok) return;
+    this.problem.set(shown.problem.message);
+    await this.server.ask('DELETE', `${path}/${made.value.id}`);
   }
 
   private async read(): Promise<void> {

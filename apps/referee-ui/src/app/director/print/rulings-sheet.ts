@@ -100,7 +100,11 @@ export class RulingsSheet {
   protected readonly count = computed(() => countIn(this.games()));
 
   constructor() {
-    effect(() => void this.read(this.room.id()));
+    effect(() => {
+      // Read again each minute, so that what is printed is as old as its head says.
+      this.head();
+      void this.read(this.room.id());
+    });
   }
 
   private async read(id: string): Promise<void> {

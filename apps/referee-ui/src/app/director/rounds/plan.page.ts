@@ -70,8 +70,12 @@ export class PlanPage {
       return settings && began && form ? rebasedSettings(form, began, settings) : settings;
     },
   });
-  /** Its own tables as they are typed. */
-  protected readonly tables = linkedSignal(() => writtenTables(this.form()?.tables ?? []));
+  private readonly writtenTables = computed(() => writtenTables(this.form()?.tables ?? []));
+  /** Its own tables as they are typed: what cannot be read stays until it is put right. */
+  protected readonly tables = linkedSignal({
+    source: this.writtenTables,
+    computation: (written) => written,
+  });
   /** Divisions that have some of these tables too. */
   protected readonly sharing = computed(() =>
     this.divisions()
@@ -193,11 +197,15 @@ export class PlanPage {
 
   /** Which tables are the division's own; what cannot be read changes nothing and is said. */
   protected setTables(text: string): void {
-    const known = (this.room.view()?.tables ?? []).map(({ number }) => number);
-    const read = text.trim() === '' ? [] : readTables(text, known);
+    const read = this.tablesIn(text);
+    if (read !== undefined) this.set((form) => ({ ...form, tables: read }));
     this.tables.set(text);
     this.problem.set(read === undefined ? planWords.tablesOdd : undefined);
-    if (read !== undefined) this.set((form) => ({ ...form, tables: read }));
+  }
+
+  private tablesIn(text: string): readonly number[] | undefined {
+    const known = (this.room.view()?.tables ?? []).map(({ number }) => number);
+    return text.trim() === '' ? [] : readTables(text, known);
   }
 
   protected gibsonPrizes(): string {
@@ -209,6 +217,10 @@ export class PlanPage {
     event.preventDefault();
     const division = this.division();
     if (division === undefined) return;
+    if (this.tablesIn(this.tables()) === undefined) {
+      this.problem.set(planWords.tablesOdd);
+      return;
+    }
     const t = this.room.id();
     const { settings } = division;
     const changes = this.changes();

@@ -89,7 +89,9 @@ export class SettingsPage {
     const form = this.form();
     if (form === undefined) return;
     const { name, place, first, last, names } = form;
-    const days = first === '' ? null : { first, last: last === '' ? first : last };
+    const isOpen = first === '' && last === '';
+    // One day is both.
+    const days = isOpen ? null : { first: first || last, last: last || first };
     const path = `tournaments/${this.room.id()}`;
     const said = { name: name.trim(), place: place.trim() || null, days, names };
     if (said.name === '') {

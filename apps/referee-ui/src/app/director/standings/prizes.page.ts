@@ -85,7 +85,7 @@ export class PrizesPage {
   /** How many a band or a class has in it, as it is typed. */
   protected readonly among = computed(() => {
     const field = this.typedField();
-    return typeof field === 'string' || field.of === 'division'
+    return this.kind() !== 'place' || typeof field === 'string' || field.of === 'division'
       ? undefined
       : this.people().filter((player) => isAmong(player, field)).length;
   });
