@@ -38,8 +38,9 @@ export const FETCH_PART = new InjectionToken<(part: Part) => Promise<unknown>>('
 
 /**
  * Which parts of the table are here. They are asked for when the server answers, or when all of
- * them are kept on the device; again and again while they are not. A browser never asks again for a module that once did not come: a table that
- * waits for such a part is loaded anew as soon as the server answers.
+ * them are kept on the device; again and again while they are not. A browser never asks again for a
+ * module that once did not come: a table that waits for such a part is loaded anew as soon as the
+ * server answers.
  */
 @Injectable({ providedIn: 'root' })
 export class LateParts {
@@ -105,8 +106,9 @@ export class LateParts {
   }
 
   private async ask(): Promise<void> {
-    if (!(await this.source.answers()) && !isPageKept()) return;
-    if (this.lost.size > 0 && this.awaiting > 0) {
+    const answers = await this.source.answers();
+    if (!answers && !isPageKept()) return;
+    if (answers && this.lost.size > 0 && this.awaiting > 0) {
       this.source.reload();
       return;
     }

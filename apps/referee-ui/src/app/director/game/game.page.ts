@@ -7,6 +7,7 @@ import {
   inject,
   input,
   signal,
+  untracked,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
@@ -219,7 +220,7 @@ export class GamePage {
       this.opened.set(undefined);
       this.comparing.set('no');
       this.seating.set(false);
-      void this.followed.open(id);
+      untracked(() => void this.followed.open(id));
     });
     this.keys.page = (key) => this.byKey(key);
     inject(DestroyRef).onDestroy(() => {

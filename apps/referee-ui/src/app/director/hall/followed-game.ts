@@ -87,7 +87,8 @@ export class FollowedGame {
     this.id.set(id);
     this.mirror.set(mirror);
     await this.read();
-    if (this.id() !== id) return;
+    // Another game, or this one once more, was opened meanwhile.
+    if (this.mirror() !== mirror) return;
     this.stopFollowing = this.room.link.follow({
       tournament: this.room.id(),
       stream: id,

@@ -8,9 +8,6 @@ import { playName } from '../../words/turns.js';
 import { Table } from '../table.js';
 import { OutageTimes } from './outage-times.js';
 
-/** What the taps of all are kept under. */
-const taps = 'outage-times';
-
 /** One side after an outage: the turns that only this tablet has timed, with what each took. */
 @Component({
   selector: 'bs-outage-side',
@@ -75,9 +72,13 @@ export class OutageSide {
   protected readonly words = outageWords;
   readonly seat = input.required<Seat>();
 
-  protected readonly tapped = computed(() => this.table.tapped(taps).includes(this.seat()));
+  /** What the taps of all are kept under: they are of these turns, and of none that come after. */
+  private readonly taps = computed(
+    () => `outage-times/${String(this.times.turns().at(-1)?.turn ?? '')}`,
+  );
+  protected readonly tapped = computed(() => this.table.tapped(this.taps()).includes(this.seat()));
   protected readonly waits = computed(() =>
-    tableWords.waitsForOther(this.table.untapped(taps, this.seat())),
+    tableWords.waitsForOther(this.table.untapped(this.taps(), this.seat())),
   );
   protected readonly columns = computed(() =>
     this.table.seats().map((seat) => {
@@ -92,9 +93,9 @@ export class OutageSide {
     const rows = this.times.turns().flatMap(({ turn: id, seat, ms }) => {
       const turn = game.turns.find((one) => one.id === id);
       const number = turnNumber(game, id);
-      return turn === undefined || number === 0
-        ? []
-        : [{ seat, number, play: playName(turn), time: clockText(ms) }];
+      const isOff = turn === undefined || number === 0;
+      const play = isOff ? outageWords.cameOff : playName(turn);
+      return [{ seat, number: isOff ? '–' : String(number), play, time: clockText(ms) }];
     });
     const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));
     const length = Math.max(0, ...columns.map((column) => column.length));
@@ -102,6 +103,6 @@ export class OutageSide {
   });
 
   protected right(): void {
-    if (this.table.tapsAll(taps, this.seat())) this.times.confirm();
+    if (this.table.tapsAll(this.taps(), this.seat())) this.times.confirm();
   }
 }

@@ -1,6 +1,6 @@
 import { computed, inject, Injectable, signal } from '@angular/core';
 import type { Ms } from '@boardside/contract';
-import type { Seat, TurnId } from '@boardside/game';
+import type { Recorded, Seat, TurnId } from '@boardside/game';
 import { running } from '../../live/reading.js';
 import { Table } from '../table.js';
 
@@ -8,7 +8,13 @@ import { Table } from '../table.js';
 const askedAboveMs: Ms = 60_000;
 const key = 'boardside.times';
 
-export type OutageTurn = { readonly turn: TurnId; readonly seat: Seat; readonly ms: Ms };
+export type OutageTurn = {
+  readonly turn: TurnId;
+  readonly seat: Seat;
+  readonly ms: Ms;
+  /** Of the event with which it ended. */
+  readonly version: number;
+};
 
 /** Turns that were played out of the server's sight, until everybody at the table says they are right. */
 @Injectable({ providedIn: 'root' })
@@ -21,16 +27,8 @@ export class OutageTimes {
     const [game, version] = this.confirmed().split(' ');
     return game === this.table.keeper()?.place.game ? Number(version) : 0;
   });
-  private readonly unseen = computed(() =>
-    (this.table.keeper()?.mirror.log() ?? []).filter(
-      ({ version, entry }) => version > this.since() && (entry?.unwitnessedMs ?? 0) > 0,
-    ),
-  );
-
-  readonly turns = computed((): readonly OutageTurn[] =>
-    this.unseen().flatMap(({ type, body, spentMs = 0 }) =>
-      type === 'TurnEnded' ? [{ turn: body.turn, seat: body.seat, ms: spentMs }] : [],
-    ),
+  readonly turns = computed(() =>
+    unseenTurns(this.table.keeper()?.mirror.log() ?? [], this.since()),
   );
 
   /** At the first standstill, and before anybody signs. */
@@ -44,7 +42,7 @@ export class OutageTimes {
 
   confirm(): void {
     const game = this.table.keeper()?.place.game ?? '';
-    const confirmed = `${game} ${String(this.unseen().at(-1)?.version ?? 0)}`;
+    const confirmed = `${game} ${String(this.turns().at(-1)?.version ?? this.since())}`;
     this.confirmed.set(confirmed);
     try {
       localStorage.setItem(key, confirmed);
@@ -52,6 +50,28 @@ export class OutageTimes {
       // A tablet that keeps nothing asks again after a reload.
     }
   }
+}
+
+/**
+ * The turns after a version of which the server has not seen all, each with all that was charged out of
+ * its sight: a page load, or a stop and a start, within the turn is part of it.
+ */
+export function unseenTurns(log: readonly Recorded[], since: number): readonly OutageTurn[] {
+  let ms = 0;
+  return log.flatMap((event) => {
+    ms += chargedUnseen(event);
+    if (event.type !== 'TurnEnded') return [];
+    const { turn, seat } = event.body;
+    const ended = { turn, seat, ms, version: event.version };
+    ms = 0;
+    return ended.ms > 0 && ended.version > since ? [ended] : [];
+  });
+}
+
+/** A long gap was charged to nobody. */
+function chargedUnseen({ type, body, spentMs = 0, entry }: Recorded): Ms {
+  if ((entry?.unwitnessedMs ?? 0) === 0) return 0;
+  return type === 'ClockRejoined' && !body.charged ? Math.max(0, spentMs - body.gapMs) : spentMs;
 }
 
 function readConfirmed(): string {
