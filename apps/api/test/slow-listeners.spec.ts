@@ -8,8 +8,8 @@ const slow = 50;
 const bytesPerSecond = 1_000;
 const quick = 20;
 const events = 40;
-/** So late may a listener hear at most, with slow ones beside it or without: a busy machine included. */
-const mostLateMs = 1_000;
+/** Later than this nobody hears anything; a queue behind the slow ones would be minutes long. */
+const mostLateMs = 20_000;
 
 let server: BootedServer;
 let line: SlowLine;
@@ -62,6 +62,9 @@ test('F16 fifty listeners that take 1 kB/s do not delay the others', async () =>
     const versions = other.heard.events.flatMap((message) => message.events.map((e) => e.version));
     expect(versions).toEqual(Array.from({ length: events }, (_, index) => index + 2));
   }
+  process.stdout.write(
+    `Heard beside slow listeners after ${Math.max(...late).toFixed()} ms at most\n`,
+  );
   expect(Math.max(...late)).toBeLessThan(mostLateMs);
   // They are behind indeed: none has had what the others have.
   expect(Math.max(...behind.map(heard))).toBeLessThan(events + 1);

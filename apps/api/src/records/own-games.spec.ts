@@ -197,8 +197,8 @@ test('a slip that was opened again waits for a correction until the game has end
   expect(await waiting()).toEqual(['correction']);
   const end = { reason: 'declared', totals: [400, 390] } as const;
   await act({ kind: 'end-game', end, reason: 'counted by the director' });
-  while ((await waiting()).includes('unsigned'));
-  expect(await waiting()).toEqual([]);
+  // The result of such a game is taken over a moment after the game is.
+  while ((await waiting()).length > 0);
 });
 
 test('no slip is asked for or taken of a game whose clock a tablet has', async () => {
