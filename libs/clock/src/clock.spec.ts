@@ -21,6 +21,9 @@ import {
   type Clock,
 } from './clock.js';
 
+/** The same runs everywhere: what one of them finds is found again. */
+fc.configureGlobal({ seed: 20_261_122 });
+
 const full: Clock = fullClock(2, 60_000, [
   { id: 'not-started', reason: 'not-started', settled: false },
 ]);

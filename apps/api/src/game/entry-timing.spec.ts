@@ -9,6 +9,9 @@ import {
   type Mark,
 } from './entry-timing.js';
 
+/** The same runs everywhere: what one of them finds is found again. */
+fc.configureGlobal({ seed: 20_261_122 });
+
 const start: Command = { kind: 'start-clock' };
 const epoch = 1_780_000_000_000;
 
