@@ -9,7 +9,8 @@ import {
   type Game,
   type Recorded,
 } from '@boardside/game';
-import { recordDigest } from '@boardside/record';
+import { canonicalJson, recordDigest, resultOf } from '@boardside/record';
+import fc from 'fast-check';
 import { compared } from './verify.ts';
 
 const director: Author = { staff: 'd', role: 'director' };
@@ -26,6 +27,7 @@ const acts: readonly (readonly [Author, Command])[] = [
   [director, { kind: 'end-game', end: { reason: 'declared', totals }, reason: 'the hall closes' }],
   [{ seats: [0] }, { kind: 'sign', seat: 0, totals }],
   [{ seats: [1] }, { kind: 'sign', seat: 1, totals }],
+  [director, { kind: 'reopen-slip', reason: 'a tile was miscounted' }],
 ];
 
 /** A game declared by the director and signed, as far as the first so many acts. */
@@ -42,20 +44,34 @@ function recordOf(count: number): { readonly text: string; readonly digest: stri
     }
   }
   const digest = recordDigest(events) ?? null;
-  const seats = ['Ida', 'Bo'].map((name, seat) => ({ seat, entrant: name, name }));
+  const seats = ['Ida', 'Bo'].map((name, seat) => ({ seat, entrant: 'ab'.charAt(seat), name }));
   const record = {
     ...{ format: 'boardside-game', formatVersion: 1, tournament: { id: 't', name: 'Cup' } },
     ...{ division: null, game: 'g', round: 2, table: 1, seats, staff: {}, phase: game.phase },
-    ...{ result: 'result' in game ? { totals: game.result.totals } : null, digest, events },
+    ...{ result: resultOf(game), digest, events },
   };
   return { text: JSON.stringify(record), digest: digest ?? '' };
+}
+
+/** What a record states, in one way of writing it, apart from names and ids that no log has. */
+function statedIn(text: string): string {
+  const { format, formatVersion, round, table, phase, digest, result, events, seats } = JSON.parse(
+    text,
+  ) as Record<string, unknown> & { seats: readonly { seat: number; entrant: string }[] };
+  const entrants = seats.map(({ seat, entrant }) => ({ seat, entrant }));
+  const stated = { format, formatVersion, round, table, phase, digest, result, events, entrants };
+  return canonicalJson(stated);
 }
 
 describe('a record beside the digest of a slip', () => {
   const signed = recordOf(4);
 
   test('the same, however it was typed', () => {
-    const sentence = `The same. ${signed.digest} is round 2, table 1: Ida – Bo.`;
+    const sentence = [
+      `The same. ${signed.digest} is round 2, table 1.`,
+      'Signed: a – b, 310 – 290.',
+      'Not covered: names, and the ids of game and tournament. The file says: Ida – Bo, Cup, game g.',
+    ].join('\n');
     for (const typed of [signed.digest, signed.digest.toLowerCase().replaceAll('-', ' ')]) {
       expect(compared(signed.text, typed)).toEqual({ agrees: true, sentence });
     }
@@ -77,6 +93,34 @@ describe('a record beside the digest of a slip', () => {
     });
     forged.result = { ...forged.result, totals: [290, 310] };
     expect(compared(JSON.stringify(forged), signed.digest).agrees).toBe(false);
+  });
+
+  test('what came behind the last signature is said to be covered by none', () => {
+    const { text, digest } = recordOf(5);
+    expect(digest).toBe(signed.digest);
+    expect(compared(text, digest).sentence).toContain('the 1 of its events behind the last');
+  });
+
+  test('any one character changed: refused, another digest, or what is said to be not covered', () => {
+    const { text, digest } = signed;
+    const same = statedIn(text);
+    expect(compared(text, digest).agrees).toBe(true);
+    for (let at = 0; at < text.length; at += 1) {
+      const changed = text.slice(0, at) + (text[at] === '1' ? '2' : '1') + text.slice(at + 1);
+      notTakenForTheSame(changed);
+    }
+    const anywhere = fc.tuple(fc.nat(text.length), fc.nat(1), fc.string({ maxLength: 1 }));
+    fc.assert(
+      fc.property(anywhere, ([at, gone, put]) => {
+        notTakenForTheSame(text.slice(0, at) + put + text.slice(at + gone));
+      }),
+      { seed: Number(process.env['SEED'] ?? 19), numRuns: 3_000 },
+    );
+
+    function notTakenForTheSame(changed: string): void {
+      if (!compared(changed, digest).agrees) return;
+      expect({ changed, stated: statedIn(changed) }).toEqual({ changed, stated: same });
+    }
   });
 
   test('nobody has signed, no record, no digest', () => {

@@ -1,4 +1,4 @@
-import { readDigest, readRecord, recordDigest } from '@boardside/record';
+import { readDigest, readRecord, recordDigest, type GameRecord } from '@boardside/record';
 
 export type Compared = { readonly agrees: boolean; readonly sentence: string };
 
@@ -17,10 +17,24 @@ export function compared(text: string, typed: string): Compared {
   const { record } = read.value;
   const own = recordDigest(record.events);
   if (own === undefined) return no('Nobody has signed this record, so it has no digest.');
-  const what = `round ${record.round}, table ${record.table}: ${record.seats.map(({ name }) => name).join(' – ')}`;
+  const where = `round ${record.round}, table ${record.table}`;
   return own === digest
-    ? { agrees: true, sentence: `The same. ${own} is ${what}.` }
-    : no(`Not the same. The record of ${what} has ${own}, the slip ${digest}.`);
+    ? { agrees: true, sentence: [`The same. ${own} is ${where}.`, ...covered(record)].join('\n') }
+    : no(`Not the same. The record of ${where} has ${own}, the slip ${digest}.`);
+}
+
+/** What was signed, and what the digest says nothing of: names stand in no log (0019). */
+function covered({ tournament, game, seats, events }: GameRecord): readonly string[] {
+  const last = events.findLastIndex(({ type }) => type === 'SlipSigned');
+  const signed = events[last];
+  const totals = signed?.type === 'SlipSigned' ? signed.body.totals.join(' – ') : '';
+  const names = seats.map(({ name }) => name).join(' – ');
+  const later = events.length - 1 - last;
+  return [
+    `Signed: ${seats.map(({ entrant }) => entrant).join(' – ')}, ${totals}.`,
+    `Not covered: names, and the ids of game and tournament. The file says: ${names}, ${tournament.name}, game ${game}.`,
+    ...(later === 0 ? [] : [`Not covered: the ${later} of its events behind the last signature.`]),
+  ];
 }
 
 function no(sentence: string): Compared {

@@ -1,4 +1,11 @@
-import type { EndAdjustment, EndReason, Phase, Recorded, ScoreAdjustment } from '@boardside/game';
+import type {
+  EndAdjustment,
+  EndReason,
+  Game,
+  Phase,
+  Recorded,
+  ScoreAdjustment,
+} from '@boardside/game';
 import type { Ms } from '@boardside/clock';
 import type { Digest } from './digest.js';
 
@@ -46,4 +53,21 @@ export interface GameRecordResult {
   /** Charged to nobody, by the reason for which the clocks stood. */
   readonly neutralMs: Readonly<Record<string, Ms>>;
   readonly signedBy: readonly number[];
+}
+
+/** How a game came out; null while it is not over. */
+export function resultOf(game: Game): GameRecordResult | null {
+  if (game.phase !== 'ended' && game.phase !== 'signed') return null;
+  const { reason, said, totals, adjustments } = game.result;
+  return {
+    reason,
+    said: said ?? null,
+    totals,
+    endAdjustments: adjustments,
+    scoreAdjustments: game.scoreAdjustments,
+    spentMs: game.clock.spent,
+    bankMs: game.clock.banks ?? null,
+    neutralMs: game.clock.neutral,
+    signedBy: game.signed,
+  };
 }

@@ -15,5 +15,5 @@ export { readGcg, readGcgBytes } from './gcg/gcg-reader.js';
 export { writeGcg, type GcgChoice, type GcgHeading } from './gcg/gcg-writer.js';
 export { canonicalJson } from './canonical.js';
 export { readDigest, recordDigest, type Digest } from './digest.js';
-export { recordVersion, type GameRecord, type GameRecordResult } from './game-record.js';
+export { recordVersion, resultOf, type GameRecord, type GameRecordResult } from './game-record.js';
 export { readRecord, type ReadRecord, type RecordFault } from './read-record.js';

@@ -6,12 +6,13 @@ import {
   unopened,
   upcast,
   type Game,
+  type LiveGame,
   type Recorded,
   type Written,
 } from '@boardside/game';
 import { canonicalJson } from './canonical.js';
 import { recordDigest } from './digest.js';
-import { recordVersion, type GameRecord } from './game-record.js';
+import { recordVersion, resultOf, type GameRecord, type GameRecordResult } from './game-record.js';
 
 /** Why a file is no record of a game that can be trusted. */
 export type RecordFault =
@@ -24,8 +25,8 @@ export type RecordFault =
   | { readonly code: 'newer-shape'; readonly version: number; readonly shape: number }
   /** The log cannot be followed from this event on. */
   | { readonly code: 'broken-log'; readonly version: number }
-  /** What the record says besides its log is not what comes of the log. */
-  | { readonly code: 'disagrees'; readonly where: 'phase' | 'digest' | 'result.totals' };
+  /** What the record says besides its log is not what comes of the log; `result.totals` is a path. */
+  | { readonly code: 'disagrees'; readonly where: string };
 
 /**
  * A record that was read: its log is that of the game it was taken from, event by event. What was
@@ -38,7 +39,8 @@ export type ReadRecord = {
 
 /**
  * Reads a record and rebuilds its log: the events are those of the game, older shapes lifted, and
- * folding them gives the state that the record states.
+ * folding them gives everything that the record states besides, apart from names and ids that no
+ * log has: those of the tournament, the division and the game, of players and staff.
  */
 export function readRecord(text: string): Result<ReadRecord, RecordFault> {
   let value: unknown;
@@ -53,6 +55,10 @@ export function readRecord(text: string): Result<ReadRecord, RecordFault> {
   const version = value['formatVersion'];
   if (typeof version === 'number' && version > recordVersion) {
     return refuse({ code: 'newer-version', version });
+  }
+  if (typeof version === 'number' && version !== recordVersion) {
+    const expected = String(recordVersion);
+    return refuse({ code: 'wrong-field', where: 'formatVersion', expected });
   }
   const wrong = wrongField(value);
   if (wrong !== undefined) return refuse(wrong);
@@ -73,16 +79,41 @@ function folded(record: GameRecord): Result<ReadRecord, RecordFault> {
       return refuse({ code: 'broken-log', version: event.version });
     }
   }
-  if (game.phase !== record.phase) return refuse({ code: 'disagrees', where: 'phase' });
-  const digest = recordDigest(record.events);
-  if ((record.digest ?? undefined) !== digest && record.digest !== undefined) {
-    return refuse({ code: 'disagrees', where: 'digest' });
-  }
-  const totals = 'result' in game ? game.result.totals : undefined;
-  if (canonicalJson(record.result?.totals) !== canonicalJson(totals)) {
-    return refuse({ code: 'disagrees', where: 'result.totals' });
-  }
+  const where = disagreement(record, game);
+  if (where !== undefined) return refuse({ code: 'disagrees', where });
   return accept({ record: { ...record, events }, game });
+}
+
+/** Where a record says something else than its log; undefined where it does not. */
+function disagreement(record: GameRecord, game: Game): string | undefined {
+  const stated = { ...record, seats: record.seats.map(({ seat, entrant }) => ({ seat, entrant })) };
+  const own = {
+    phase: game.phase,
+    digest: recordDigest(record.events) ?? null,
+    ...(game.phase === 'unopened' ? {} : openedAs(game)),
+  };
+  return otherThan(own, stated, '') ?? otherResult(resultOf(game), record.result ?? null);
+}
+
+function openedAs({ round, table, seats }: LiveGame) {
+  return { round, table, seats: seats.map((entrant, seat) => ({ seat, entrant })) };
+}
+
+function otherResult(
+  own: GameRecordResult | null,
+  stated: GameRecordResult | null,
+): string | undefined {
+  if (own === null || stated === null) return own === stated ? undefined : 'result';
+  return otherThan(own, stated, 'result.');
+}
+
+/** The first of the own fields that is stated otherwise. What is not stated is none. */
+function otherThan(own: object, stated: object, path: string): string | undefined {
+  const said = new Map<string, unknown>(Object.entries(stated));
+  const other = Object.entries(own).find(
+    ([name, value]) => canonicalJson(said.get(name) ?? null) !== canonicalJson(value),
+  );
+  return other && `${path}${other[0]}`;
 }
 
 type Kind = 'text' | 'number' | 'object' | 'list';

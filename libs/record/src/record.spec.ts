@@ -11,15 +11,17 @@ import {
   challenge,
   director,
   press,
+  rack,
   rule,
   send,
+  sign,
   started,
   undo,
   type Given,
 } from '../../game/src/table.fixture.js';
 import { canonicalJson } from './canonical.js';
 import { readDigest, recordDigest } from './digest.js';
-import { recordVersion, type GameRecord } from './game-record.js';
+import { recordVersion, resultOf, type GameRecord } from './game-record.js';
 import { readRecord } from './read-record.js';
 
 /** Events as the log of a server has them. */
@@ -44,7 +46,6 @@ function logged(events: readonly GameEvent[]): readonly Recorded[] {
 function recordOf(given: Given): GameRecord {
   const events = logged(given.events);
   const { game } = given;
-  const result = 'result' in game ? game.result : undefined;
   return {
     format: 'boardside-game',
     formatVersion: recordVersion,
@@ -57,14 +58,7 @@ function recordOf(given: Given): GameRecord {
     staff: { dora: 'Dora' },
     phase: game.phase,
     digest: recordDigest(events) ?? null,
-    result:
-      result === undefined
-        ? null
-        : {
-            ...{ reason: result.reason, said: null, totals: result.totals, endAdjustments: [] },
-            ...{ scoreAdjustments: [], spentMs: game.clock.spent, bankMs: null, neutralMs: {} },
-            signedBy: game.phase === 'signed' ? [0, 1] : [],
-          },
+    result: resultOf(game),
     events,
   };
 }
@@ -78,6 +72,9 @@ const adjusted = disputed.and(
   act(director, { kind: 'adjust-score', seat: 1, points: -10, why: 'penalty', reason: 'late' }),
 );
 const over = out().and(after(1_000, agree()));
+const declared = over.and((game) =>
+  act(director, { kind: 'declare-racks', tiles: [rack(game, 'QA'), []] })(game),
+);
 
 describe('a record', () => {
   test.each([
@@ -85,6 +82,7 @@ describe('a record', () => {
     ['disputed', disputed],
     ['adjusted', adjusted],
     ['at its end', over],
+    ['with its slip signed', declared.and(sign(0), sign(1))],
   ])('read again has the same log, byte for byte: %s', (_, given) => {
     const record = recordOf(given);
     const read = readRecord(JSON.stringify(record, null, 2));
@@ -98,6 +96,9 @@ describe('a record', () => {
     JSON.stringify({ ...recordOf(disputed), ...change });
   const events = recordOf(disputed).events;
   const [first] = events;
+  const last = recordOf(declared);
+  const ended = (change: Readonly<Record<string, unknown>>): string =>
+    JSON.stringify({ ...last, result: { ...last.result, ...change } });
   test.each([
     ['{', { code: 'not-json' }],
     ['[]', { code: 'not-a-record' }],
@@ -120,8 +121,22 @@ describe('a record', () => {
       but({ events: [{ ...first, written: { shape: first?.shape, body: first?.body } }] }),
       { code: 'wrong-field', where: 'events[0].written', expected: 'left out' },
     ],
+    [but({ formatVersion: 0 }), { code: 'wrong-field', where: 'formatVersion', expected: '1' }],
     [but({ phase: 'signed' }), { code: 'disagrees', where: 'phase' }],
     [but({ digest: '0000-0000-0000-0000' }), { code: 'disagrees', where: 'digest' }],
+    [but({ round: 9 }), { code: 'disagrees', where: 'round' }],
+    [but({ table: 9 }), { code: 'disagrees', where: 'table' }],
+    [but({ seats: recordOf(disputed).seats.toReversed() }), { code: 'disagrees', where: 'seats' }],
+    [but({ result: {} }), { code: 'disagrees', where: 'result' }],
+    [ended({ reason: 'declared' }), { code: 'disagrees', where: 'result.reason' }],
+    [ended({ said: 'so it was' }), { code: 'disagrees', where: 'result.said' }],
+    [ended({ totals: [1, 0] }), { code: 'disagrees', where: 'result.totals' }],
+    [ended({ endAdjustments: [] }), { code: 'disagrees', where: 'result.endAdjustments' }],
+    [ended({ scoreAdjustments: [{}] }), { code: 'disagrees', where: 'result.scoreAdjustments' }],
+    [ended({ spentMs: [0, 0] }), { code: 'disagrees', where: 'result.spentMs' }],
+    [ended({ bankMs: null }), { code: 'disagrees', where: 'result.bankMs' }],
+    [ended({ neutralMs: {} }), { code: 'disagrees', where: 'result.neutralMs' }],
+    [ended({ signedBy: [0] }), { code: 'disagrees', where: 'result.signedBy' }],
   ])('%#: what is no record is refused with its place', (given, refusal) => {
     expect(text).toContain('boardside-game');
     expect(readRecord(given)).toEqual({ ok: false, refusal });

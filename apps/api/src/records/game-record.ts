@@ -1,10 +1,5 @@
 import { asWritten } from '@boardside/game';
-import {
-  recordDigest,
-  recordVersion,
-  type GameRecord,
-  type GameRecordResult,
-} from '@boardside/record';
+import { recordDigest, recordVersion, resultOf, type GameRecord } from '@boardside/record';
 import type { NamedGame } from './game-files.js';
 
 /** A game as a file, with everybody's names. */
@@ -22,23 +17,7 @@ export function gameRecord(named: NamedGame): GameRecord {
     staff,
     phase: game.phase,
     digest: recordDigest(events) ?? null,
-    result: resultOf(named),
+    result: resultOf(game),
     events: events.map((event) => asWritten(event)),
-  };
-}
-
-function resultOf({ game }: NamedGame): GameRecordResult | null {
-  if (game.phase !== 'ended' && game.phase !== 'signed') return null;
-  const { reason, said, totals, adjustments } = game.result;
-  return {
-    reason,
-    said: said ?? null,
-    totals,
-    endAdjustments: adjustments,
-    scoreAdjustments: game.scoreAdjustments,
-    spentMs: game.clock.spent,
-    bankMs: game.clock.banks ?? null,
-    neutralMs: game.clock.neutral,
-    signedBy: game.signed,
   };
 }
