@@ -94,6 +94,29 @@ describe('what cannot be is refused where it stands', () => {
     expect(refusal(line, to)).toEqual({ line: at, column, expected });
   });
 
+  test('C7 once the value of tiles where they cost their player as well, else twice', () => {
+    const both = [...lines.slice(0, 14), '>bo: QVX (QVX) -22 -5', '>ida: (QVX) +22 93'];
+    expect(gameOf(both).positions.at(-1)?.totals).toEqual([93, -5]);
+    const twice = [...lines.slice(0, 14), '>bo: QVX (QVX) -22 -5', '>ida: (QVX) +44 115'];
+    expect(followed(twice)).toMatchObject({ refusal: { line: 16, column: 13, expected: '+22' } });
+  });
+
+  test('M5 points as the file says that they are counted', () => {
+    const heading = ['#board-layout no-premium-words', '#boardside-scoring letterPremium=once'];
+    const play = '>ida: AEINRST 8D NASTIER +58 58';
+    expect(gameOf([...heading, ...lines.slice(0, 2), play]).positions.at(-1)?.totals).toEqual([
+      58, 0,
+    ]);
+    expect(followed(['#boardside-scoring rackSize=7 words=none', ...lines])).toEqual({
+      ok: false,
+      refusal: {
+        line: 1,
+        column: 31,
+        expected: 'an option of scoring, such as letterPremium=once',
+      },
+    });
+  });
+
   test('a tile that no set has', () => {
     expect(followed(['#tile QZ qz', ...lines])).toEqual({
       ok: false,

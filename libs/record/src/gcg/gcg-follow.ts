@@ -2,18 +2,17 @@ import {
   accept,
   emptyBoard,
   faceValue,
-  fullPremiums,
   judgePlacement,
   put,
   refuse,
   sameTiles,
-  standardLayout,
   take,
   unseenTiles,
   type Board,
   type Layout,
   type Play,
   type Result,
+  type Tile,
   type TileSet,
 } from '@boardside/engine';
 import type { GcgAct, GcgColumns, GcgError, GcgEvent, GcgFile } from './gcg-file.js';
@@ -21,7 +20,7 @@ import { mismatchSaid, playRefusalSaid } from './gcg-misfit.js';
 import { newTilesOf } from './gcg-placement.js';
 import { rackText } from './gcg-play-text.js';
 import { leftOnRacks, notThere, withoutFrom, spareTiles, type RackLeft } from './gcg-racks.js';
-import { tileSetOf } from './gcg-tile-set.js';
+import { rulesOf, type GcgRules } from './gcg-rules.js';
 
 /** How the game stands behind one event of a file. */
 export type GcgPosition = {
@@ -43,7 +42,7 @@ export type GcgGame = {
 /** How far a file was followed. */
 type Walk = {
   readonly file: GcgFile;
-  readonly tileSet: TileSet;
+  readonly rules: GcgRules;
   readonly racksLeft: readonly RackLeft[];
   readonly at: number;
   readonly board: Board;
@@ -65,17 +64,17 @@ type Followed = Result<{ readonly board: Board; readonly play?: Play }, Wrong>;
  * that are not those of the game. Words are not asked about; an unfinished game is none the worse.
  */
 export function followGcg(file: GcgFile): Result<GcgGame, GcgError> {
-  const found = tileSetOf(file);
-  if (!found.ok) return found;
-  const tileSet = found.value;
+  const rules = rulesOf(file);
+  if (!rules.ok) return rules;
+  const { tileSet, layout } = rules.value;
   const racks = leftOnRacks(file);
   if (!racks.ok) return racks;
   let walk: Walk = {
     file,
-    tileSet,
+    rules: rules.value,
     racksLeft: racks.value,
     at: 0,
-    board: emptyBoard(standardLayout),
+    board: emptyBoard(layout),
     totals: [0, 0],
     fresh: undefined,
     turn: undefined,
@@ -93,7 +92,7 @@ export function followGcg(file: GcgFile): Result<GcgGame, GcgError> {
     const { line, column, tiles } = rack;
     return refuse({ line, column, expected: spareTiles(notThere(tileSet, walk.board, tiles)) });
   }
-  return accept({ file, tileSet, layout: standardLayout, positions });
+  return accept({ file, tileSet, layout, positions });
 }
 
 function placed({ line, columns }: GcgEvent, { part, expected }: Wrong): GcgError {
@@ -159,7 +158,7 @@ function outOfOrder(walk: Walk, event: GcgEvent): Wrong | undefined {
     return { part: 'line', expected: `a turn of ${walk.file.players[walk.turn].nick}` };
   }
   const wentOut = walk.fresh !== undefined && event.rack !== undefined;
-  if (wentOut && sameTiles(unseenTiles(walk.tileSet, walk.board), event.rack)) {
+  if (wentOut && sameTiles(unseenTiles(walk.rules.tileSet, walk.board), event.rack)) {
     const tiles = rackText(event.rack);
     return { part: 'line', expected: `(${tiles}), as the other player has no tile left` };
   }
@@ -172,7 +171,7 @@ function outOfOrder(walk: Walk, event: GcgEvent): Wrong | undefined {
  */
 function rackWrong(walk: Walk, { act, rack }: GcgEvent): Wrong | undefined {
   if (rack === undefined || !(isTurn(act) || isCount(act))) return undefined;
-  const missing = notThere(walk.tileSet, walk.board, rack);
+  const missing = notThere(walk.rules.tileSet, walk.board, rack);
   return missing.length > 0 ? { part: 'rack', expected: spareTiles(missing) } : undefined;
 }
 
@@ -206,14 +205,15 @@ function doEvent(walk: Walk, event: GcgEvent): Followed {
 }
 
 function putPlay(walk: Walk, event: GcgEvent, act: Extract<GcgAct, { kind: 'play' }>): Followed {
-  const { board, tileSet } = walk;
+  const { board, rules } = walk;
+  const { layout, tileSet, scoring } = rules;
   const tiles = newTilesOf(board, act.at, act.slots);
   if (!tiles.ok) return refuse(mismatchSaid(tiles.refusal));
   const { missing } = withoutFrom(event.rack, tiles.value);
   if (missing.length > 0) {
     return refuse({ part: 'tiles', expected: `tiles of the rack ${rackText(event.rack ?? [])}` });
   }
-  const judged = judgePlacement(board, standardLayout, tileSet, fullPremiums, act.at, tiles.value);
+  const judged = judgePlacement(board, layout, tileSet, scoring, act.at, tiles.value);
   if (!judged.ok) return refuse(playRefusalSaid(judged.refusal));
   const play = judged.value;
   return play.score === act.points
@@ -241,17 +241,24 @@ function withdraw(
 }
 
 function countTiles(
-  { tileSet, board }: Walk,
-  { rack }: GcgEvent,
+  { rules, board, file }: Walk,
+  { rack, player }: GcgEvent,
   act: Extract<GcgAct, { kind: 'opponents-tiles' | 'own-tiles' }>,
 ): Followed {
+  const { tileSet } = rules;
   const missing = notThere(tileSet, board, act.tiles);
   if (missing.length > 0) return refuse({ part: 'act', expected: spareTiles(missing) });
   if (rack !== undefined && !sameTiles(rack, act.tiles)) {
     return refuse({ part: 'act', expected: `the tiles of the rack, (${rackText(rack)})` });
   }
   const value = faceValue(tileSet, act.tiles);
-  const points = act.kind === 'own-tiles' ? 0 - value : 2 * value;
+  const once = file.events.some((other) => other.player !== player && loses(other, act.tiles));
+  const points = act.kind === 'own-tiles' ? 0 - value : once ? value : 2 * value;
   if (act.points === points) return accept({ board });
   return refuse({ part: 'points', expected: points < 0 ? String(points) : `+${points}` });
+}
+
+/** Whether these tiles cost their own player, too: then they are gained once (C7, L6, M9). */
+function loses({ act }: GcgEvent, tiles: readonly Tile[]): boolean {
+  return act.kind === 'own-tiles' && sameTiles(act.tiles, tiles);
 }

@@ -20,6 +20,7 @@ const written = [
   '>ida: (challenge) +5',
   '>bo: E?[CH]O 8C (NAST)..R[CH]o +14 14',
   '>bo: E?[CH]O -- -14 0',
+  '>bo: [C]HO 9C ([C]H)[c]hO.C.H +14 14',
   '#style of a stranger',
   '>ida: - +0 71',
   '>bo: E -E +0 0',

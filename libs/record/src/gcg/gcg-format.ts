@@ -1,5 +1,7 @@
 import type { GcgAct, GcgEvent, GcgFile, GcgPragma, GcgSlot } from './gcg-file.js';
-import { rackText, tileText } from './gcg-play-text.js';
+import { rackText, tileText, toldApart } from './gcg-play-text.js';
+import { longTilesOf } from './gcg-tile-set.js';
+import type { LongTiles } from './gcg-tokens.js';
 
 /**
  * A file as it was read, as text to be stored as UTF-8: reading it again gives the same players,
@@ -30,12 +32,13 @@ function textLines(head: string, text: string): readonly string[] {
   return [`${head} ${first}`.trimEnd(), ...more.map((line) => `#- ${line}`)];
 }
 
-function eventLines(event: GcgEvent, { players }: GcgFile): readonly string[] {
+function eventLines(event: GcgEvent, file: GcgFile): readonly string[] {
+  const longTiles = longTilesOf(file);
   const { player, rack, act, total, remark, notes } = event;
   const tokens = [
-    `>${players[player].nick}:`,
-    ...(rack === undefined ? [] : [rackText(rack)]),
-    ...actTokens(act),
+    `>${file.players[player].nick}:`,
+    ...(rack === undefined ? [] : [rackText(rack, longTiles)]),
+    ...actTokens(act, longTiles),
     signed('points' in act ? act.points : 0),
     ...(total === undefined ? [] : [String(total)]),
     ...(remark === '' ? [] : [remark]),
@@ -47,32 +50,42 @@ function signed(points: number): string {
   return points < 0 ? String(points) : `+${points}`;
 }
 
-function actTokens(act: GcgAct): readonly string[] {
+function actTokens(act: GcgAct, longTiles: LongTiles): readonly string[] {
   switch (act.kind) {
     case 'play':
-      return [act.at, slotsText(act.slots)];
+      return [act.at, slotsText(act.slots, longTiles)];
     case 'withdrawal':
       return ['--'];
     case 'pass':
       return ['-'];
     case 'exchange':
-      return [`-${act.tiles === undefined ? act.count : rackText(act.tiles)}`];
+      return [`-${act.tiles === undefined ? act.count : rackText(act.tiles, longTiles)}`];
     case 'challenge-bonus':
       return ['(challenge)'];
     case 'opponents-tiles':
     case 'own-tiles':
-      return [`(${rackText(act.tiles)})`];
+      return [`(${rackText(act.tiles, longTiles)})`];
     case 'time-penalty':
       return ['(time)'];
   }
 }
 
 /** Letters that the file gave for tiles already there stand in brackets, as the file had them. */
-function slotsText(slots: readonly GcgSlot[]): string {
-  return slots.map(slotText).join('').replaceAll(')(', '');
-}
-
-function slotText(slot: GcgSlot): string {
-  if (slot.kind === 'tile') return tileText(slot.tile);
-  return slot.letter === undefined ? '.' : `(${tileText({ letter: slot.letter })})`;
+function slotsText(slots: readonly GcgSlot[], longTiles: LongTiles): string {
+  const texts: string[] = [];
+  let there: string[] = [];
+  const closeBrackets = () => {
+    if (there.length > 0) texts.push(`(${toldApart(there, longTiles)})`);
+    there = [];
+  };
+  for (const slot of slots) {
+    if (slot.kind === 'filled' && slot.letter !== undefined) {
+      there.push(tileText({ letter: slot.letter }));
+      continue;
+    }
+    closeBrackets();
+    texts.push(slot.kind === 'tile' ? tileText(slot.tile) : '.');
+  }
+  closeBrackets();
+  return toldApart(texts, longTiles);
 }

@@ -8,6 +8,7 @@ import {
   type Tile,
 } from '@boardside/engine';
 import type { LiveGame, PlayMove } from '@boardside/game';
+import type { LongTiles } from './gcg-tokens.js';
 
 /** The placement of a recorded play again, for its squares. */
 export function judgeRecorded(game: LiveGame, board: Board, move: PlayMove): Play {
@@ -18,8 +19,20 @@ export function judgeRecorded(game: LiveGame, board: Board, move: PlayMove): Pla
 }
 
 /** Tiles as GCG writes a rack: `?` for a blank, digraphs in square brackets. */
-export function rackText(tiles: readonly Tile[]): string {
-  return tiles.map((tile) => (tile.blank ? '?' : bracketed(tile.letter))).join('');
+export function rackText(tiles: readonly Tile[], longTiles: LongTiles = []): string {
+  return toldApart(
+    tiles.map((tile) => (tile.blank ? '?' : bracketed(tile.letter))),
+    longTiles,
+  );
+}
+
+/** Tiles in a row: `[C]H` where C and H are two of them, and the file has a tile CH as well. */
+export function toldApart(texts: readonly string[], longTiles: LongTiles): string {
+  const isTakenForLong = (index: number): boolean => {
+    const row = texts.slice(index).join('');
+    return longTiles.some((long) => row.startsWith(long) || row.startsWith(long.toLowerCase()));
+  };
+  return texts.map((text, index) => (isTakenForLong(index) ? `[${text}]` : text)).join('');
 }
 
 /** One tile of a play: a small letter for a blank, a digraph in square brackets. */
@@ -28,21 +41,21 @@ export function tileText(tile: Tile): string {
 }
 
 /** The main word as GCG writes it: a dot for a tile already there, a small letter for a blank. */
-export function wordText(board: Board, play: Play): string {
+export function wordText(board: Board, play: Play, longTiles: LongTiles): string {
   const [span] = play.spans;
   must(span, 'a play has a main word');
   const tiles = [...play.tiles];
-  let text = '';
+  const texts: string[] = [];
   for (let index = 0; index < span.length; index += 1) {
     if (tileAt(board, step(span.place, span.direction, index))) {
-      text += '.';
+      texts.push('.');
       continue;
     }
     const tile = tiles.shift();
     must(tile, 'a new tile for every empty square of the word');
-    text += tileText(tile);
+    texts.push(tileText(tile));
   }
-  return text;
+  return toldApart(texts, longTiles);
 }
 
 function bracketed(letter: string): string {

@@ -28,6 +28,7 @@ const headings: ReadonlySet<string> = new Set([
   'tile-distribution',
   'tile-set',
   'game-board',
+  'boardside-scoring',
 ]);
 
 /** Reads the bytes of a GCG file, without asking whether what it tells is possible in a game. */

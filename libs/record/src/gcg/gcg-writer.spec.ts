@@ -7,12 +7,16 @@ import {
   type GameEvent,
   type GameEventType,
   type Move,
+  type RuleSet,
   type Seat,
   guide,
+  machine,
   replay,
 } from '@boardside/game';
+import { followGcg } from './gcg-follow.js';
 import { readGcg } from './gcg-reader.js';
-import { writeGcg, type GcgChoice, type GcgHeading } from './gcg-writer.js';
+import type { GcgHeading } from './gcg-heading.js';
+import { writeGcg, type GcgChoice } from './gcg-writer.js';
 
 const heading: GcgHeading = { names: ['Ida Holm', 'Bo Öst'] };
 
@@ -20,14 +24,14 @@ function event<Type extends GameEventType>(type: Type, body: BodyOf<Type>): Game
   return { type, body, by: { seats: [0, 1] } } as GameEvent;
 }
 
-const opening = (seats: readonly string[]): readonly GameEvent[] => [
+const opening = (seats: readonly string[], options: RuleSet = guide): readonly GameEvent[] => [
   event('GameOpened', {
     table: 1,
     round: 1,
     seats,
-    rules: { options: guide, hash: 'own' },
-    tileSet: guide.tileSet,
-    layout: guide.layout,
+    rules: { options, hash: 'own' },
+    tileSet: options.tileSet,
+    layout: options.layout,
     lexicon: { name: 'JURY', hash: 'own', official: 'not-official' },
     clock: 'none',
   }),
@@ -86,7 +90,8 @@ function linesOf(
   must(game.phase !== 'unopened', 'the game is open');
   const written = writeGcg(game, said, choice);
   must(written.ok, 'two players');
-  expect(readGcg(written.value).ok).toBe(true);
+  const read = readGcg(written.value);
+  expect(read.ok && followGcg(read.value)).toMatchObject({ ok: true });
   return written.value.trimEnd().split('\n').slice(headingLength(said));
 }
 
@@ -111,6 +116,23 @@ describe('the heading', () => {
         '',
       ].join('\n'),
     });
+  });
+
+  test('M4 M5 names the tiles, the board and the points that are not as everywhere', () => {
+    const game = replay([...opening(['a', 'b'], machine), ended(1, played('8F', 'HORN', 7))]);
+    must(game.phase !== 'unopened', 'the game is open');
+    const written = writeGcg(game, heading);
+    must(written.ok, 'two players');
+    expect(written.value.split('\n').slice(1, 4)).toEqual([
+      '#tile-distribution english-machine',
+      '#board-layout no-premium-words',
+      '#boardside-scoring wordPremiums=none letterPremium=once',
+    ]);
+    const read = readGcg(written.value);
+    const followed = read.ok ? followGcg(read.value) : read;
+    must(followed.ok, 'the file is followed');
+    expect(followed.value.positions.at(-1)?.totals).toEqual([7, 0]);
+    expect(followed.value.layout).toBe(game.layout);
   });
 
   test('tells two players of one name apart', () => {
@@ -204,6 +226,36 @@ describe('turns', () => {
     ]);
   });
 
+  test('D-flag the turns of a player alone have passes between them, as GCG has turns by turns', () => {
+    const alone = event('TurnEnded', {
+      ...{ turn: 3, seat: 1, move: { kind: 'pass' }, final: 'A', next: { seat: 1 } },
+    });
+    const expired = event('TimeExpired', {
+      ...{ key: 'bank:0:1', seat: 0, effect: 'plays-no-more', next: { seat: 1 } },
+    });
+    expect(linesOf([nastier, hole, expired, alone]).slice(2)).toEqual([
+      '>Ida_Holm: - +0 66',
+      '#note no turn of Ida_Holm, whose time was up',
+      '>Bo_Öst: - +0 17',
+      '#note the game is not over',
+    ]);
+  });
+
+  test('so has a turn that was struck', () => {
+    const struck = event('TurnsCorrected', {
+      changes: [{ kind: 'change', turn: 1, move: { kind: 'none' } }],
+      rescored: [],
+      reason: 'never played',
+    });
+    const events = [ended(1, { kind: 'pass' }), ended(2, played('8G', 'HOLE', 14)), struck];
+    expect(linesOf(events)).toEqual([
+      '>Ida_Holm: - +0 0',
+      '#note a turn of Ida_Holm was struck',
+      '>Bo_Öst: EHLO 8G HOLE +14 14',
+      '#note the game is not over',
+    ]);
+  });
+
   test('a challenge in vain that cost points, or the next turn', () => {
     const stands = { effect: { kind: 'stands' } } as const;
     const five = challenged(1, { ...stands, points: { seat: 0, points: 5 } });
@@ -227,6 +279,26 @@ describe('the end', () => {
     expect(linesOf([nastier, hole, over('out', adjustments, [66, 35])], said).slice(2)).toEqual([
       '>Bo_Öst: (FLW) +18 35',
     ]);
+  });
+
+  test('C7 L6 M9 going out brings once what it costs', () => {
+    const adjustments: readonly EndAdjustment[] = [
+      { seat: 0, why: 'own-tiles', points: -9 },
+      { seat: 1, why: 'out-opponents', points: 9 },
+    ];
+    const said = { ...heading, racks: [tilesOf('WFL'), []] };
+    expect(linesOf([nastier, hole, over('out', adjustments, [57, 26])], said).slice(2)).toEqual([
+      '>Ida_Holm: FLW (FLW) -9 57',
+      '>Bo_Öst: (FLW) +9 26',
+    ]);
+  });
+
+  test('tiles declared that lie on the board are not written as left', () => {
+    const adjustments: readonly EndAdjustment[] = [{ seat: 0, why: 'own-tiles', points: -10 }];
+    const said = { ...heading, racks: [tilesOf('ZZ'), []] };
+    expect(linesOf([nastier, hole, over('out', adjustments, [56, 17])], said)[2]).toBe(
+      '#note Ida_Holm -10 for tiles left, not recorded',
+    );
   });
 
   test('G33 own tiles deducted as an option', () => {
@@ -269,6 +341,21 @@ describe('the end', () => {
       '#note ended by the director: the round is over',
       '>Ida_Holm: (time) -10 56',
       '#note Bo_Öst +2 (agreed): recount; total 19',
+    ]);
+  });
+
+  test('G36 overtime comes before what is noted, and points given back are a note', () => {
+    const late = { seat: 0, points: -10, why: 'overtime', reason: '' } as const;
+    const events = [
+      ...[nastier, hole, over('round-ended', [], [66, 17])],
+      event('ScoreAdjusted', { seat: 0, points: -5, why: 'penalty', reason: 'phone' }),
+      event('ScoreAdjusted', late),
+      event('ScoreAdjusted', { ...late, points: 4, reason: 'clock' }),
+    ];
+    expect(linesOf(events).slice(3)).toEqual([
+      '>Ida_Holm: (time) -10 56',
+      '#note Ida_Holm -5 (penalty): phone; total 51',
+      '#note Ida_Holm +4 (overtime): clock; total 55',
     ]);
   });
 

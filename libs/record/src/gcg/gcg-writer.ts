@@ -1,59 +1,44 @@
 import {
   accept,
-  emptyBoard,
-  faceValue,
-  must,
   put,
   refuse,
-  sortedTiles,
+  sameTiles,
   unseenTiles,
-  type Board,
   type Result,
   type Tile,
 } from '@boardside/engine';
 import {
-  type EndReason,
+  standingTurns,
   type LiveGame,
+  type Move,
   type PlayMove,
-  type ScoreAdjustment,
   type Seat,
   type Turn,
-  standingTurns,
 } from '@boardside/game';
+import { writeEnd } from './gcg-end.js';
+import { longTilesIn, orderOf, type GcgHeading } from './gcg-heading.js';
 import { knownTiles } from './gcg-known-tiles.js';
-import { judgeRecorded, rackText, wordText } from './gcg-play-text.js';
-
-/** What a file says of a game that the game itself does not know. */
-export type GcgHeading = {
-  /** Players' names by seat. */
-  readonly names: readonly string[];
-  readonly title?: string;
-  readonly description?: string;
-  /** An authority without spaces, and the game's id there. */
-  readonly id?: { readonly authority: string; readonly id: string };
-  /** Tiles left by seat, where they were declared; else only what the board shows is written. */
-  readonly racks?: readonly (readonly Tile[])[];
-};
+import { judgeRecorded, wordText } from './gcg-play-text.js';
+import { notThere } from './gcg-racks.js';
+import {
+  beginWriting,
+  nickOf,
+  note,
+  otherSeat,
+  sortedRack,
+  writeEvent,
+  type Writing,
+} from './gcg-writing.js';
 
 /** `reasons`: whether what the director wrote as a reason comes along; it does unless told not to. */
 export type GcgChoice = { readonly reasons?: boolean };
 
-/** What is carried from line to line while a game is written. */
-type Writing = {
-  readonly game: LiveGame;
-  readonly reasons: boolean;
-  readonly nicks: readonly string[];
-  readonly lines: string[];
-  readonly totals: number[];
-  board: Board;
-};
-
 /**
  * A game as GCG, to be stored as UTF-8. Racks are never invented: a line has the tiles that are
  * known to have been there, the play's own and those shown before the next draw; it has none where
- * no tile is known. What GCG has no line for (an end by
- * time or by the director, a corrected turn, an adjusted score) is a note. The format knows two
- * players.
+ * no tile is known. In GCG the turns alternate, so one that a player did not have is a pass with a
+ * note. What GCG has no line for (an end by time or by the director, a corrected turn, an adjusted
+ * score) is a note. The format knows two players.
  */
 export function writeGcg(
   game: LiveGame,
@@ -61,82 +46,54 @@ export function writeGcg(
   { reasons = true }: GcgChoice = {},
 ): Result<string, { code: 'two-players-only' }> {
   if (game.seats.length !== 2) return refuse({ code: 'two-players-only' });
-  const writing: Writing = {
-    game,
-    reasons,
-    nicks: nicksOf(heading.names),
-    lines: headingLines(game, heading),
-    totals: game.seats.map(() => 0),
-    board: emptyBoard(game.layout),
-  };
-  const turns = standingTurns(game);
-  const racks = knownTiles(turns, heading.racks);
-  for (const [index, turn] of turns.entries()) {
-    writeTurn(writing, { turn, number: index + 1, rack: racks[index] ?? [] });
-  }
-  writeEnd(writing, heading);
-  for (const adjustment of game.scoreAdjustments) writeScoreAdjustment(writing, adjustment);
+  const writing = beginWriting(game, heading, reasons);
+  writeTurns(writing);
+  writeEnd(writing);
   return accept(`${writing.lines.join('\n')}\n`);
 }
 
-function headingLines(game: LiveGame, heading: GcgHeading): string[] {
-  const { names, title, description, id } = heading;
-  const nicks = nicksOf(names);
-  const lines = ['#character-encoding UTF-8'];
-  if (title) lines.push(`#title ${oneLine(title)}`);
-  if (description) lines.push(`#description ${oneLine(description)}`);
-  if (id) lines.push(`#id ${id.authority} ${id.id}`);
-  for (const { letter } of game.tileSet.letters) {
-    if (letter.length > 1) lines.push(`#tile ${letter} ${letter.toLowerCase()}`);
+function writeTurns(writing: Writing): void {
+  const { game, heading } = writing;
+  const turns = standingTurns(game);
+  const racks = knownTiles(turns, heading.racks);
+  let before: Turn | undefined;
+  for (const [index, turn] of turns.entries()) {
+    if (turn.move.kind === 'pending') {
+      note(writing, `turn ${index + 1} of ${nickOf(writing, turn.seat)} is not entered yet`);
+      continue;
+    }
+    if (turn.seat !== nextSeat(game, before)) writeNoTurn(writing, turn, before);
+    writeTurn(writing, turn, racks[index] ?? []);
+    before = turn;
   }
-  if (game.lexicon) lines.push(`#lexicon ${oneLine(game.lexicon.name)}`);
-  for (const [index, seat] of orderOf(game).entries()) {
-    lines.push(`#player${index + 1} ${nicks[seat] ?? ''} ${oneLine(names[seat] ?? '')}`);
-  }
-  return lines;
 }
 
-/** The player who began is the first one of the file. */
-function orderOf(game: LiveGame): readonly Seat[] {
-  return game.order ?? [0, 1];
+/** Who has the next line of a turn: the other player than had the last one, also a lost turn. */
+function nextSeat(game: LiveGame, before: Turn | undefined): Seat | undefined {
+  if (before === undefined) return orderOf(game)[0];
+  return otherSeat(before.loses ?? before.seat);
 }
 
-/** Short names: no spaces, no colon, and the two differ. */
-function nicksOf(names: readonly string[]): readonly string[] {
-  const short = names.map((name) => name.trim().replace(/[\s:#>]+/g, '_') || 'player');
-  return short.map((nick, seat) => (short.indexOf(nick) < seat ? `${nick}_${seat + 1}` : nick));
+/** The turn that is missing before `turn`, which follows one of the same player. */
+function writeNoTurn(writing: Writing, turn: Turn, before: Turn | undefined): void {
+  const { turns, flagged } = writing.game;
+  const seat = otherSeat(turn.seat);
+  const from = before === undefined ? 0 : turns.indexOf(before) + 1;
+  const own = turns.slice(from, turns.indexOf(turn)).filter((missing) => missing.seat === seat);
+  writeEvent(writing, seat, '-', 0);
+  const nick = nickOf(writing, seat);
+  if (own.some(({ status }) => status === 'struck')) note(writing, `a turn of ${nick} was struck`);
+  else if (flagged.includes(seat)) note(writing, `no turn of ${nick}, whose time was up`);
+  else note(writing, `no turn of ${nick} is recorded here`);
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-function note(writing: Writing, text: string): void {
-  writing.lines.push(`#note ${oneLine(text)}`);
-}
-
-/** `tokens` are what stands between the name and the points. */
-function writeEvent(writing: Writing, seat: Seat, tokens: string, points: number): void {
-  const total = (writing.totals[seat] ?? 0) + points;
-  writing.totals[seat] = total;
-  const signed = points < 0 ? String(points) : `+${points}`;
-  writing.lines.push(`>${writing.nicks[seat] ?? ''}: ${tokens} ${signed} ${total}`);
-}
-
-type WrittenTurn = {
-  readonly turn: Turn;
-  /** The turn's place among those that stand, as every screen shows it. */
-  readonly number: number;
-  /** What is known of the rack. */
-  readonly rack: readonly Tile[];
-};
-
-function writeTurn(writing: Writing, { turn, number, rack }: WrittenTurn): void {
-  const known = rackText(sortedTiles(writing.game.tileSet, rack));
-  const before = known === '' ? '' : `${known} `;
+/** `known`: what is known of the rack. */
+function writeTurn(writing: Writing, turn: Turn, known: readonly Tile[]): void {
+  const tiles = rackOnLine(writing, turn.move, known);
+  const before = tiles.length === 0 ? '' : `${sortedRack(writing, tiles)} `;
   switch (turn.move.kind) {
     case 'play':
-      writePlay(writing, turn, turn.move, known);
+      writePlay(writing, turn, turn.move, before);
       break;
     case 'exchange':
       writeEvent(writing, turn.seat, `${before}-${turn.move.count}`, 0);
@@ -145,8 +102,6 @@ function writeTurn(writing: Writing, { turn, number, rack }: WrittenTurn): void 
       writeEvent(writing, turn.seat, `${before}-`, 0);
       break;
     case 'pending':
-      note(writing, `turn ${number} of ${writing.nicks[turn.seat] ?? ''} is not entered yet`);
-      break;
     case 'none':
       return;
   }
@@ -157,13 +112,25 @@ function writeTurn(writing: Writing, { turn, number, rack }: WrittenTurn): void 
   }
 }
 
-function writePlay(writing: Writing, turn: Turn, move: PlayMove, rack: string): void {
+/**
+ * What is known of the rack, as far as it can have been there: a correction may have put its tiles
+ * elsewhere. No rack where it is all that is unseen: the other player had gone out before this turn
+ * was put in.
+ */
+function rackOnLine({ game, board }: Writing, move: Move, known: readonly Tile[]): readonly Tile[] {
+  const shown = move.kind === 'play' ? move.tiles : [];
+  const tiles = notThere(game.tileSet, board, known).length === 0 ? known : shown;
+  return sameTiles(unseenTiles(game.tileSet, board), tiles) ? [] : tiles;
+}
+
+/** `before`: the rack and a space, or nothing. */
+function writePlay(writing: Writing, turn: Turn, move: PlayMove, before: string): void {
   const play = judgeRecorded(writing.game, writing.board, move);
-  const word = wordText(writing.board, play);
-  writeEvent(writing, turn.seat, `${rack} ${play.at} ${word}`, move.score);
+  const word = wordText(writing.board, play, longTilesIn(writing.game.tileSet));
+  writeEvent(writing, turn.seat, `${before}${play.at} ${word}`, move.score);
   switch (turn.challenge.kind) {
     case 'off':
-      writeEvent(writing, turn.seat, `${rack} --`, 0 - move.score);
+      writeEvent(writing, turn.seat, `${before}--`, 0 - move.score);
       return;
     case 'stands': {
       const points = turn.challenge.points;
@@ -175,106 +142,4 @@ function writePlay(writing: Writing, turn: Turn, move: PlayMove, rack: string): 
       break;
   }
   writing.board = put(writing.board, play.placed);
-}
-
-const saidOfEnd: Readonly<Record<EndReason, string | undefined>> = {
-  out: undefined,
-  'six-scoreless': undefined,
-  'round-ended': 'ended by the director: the round is over',
-  'time-up': 'ended: time up, tiles on the racks',
-  declared: 'ended by the director',
-  void: 'void',
-  'passed-out': 'ended: every player passed twice in succession',
-  agreed: 'ended: the players agreed',
-  'no-play': 'ended: no play was possible',
-};
-
-function writeEnd(writing: Writing, heading: GcgHeading): void {
-  const { game } = writing;
-  if (game.phase !== 'ended' && game.phase !== 'signed') {
-    note(writing, 'the game is not over');
-    return;
-  }
-  const { reason, adjustments, said } = game.result;
-  const ended = saidOfEnd[reason];
-  if (ended) note(writing, `${ended}${reasonOf(writing, said)}`);
-  for (const { seat, why, points } of adjustments) {
-    if (why === 'declared') {
-      note(writing, `${writing.nicks[seat] ?? ''} ${points < 0 ? '' : '+'}${points} as declared`);
-      continue;
-    }
-    writeTilesLeft(writing, heading, seat, why === 'own-tiles' ? seat : otherSeat(seat), points);
-  }
-  if (adjustments.length === 0) writeRacks(writing, heading);
-}
-
-/** What stands behind a note for the reason that was given; empty where none may come along. */
-function reasonOf({ reasons }: Writing, reason: string | undefined): string {
-  return reasons && reason ? `: ${reason}` : '';
-}
-
-function otherSeat(seat: Seat): Seat {
-  return seat === 0 ? 1 : 0;
-}
-
-/** Points for the tiles of `owner`; a note where those tiles are not known. */
-function writeTilesLeft(
-  writing: Writing,
-  heading: GcgHeading,
-  seat: Seat,
-  owner: Seat,
-  points: number,
-): void {
-  const tiles = tilesLeft(writing, heading, owner, Math.abs(points));
-  if (tiles === undefined) {
-    const sign = points < 0 ? '' : '+';
-    note(writing, `${writing.nicks[seat] ?? ''} ${sign}${points} for tiles left, not recorded`);
-    writing.totals[seat] = (writing.totals[seat] ?? 0) + points;
-    return;
-  }
-  const rack = rackText(tiles);
-  writeEvent(writing, seat, seat === owner ? `${rack} (${rack})` : `(${rack})`, points);
-}
-
-/**
- * The tiles declared for a seat; else the unseen ones, where their value shows that they are that
- * seat's whole rack.
- */
-function tilesLeft(
-  writing: Writing,
-  heading: GcgHeading,
-  owner: Seat,
-  points: number,
-): readonly Tile[] | undefined {
-  const { game, board } = writing;
-  const declared = heading.racks?.[owner];
-  if (declared && declared.length > 0) return sortedTiles(game.tileSet, declared);
-  const unseen = unseenTiles(game.tileSet, board);
-  const value = faceValue(game.tileSet, unseen);
-  return unseen.length > 0 && (value === points || 2 * value === points) ? unseen : undefined;
-}
-
-function writeRacks(writing: Writing, heading: GcgHeading): void {
-  for (const [index, seat] of orderOf(writing.game).entries()) {
-    const rack = heading.racks?.[seat] ?? [];
-    if (rack.length > 0) {
-      writing.lines.push(`#rack${index + 1} ${rackText(sortedTiles(writing.game.tileSet, rack))}`);
-    }
-  }
-}
-
-function writeScoreAdjustment(writing: Writing, adjustment: ScoreAdjustment): void {
-  const { seat, points, why, reason } = adjustment;
-  must(writing.nicks[seat] !== undefined, 'a score is adjusted for a player of the game');
-  if (why === 'overtime') {
-    writeEvent(writing, seat, '(time)', points);
-    return;
-  }
-  writing.totals[seat] = (writing.totals[seat] ?? 0) + points;
-  const sign = points < 0 ? '' : '+';
-  const total = writing.totals[seat] ?? 0;
-  note(
-    writing,
-    `${writing.nicks[seat] ?? ''} ${sign}${points} (${why})${reasonOf(writing, reason)}; total ${total}`,
-  );
 }

@@ -1,0 +1,102 @@
+import { faceValue, unseenTiles, type Tile } from '@boardside/engine';
+import type { EndReason, ScoreAdjustment, Seat } from '@boardside/game';
+import { orderOf } from './gcg-heading.js';
+import { notThere } from './gcg-racks.js';
+import {
+  nickOf,
+  note,
+  notePoints,
+  otherSeat,
+  reasonOf,
+  sortedRack,
+  writeEvent,
+  type Writing,
+} from './gcg-writing.js';
+
+/** Tiles left, overtime, and then what is a note because GCG has no line for it. */
+export function writeEnd(writing: Writing): void {
+  writeOutcome(writing);
+  const { scoreAdjustments } = writing.game;
+  for (const { seat, points } of scoreAdjustments.filter(hasLine)) {
+    writeEvent(writing, seat, '(time)', points);
+  }
+  for (const { seat, points, why, reason } of scoreAdjustments) {
+    if (hasLine({ points, why })) continue;
+    const total = (writing.totals[seat] ?? 0) + (writing.noted[seat] ?? 0) + points;
+    const said = `(${why})${reasonOf(writing, reason)}; total ${total}`;
+    notePoints(writing, seat, points, said);
+  }
+}
+
+/** Overtime costs points; what gives some back is no line. */
+function hasLine({ why, points }: Pick<ScoreAdjustment, 'why' | 'points'>): boolean {
+  return why === 'overtime' && points <= 0;
+}
+
+const saidOfEnd: Readonly<Record<EndReason, string | undefined>> = {
+  out: undefined,
+  'six-scoreless': undefined,
+  'round-ended': 'ended by the director: the round is over',
+  'time-up': 'ended: time up, tiles on the racks',
+  declared: 'ended by the director',
+  void: 'void',
+  'passed-out': 'ended: every player passed twice in succession',
+  agreed: 'ended: the players agreed',
+  'no-play': 'ended: no play was possible',
+};
+
+function writeOutcome(writing: Writing): void {
+  const { game } = writing;
+  if (game.phase !== 'ended' && game.phase !== 'signed') {
+    note(writing, 'the game is not over');
+    return;
+  }
+  const { reason, adjustments, said } = game.result;
+  const ended = saidOfEnd[reason];
+  if (ended) note(writing, `${ended}${reasonOf(writing, said)}`);
+  for (const { seat, why, points } of adjustments) {
+    if (why === 'declared') notePoints(writing, seat, points, 'as declared');
+    else writeTilesLeft(writing, seat, why === 'own-tiles' ? seat : otherSeat(seat), points);
+  }
+  if (adjustments.length === 0) writeRacks(writing);
+}
+
+/** Points for the tiles of `owner`; a note where those tiles are not known. */
+function writeTilesLeft(writing: Writing, seat: Seat, owner: Seat, points: number): void {
+  const tiles = tilesLeft(writing, owner, Math.abs(points));
+  if (tiles === undefined) {
+    notePoints(writing, seat, points, 'for tiles left, not recorded');
+    return;
+  }
+  const rack = sortedRack(writing, tiles);
+  writeEvent(writing, seat, seat === owner ? `${rack} (${rack})` : `(${rack})`, points);
+}
+
+/**
+ * The tiles declared for a seat; else the unseen ones, where their value shows that they are that
+ * seat's whole rack. Undefined also where what was declared lies on the board, and where its value
+ * is not what was counted.
+ */
+function tilesLeft(writing: Writing, owner: Seat, points: number): readonly Tile[] | undefined {
+  const { game, board, heading } = writing;
+  const declared = heading.racks?.[owner];
+  const isDeclared = declared !== undefined && declared.length > 0;
+  const tiles = isDeclared ? declared : unseenTiles(game.tileSet, board);
+  if (tiles.length === 0 || notThere(game.tileSet, board, tiles).length > 0) return undefined;
+  const value = faceValue(game.tileSet, tiles);
+  return value === points || 2 * value === points ? tiles : undefined;
+}
+
+function writeRacks(writing: Writing): void {
+  const { game, board, heading } = writing;
+  for (const [index, seat] of orderOf(game).entries()) {
+    const tiles = heading.racks?.[seat] ?? [];
+    if (tiles.length === 0) continue;
+    const rack = sortedRack(writing, tiles);
+    if (notThere(game.tileSet, board, tiles).length === 0) {
+      writing.lines.push(`#rack${index + 1} ${rack}`);
+    } else {
+      note(writing, `${nickOf(writing, seat)} declared ${rack}, which is not what was left`);
+    }
+  }
+}
