@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { publishedLayouts, publishedTileSets } from '@boardside/engine';
 import { guide, type FlagPolicy, type RuleSet, type WrongChallenge } from '@boardside/game';
 import { inspect } from './inspection.js';
 import { mischiefs } from './mischief.js';
@@ -43,6 +44,19 @@ const atEntry = fc.record({
   refusedPlay: fc.constantFrom('time-only' as const, 'loses-turn' as const),
 });
 
+/** Within the bounds of what a director can choose. */
+const scoring = fc.record({
+  wordPremiums: fc.constantFrom('multiply' as const, 'none' as const),
+  letterPremium: fc.constantFrom('each-word' as const, 'once' as const),
+  allTilesBonus: fc.constantFrom(50, 0, 35),
+  rackSize: fc.constantFrom(7, 5, 8, 10),
+  firstPlayMinimum: fc.constantFrom(2, 1, 3),
+});
+
+const named = ({ id, version }: RuleSet['layout']) => ({ id, version });
+const tileSet = fc.constantFrom(...publishedTileSets.map(named));
+const layout = fc.constantFrom(...publishedLayouts.map(named));
+
 const racks = fc.constantFrom('nothing' as const, 'deduct-own-tiles' as const);
 
 const ends = fc.record({
@@ -70,7 +84,7 @@ const canEnd = ({ scorelessTurnsEach, passesEach, byAgreement, noPlayDeclared }:
 /** A director's own set: every option either way, also where no preset has it so. */
 const ruleSet: fc.Arbitrary<RuleSet> = fc
   .record({
-    clock,
+    ...{ clock, tileSet, layout, scoring },
     challenge: fc.oneof({ weight: 4, arbitrary: called }, { weight: 1, arbitrary: atEntry }),
     ends: ends.filter(canEnd),
     first: fc.constantFrom('draw' as const, 'assigned' as const, 'youngest' as const),

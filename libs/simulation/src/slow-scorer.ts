@@ -27,7 +27,7 @@ export type SlowRules = {
 };
 
 export type SlowScore = {
-  /** Every run of two or more with a new tile: sorted texts, with points where a word has its own. */
+  /** Every run with a new tile, of two or more unless that tile lies alone: sorted texts, with points where a word has its own. */
   readonly words: readonly string[];
   readonly score: number;
 };
@@ -44,17 +44,20 @@ const nameOf = (column: number, row: number): string =>
  */
 export function scoreSlowly(rules: SlowRules, board: Board, move: PlayMove): SlowScore {
   const cells = laid(board, move);
-  const runs = [...lines(board.size, 'across'), ...lines(board.size, 'down')].flatMap((line) =>
-    runsOf(line, cells),
-  );
-  const formed = runs.filter((run) => run.length > 1 && run.some((name) => cells.get(name)?.fresh));
+  const along = /^\d/.test(move.at) ? 'across' : 'down';
+  const main = freshRuns(board.size, along, cells);
+  const others = freshRuns(board.size, along === 'across' ? 'down' : 'across', cells);
+  const formed = [...main, ...others].filter((run) => run.length > 1);
+  // A single tile that touches none is a word by itself.
+  if (formed.length === 0) formed.push(...main);
   const words = formed.map((run) => {
     const text = run.map((name) => cells.get(name)?.tile.letter ?? '').join('');
     return rules.scoring.letterPremium === 'once' ? text : `${text} ${pointsOf(rules, run, cells)}`;
   });
   const sum = formed.reduce((total, run) => total + pointsOf(rules, run, cells), 0);
   const used = move.tiles.length === rules.scoring.rackSize ? rules.scoring.allTilesBonus : 0;
-  return { words: words.sort(), score: sum + extraOnce(rules, cells) + used };
+  const extra = extraOnce(rules, cells) * wordTimes(rules, formed[0] ?? [], cells);
+  return { words: words.sort(), score: sum + extra + used };
 }
 
 /** The words of a recorded play in the form of a slow score. */
@@ -98,22 +101,36 @@ function runsOf(line: readonly string[], cells: Cells): readonly (readonly strin
   return runs;
 }
 
+/** The runs of one direction that have a new tile. */
+function freshRuns(
+  size: number,
+  direction: 'across' | 'down',
+  cells: Cells,
+): readonly (readonly string[])[] {
+  const runs = lines(size, direction).flatMap((line) => runsOf(line, cells));
+  return runs.filter((run) => run.some((name) => cells.get(name)?.fresh));
+}
+
 function pointsOf(rules: SlowRules, run: readonly string[], cells: Cells): number {
   let sum = 0;
-  let doublings = 0;
-  let triplings = 0;
   for (const name of run) {
     const lying = cells.get(name);
     const premium = lying?.fresh ? premiumOf(rules, name) : undefined;
     const letter = rules.scoring.letterPremium === 'once' ? 1 : letterTimes(premium);
     sum += valueOf(rules.tileSet, lying?.tile) * letter;
-    if (premium === 'double word') doublings += 1;
-    if (premium === 'triple word') triplings += 1;
   }
-  return sum * 2 ** doublings * 3 ** triplings;
+  return sum * wordTimes(rules, run, cells);
 }
 
-/** M5: what the premium letters of the placed tiles add, once each. */
+/** What the premium words under the new tiles of a run make of it. */
+function wordTimes(rules: SlowRules, run: readonly string[], cells: Cells): number {
+  return run.reduce((times, name) => {
+    const premium = cells.get(name)?.fresh ? premiumOf(rules, name) : undefined;
+    return times * (premium === 'double word' ? 2 : premium === 'triple word' ? 3 : 1);
+  }, 1);
+}
+
+/** M5: what the premium letters of the placed tiles add, once each, in the main word. */
 function extraOnce(rules: SlowRules, cells: Cells): number {
   if (rules.scoring.letterPremium !== 'once') return 0;
   return [...cells].reduce(
