@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { conformanceOf, type Conformance } from './conform.ts';
+import { folderOf, isKind } from './folders.ts';
 import type { Disagreement } from './line-agreement.ts';
 import { malformedConformance } from './malformed-games.ts';
 import { eventsConformance } from './recorded-events.ts';
 import { loadRecordedGames } from './recorded-games.ts';
 import { roundTripDisagreements } from './round-trip.ts';
 
-const usage = 'npm run conformance -- games DIR | events DIR';
+const usage =
+  'npm run conformance -- games [DIR] | events [DIR]   DIR: ../shared/data/games, /events';
 
 function told({ line, what, ours, theirs }: Disagreement): string {
   const where = line === 0 ? '' : `line ${line}: `;
@@ -37,12 +39,13 @@ function checkGames(folder: string): void {
   }
 }
 
-const [what, folder] = process.argv.slice(2);
-if (what === 'games' && folder !== undefined) {
-  checkGames(folder);
-} else if (what === 'events' && folder !== undefined) {
-  tell(eventsConformance(folder), 'agree');
+const [what, named] = process.argv.slice(2);
+const folder = isKind(what) ? folderOf(what, named) : undefined;
+if (folder?.ok && what === 'games') {
+  checkGames(folder.value);
+} else if (folder?.ok) {
+  tell(eventsConformance(folder.value), 'agree');
 } else {
-  console.error(usage);
+  console.error(folder?.refusal ?? usage);
   process.exitCode = 2;
 }

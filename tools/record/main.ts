@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { compared } from './verify.ts';
+import { comparedFile } from './verify.ts';
 import { forms, writeSchema } from './schemas.ts';
 
 const usage = [
@@ -9,7 +8,7 @@ const usage = [
 
 const [what, file, ...digest] = process.argv.slice(2);
 if (what === 'verify' && file !== undefined && digest.length > 0) {
-  const { agrees, sentence } = compared(readFileSync(file, 'utf8'), digest.join(' '));
+  const { agrees, sentence } = comparedFile(file, digest.join(' '));
   console.log(sentence);
   if (!agrees) process.exitCode = 1;
 } else if (what === 'schema' && file === undefined) {

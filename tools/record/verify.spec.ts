@@ -11,7 +11,7 @@ import {
 } from '@boardside/game';
 import { canonicalJson, recordDigest, resultOf } from '@boardside/record';
 import fc from 'fast-check';
-import { compared } from './verify.ts';
+import { compared, comparedFile } from './verify.ts';
 
 const director: Author = { staff: 'd', role: 'director' };
 const totals = [310, 290];
@@ -121,6 +121,16 @@ describe('a record beside the digest of a slip', () => {
       if (!compared(changed, digest).agrees) return;
       expect({ changed, stated: statedIn(changed) }).toEqual({ changed, stated: same });
     }
+  });
+
+  test('a path that leads to no record is a sentence', () => {
+    const typed = signed.digest;
+    const missing = `${import.meta.dirname}/no-such.json`;
+    expect(comparedFile(missing, typed)).toEqual({
+      agrees: false,
+      sentence: `There is no such file: ${missing}.`,
+    });
+    expect(comparedFile(import.meta.dirname, typed).sentence).toContain('This is a folder');
   });
 
   test('nobody has signed, no record, no digest', () => {

@@ -1,6 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { readDigest, readRecord, recordDigest, type GameRecord } from '@boardside/record';
 
 export type Compared = { readonly agrees: boolean; readonly sentence: string };
+
+/** Compares the record in a file with a digest as somebody typed it off a slip. */
+export function comparedFile(path: string, typed: string): Compared {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === undefined ? undefined : unreadable[code];
+    return no(why ? `${why}: ${path}.` : `${path} cannot be read (${code ?? String(error)}).`);
+  }
+  return compared(text, typed);
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file',
+  ENOTDIR: 'There is no such file',
+  EISDIR: 'This is a folder, not a record',
+  EACCES: 'This file may not be read',
+};
 
 /** Compares the text of a JSON record with a digest as somebody typed it off a slip. */
 export function compared(text: string, typed: string): Compared {
