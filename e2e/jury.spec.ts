@@ -163,6 +163,12 @@ test('G28 D what a juror finds wrong goes to the director; leaving a case gives 
   await phone.getByRole('button', { name: 'Leave it to another' }).click();
   await phone.getByRole('link', theCase).waitFor();
   await laptop.getByRole('link', theCase).click();
+  await phone.getByText(/^Cy \w+ has it$/).waitFor();
+  await laptop.keyboard.press('Escape');
+  await phone.getByRole('link', theCase).click();
+  await phone.getByRole('button', { name: 'Leave it to another' }).waitFor();
+  await phone.getByRole('link', { name: 'All cases' }).click();
+  await laptop.getByRole('link', theCase).click();
   await laptop.getByRole('button', { name: 'Something is wrong' }).click();
   await laptop.getByRole('button', { name: 'A blank is not right' }).click();
   await keepScreen(laptop, 'jury-something-wrong');

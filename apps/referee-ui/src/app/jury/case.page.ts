@@ -98,6 +98,10 @@ export class CasePage {
 
   constructor() {
     effect(() => this.room.open(this.tournament()));
+    effect((whenLeft) => {
+      const id = this.case();
+      whenLeft(untracked(() => this.room.openCase(id)));
+    });
     effect(() => {
       const one = this.open();
       const heard = this.room.reach() === 'online';
@@ -161,10 +165,12 @@ export class CasePage {
 
   /**
    * Opening a case takes it: nobody else looks the same words up meanwhile. A claim ends with the
-   * connection, so it is taken again whenever it is free.
+   * connection, so it is taken again whenever it is free; and what another page of this juror has
+   * is this one’s too, though that one is left.
    */
   private async take(one: Case): Promise<void> {
-    const free = one.claim === undefined && !one.barred && one.wrong === undefined;
+    const mine = this.room.isMine(one) && !this.room.hasTaken(one);
+    const free = (one.claim === undefined || mine) && !one.barred && one.wrong === undefined;
     if (!free || this.taking || this.left === one.id) return;
     this.taking = true;
     await this.does(this.room.claim(one));

@@ -40,6 +40,10 @@ export class JuryRoom {
   private readonly done = signal<readonly Answered[]>([]);
   private readonly looked = signal<ReadonlyMap<string, Consultation>>(new Map());
   private unfollow: (() => void) | undefined;
+  /** The case whose page is open here. */
+  private opened: string | undefined;
+  /** The case that this page has taken. */
+  private taken: string | undefined;
 
   readonly tournament = signal<string | undefined>(undefined);
   /** Undefined until the server has said it once. */
@@ -60,7 +64,7 @@ export class JuryRoom {
     };
     effect(() => {
       this.period();
-      untracked(() => this.giveSignsOfLife());
+      untracked(() => this.giveSignOfLife());
     });
   }
 
@@ -96,11 +100,34 @@ export class JuryRoom {
     return Math.max(0, this.instruments.tick() - this.instruments.instantAt(since));
   }
 
-  claim(one: Case): Promise<Told<unknown>> {
-    return this.server.claim(one);
+  /** The page of a case is opened; the answer leaves it, and unanswered it is everybody’s again. */
+  openCase(id: string): () => void {
+    this.opened = id;
+    return () => {
+      if (this.opened === id) this.opened = undefined;
+      const one = this.caseOf(id);
+      if (one === undefined || this.taken !== id) return;
+      // What has lapsed may be somebody else’s, and a director could release that.
+      if (one.claim === undefined || this.isMine(one)) void this.release(one);
+    };
   }
 
-  release(one: Case): Promise<Told<unknown>> {
+  /** Whether this page has taken the case; another page of the same juror may have. */
+  hasTaken({ id }: Case): boolean {
+    return this.taken === id;
+  }
+
+  async claim(one: Case): Promise<Told<unknown>> {
+    const told = await this.server.claim(one);
+    if (!told.ok) return told;
+    // Left before the server had answered.
+    if (this.opened !== one.id) return this.server.release(one);
+    this.taken = one.id;
+    return told;
+  }
+
+  async release(one: Case): Promise<Told<unknown>> {
+    this.taken = undefined;
     return this.server.release(one);
   }
 
@@ -113,13 +140,15 @@ export class JuryRoom {
   async answer(one: Case, answer: CaseAnswer): Promise<Told<unknown>> {
     const told = await this.server.answer(one, answer);
     if (!told.ok) return told;
+    this.taken = undefined;
     const { id, table, turn } = one;
     const line = { id, table, turn, answer: answer.kind, atMs: this.instruments.wall() };
     this.done.update((before) => [line, ...before].slice(0, answeredKept));
     return told;
   }
 
-  private giveSignsOfLife(): void {
-    for (const one of this.cases() ?? []) if (this.isMine(one)) void this.server.claim(one);
+  private giveSignOfLife(): void {
+    const one = this.opened === undefined ? undefined : this.caseOf(this.opened);
+    if (one !== undefined && this.isMine(one)) void this.claim(one);
   }
 }

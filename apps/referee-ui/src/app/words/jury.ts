@@ -66,7 +66,7 @@ export const juryWords = {
   send: 'Send',
   cancel: 'Back',
   claimFirst: (name: string) =>
-    `${name} has taken this case. It comes back if nothing is heard for 90 seconds.`,
+    `${name} has taken this case. It is free again when ${name} leaves it, or is not heard of for 90 seconds.`,
   gone: 'This case is settled, or somebody else has answered it.',
   secondBarred: 'You gave the first answer, so somebody else gives the second.',
   wrongNow: (by: string, what: string) => `${by} sent it to the director: ${what}`,
