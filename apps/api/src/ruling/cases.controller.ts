@@ -15,7 +15,7 @@ import { Claims } from './claims.js';
 import { isItem } from './item.js';
 import { Jury } from './jury.js';
 import type { JuryAnswer } from './jury-refusal.js';
-import { juryValueOf } from './jury-sentences.js';
+import { claimed, juryValueOf } from './jury-sentences.js';
 
 const kinds = ['acceptable', 'unacceptable', 'by-list', 'something-wrong'] as const;
 
@@ -60,12 +60,14 @@ export class CasesController {
   @Delete('claim')
   @HttpCode(204)
   @ApiOperation({ summary: 'Leaves the case to others' })
+  @ApiConflictResponse({ description: '`claimed`: it is somebody else’s, and stays so' })
   async release(
     @Param('tournament') tournament: string,
     @Param('case') id: string,
     @AskingStaff() staff: Staff,
   ): Promise<void> {
-    if (isItem(id)) await this.claims.release(tournament, id, staff);
+    const held = isItem(id) ? await this.claims.release(tournament, id, staff) : undefined;
+    if (held !== undefined) throw claimed(held);
   }
 
   @Post('consult')

@@ -4,11 +4,11 @@ import type { Claim } from '@boardside/contract';
 import { Matches } from 'class-validator';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
+import { malformed, notFound } from '../runtime/problem.js';
 import { Claims } from './claims.js';
 import { Docket } from './docket.js';
 import { isCase, isItem, itemPattern } from './item.js';
-import { claimedSentence } from './jury-sentences.js';
+import { claimed } from './jury-sentences.js';
 
 class ClaimBody {
   /** A need’s id; one that begins with a game’s id and a colon ends when that game is signed. */
@@ -49,20 +49,21 @@ export class ClaimsController {
     if (isCase(item)) throw malformed('A case is taken on the jury’s page.');
     const answer = await this.claims.take(tournament, item, { staff, hold: 'lasting' });
     if (answer.ok) return answer.claim;
-    const message = claimedSentence(answer.claim.name);
-    throw new ProblemAnswer(409, { code: 'claimed', message });
+    throw claimed(answer.claim);
   }
 
   @Delete(':item')
   @HttpCode(204)
   @ApiOperation({ summary: 'Leaves a need to others; a director may release anybody’s' })
+  @ApiConflictResponse({ description: '`claimed`: it is somebody else’s, and stays so' })
   async release(
     @Param('tournament') tournament: string,
     @Param('item') item: string,
     @AskingStaff() staff: Staff,
   ): Promise<void> {
     await this.#known(tournament);
-    if (isItem(item)) await this.claims.release(tournament, item, staff);
+    const held = isItem(item) ? await this.claims.release(tournament, item, staff) : undefined;
+    if (held !== undefined) throw claimed(held);
   }
 
   async #known(tournament: string): Promise<void> {

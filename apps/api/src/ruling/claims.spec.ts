@@ -59,13 +59,16 @@ describe('claiming a case', () => {
     const at = await room.challenged();
     const path = `${at.casePath(1)}/claim`;
     await carried(room.june.post(path));
-    await carried(room.jack.ask('DELETE', path));
+    const refused = await room.jack.ask('DELETE', path);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'claimed' } });
+    expect(refused.text).toContain('June Juror has this');
     expect(await room.claims(at)).toMatchObject([{ staff: room.june.id }]);
     await carried(room.june.ask('DELETE', path));
     expect(await room.claims(at)).toEqual([]);
     await carried(room.jack.post(path));
     await carried(room.director.ask('DELETE', path));
     expect(await room.claims(at)).toEqual([]);
+    await carried(room.jack.ask('DELETE', path));
   });
 
   test('ends with the last page of whoever has it, not with one of two', async () => {
@@ -114,6 +117,20 @@ describe('claiming a need', () => {
     });
     await carried(deputy.ask('DELETE', `tournaments/${at.tournament}/claims/${item}`));
     expect(await carried<Claim>(take(room.director, at, item))).toMatchObject({ item });
+  });
+
+  test('an assistant is told that somebody else goes, and that nothing was released', async () => {
+    const at = await room.challenged();
+    const deputy = await onDuty(room.director, `Dora ${at.game}`, 'assistant');
+    const item = `${at.game}:referee`;
+    await carried(take(room.director, at, item));
+    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    for (const held of [item, at.caseId(1)]) {
+      const path = `tournaments/${at.tournament}/claims/${held}`;
+      const refused = { status: 409, body: { code: 'claimed' } };
+      expect(await deputy.ask('DELETE', path)).toMatchObject(refused);
+    }
+    expect(await room.claims(at)).toHaveLength(2);
   });
 
   test('does not lock a case, which is taken where it is answered', async () => {

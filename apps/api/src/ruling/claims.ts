@@ -53,10 +53,13 @@ export class Claims {
     throw new Error(`a claim was taken and released ${mostTries} times`);
   }
 
-  /** A director may release anybody's, everybody else their own. */
-  async release(tournament: string, item: string, { id, role }: Staff): Promise<void> {
+  /** A director may release anybody's, everybody else their own; answers whose it is instead. */
+  async release(tournament: string, item: string, { id, role }: Staff): Promise<Claim | undefined> {
     const own = role === 'director' ? {} : { staffId: id };
-    await this.#end(tournament, { tournamentId: tournament, item, ...own });
+    const ended = await this.#end(tournament, { tournamentId: tournament, item, ...own });
+    if (ended > 0) return undefined;
+    const held = await this.holderOf(tournament, item);
+    return held?.staff === id ? undefined : held;
   }
 
   /** Nobody has it any more: what it was about is over. */
@@ -130,9 +133,12 @@ export class Claims {
     return seenAt === null || seenAt.getTime() + lapseMs > this.wallClock.nowMs();
   }
 
-  async #end(tournament: string, which: FindOptionsWhere<ClaimRow>): Promise<void> {
-    const ended = await this.rows.delete(which);
-    if (ended.affected !== 0) this.news.announce(tournament);
+  /** Answers how many have ended. */
+  async #end(tournament: string, which: FindOptionsWhere<ClaimRow>): Promise<number> {
+    const { affected } = await this.rows.delete(which);
+    const ended = affected ?? 0;
+    if (ended > 0) this.news.announce(tournament);
+    return ended;
   }
 
   async #named(rows: readonly ClaimRow[]): Promise<readonly Claim[]> {

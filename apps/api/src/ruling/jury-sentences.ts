@@ -1,3 +1,4 @@
+import type { Claim } from '@boardside/contract';
 import { unreachable } from '@boardside/engine';
 import type { Result } from '@boardside/engine';
 import { sentenceOf } from '../game/refusal-sentences.js';
@@ -39,6 +40,11 @@ function juryRefusalSentence(refusal: Exclude<JuryRefusal, { code: 'refused' }>)
   }
 }
 
-export function claimedSentence(name: string): string {
+/** Somebody else has it. */
+export function claimed({ name }: Pick<Claim, 'name'>): ProblemAnswer {
+  return new ProblemAnswer(409, { code: 'claimed', message: claimedSentence(name) });
+}
+
+function claimedSentence(name: string): string {
   return `${name} has this. Leave it to them, or ask them to release it.`;
 }
