@@ -196,6 +196,15 @@ export type WallFact =
       readonly what: 'time' | 'limit';
       readonly since: string;
     }
+  /** The last press that was taken back (G12). */
+  | { readonly kind: 'press-undone'; readonly seat: Seat; readonly since: string }
+  /** Plays that a player entered after the press, three or more (G15). */
+  | {
+      readonly kind: 'late-entries';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly since: string;
+    }
   /** The tiles that were declared are not the unseen ones (G32). */
   | { readonly kind: 'racks-differ'; readonly since: string }
   /** Times of this game that the server could not vouch for, three or more. */

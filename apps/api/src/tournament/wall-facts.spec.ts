@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { WallFact } from '@boardside/contract';
-import { guide, type Command, type LiveGame, type RuleSet } from '@boardside/game';
+import {
+  guide,
+  type Command,
+  type EnteredMove,
+  type LiveGame,
+  type RuleSet,
+  type Seat,
+} from '@boardside/game';
 import { FollowingClock, SetWallClock } from '../../test/fake-time.js';
 import {
   all,
@@ -128,6 +135,32 @@ test('a play that is not entered is told with since when', async () => {
   const read = await file();
   expect(stopsOf(read.file, read.game)).toEqual([
     { reason: 'two-pending', state: 'open', since: now() },
+  ]);
+});
+
+test('G12 a press that was taken back is told, with whose it was', async () => {
+  await begun();
+  await enter(20_000, press(1, fivePlays[0]), seat(0));
+  await enter(1_000, { kind: 'undo-press', turn: 1 }, seat(0));
+  expect(await facts()).toEqual([{ kind: 'press-undone', seat: 0, since: now() }]);
+});
+
+test('G15 plays entered after the press are told from the third of a player on', async () => {
+  await begun();
+  const late = async (turn: number, one: Seat, move: EnteredMove) => {
+    await enter(9_000, press(turn, { kind: 'pending' }), seat(one));
+    await enter(2_000, { kind: 'enter', turn, move }, seat(one));
+  };
+  await late(1, 0, fivePlays[0]);
+  await late(2, 1, { kind: 'pass' });
+  await late(3, 0, fivePlays[1]);
+  await enter(9_000, press(4, { kind: 'pending' }), seat(1));
+  await enter(1_000, { kind: 'undo-press', turn: 4 }, seat(1));
+  await enter(9_000, press(5, { kind: 'pass' }), seat(1));
+  expect((await facts()).filter(({ kind }) => kind === 'late-entries')).toEqual([]);
+  await late(6, 0, fivePlays[2]);
+  expect((await facts()).filter(({ kind }) => kind === 'late-entries')).toEqual([
+    { kind: 'late-entries', seat: 0, count: 3, since: now() },
   ]);
 });
 

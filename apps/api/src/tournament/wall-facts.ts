@@ -19,6 +19,9 @@ type FactOf<Kind extends WallFact['kind']> = Extract<WallFact, { kind: Kind }>;
 /** So many times that the server could not vouch for are an alert (clock-and-sync I6). */
 const notWitnessedFrom = 3;
 
+/** So many plays of a player that were entered after the press are worth a look. */
+const lateFrom = 3;
+
 /** Why the clocks stand, with when each reason was opened. */
 export function stopsOf({ events }: GameFile, game: LiveGame): readonly WallStop[] {
   return game.clock.stops.map(({ reason, settled, seat, leaves }) => ({
@@ -48,6 +51,7 @@ export function factsOf(file: GameFile, game: LiveGame): readonly WallFact[] {
     pendingOf(file.events, game),
     absentOf(file.events, game),
     ...flagsOf(file.events, game),
+    ...(isOver ? [] : [pressUndoneOf(file.events), ...lateEntriesOf(file.events, game)]),
   ];
   return found.filter((fact) => fact !== undefined);
 }
@@ -99,6 +103,29 @@ function pendingOf(events: readonly Recorded[], game: LiveGame): WallFact | unde
   if (turn === undefined) return undefined;
   const pressed = events.find((event) => event.type === 'TurnEnded' && event.body.turn === turn.id);
   return { kind: 'pending', seat: turn.seat, since: pressed?.at ?? '' };
+}
+
+function pressUndoneOf(events: readonly Recorded[]): WallFact | undefined {
+  const undone = events.findLast((event) => event.type === 'PressUndone');
+  if (undone === undefined) return undefined;
+  return { kind: 'press-undone', seat: undone.body.seat, since: undone.at };
+}
+
+/** Only a play that was not there at its press is entered afterwards. */
+function lateEntriesOf(events: readonly Recorded[], { seats }: LiveGame): readonly WallFact[] {
+  const seatOf = new Map(
+    events.flatMap((event) =>
+      event.type === 'TurnEnded' ? [[event.body.turn, event.body.seat] as const] : [],
+    ),
+  );
+  const entered = events.filter((event) => event.type === 'PlayEntered');
+  return seats.flatMap((_, place) => {
+    const seat = place as Seat;
+    const own = entered.filter(({ body }) => seatOf.get(body.turn) === seat);
+    const since = own.at(-1)?.at;
+    if (since === undefined || own.length < lateFrom) return [];
+    return [{ kind: 'late-entries', seat, count: own.length, since }];
+  });
 }
 
 /** G2 D: raised until staff have done anything at this table. */

@@ -19,6 +19,8 @@ export type NeedKind =
   | 'refused'
   | 'flag-down'
   | 'time-limit'
+  | 'press-undone'
+  | 'late-entries'
   | 'racks-differ'
   | 'judged-otherwise'
   | 'play-possible'
@@ -63,6 +65,8 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
   ordered: 'Stopped by you',
   'move-limit': 'Move limit',
   absent: 'Player absent',
+  'press-undone': 'Press taken back',
+  'late-entries': 'Entered late',
   'racks-differ': 'Last tiles differ',
   'judged-otherwise': 'Judged otherwise',
   'play-possible': 'A play was there',
@@ -101,6 +105,8 @@ export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
   seized: 'Taken',
   ordered: 'Stopped',
   absent: 'Absent',
+  'press-undone': 'Undone',
+  'late-entries': 'Late',
   'racks-differ': 'Last tiles',
   'judged-otherwise': 'Judged',
   'play-possible': 'Play there',
@@ -150,6 +156,9 @@ export const needDetail = {
   'move-limit': (who: string) => `${who} went over the limit of a move`,
   absent: (who: string, left: string) => `${who}’s clock runs · forfeit in ${left}`,
   'absent-over': (who: string) => `${who} may forfeit now`,
+  'press-undone': (who: string) => `${who} took the press back`,
+  'late-entries': (who: string, plays: number) =>
+    `${who} has entered ${String(plays)} plays after the press`,
   'racks-differ': 'not the tiles that nobody has seen',
   'judged-otherwise': (turn: string, slip: string) =>
     `${turn}: the server’s list differs from the tablet’s${slip}`,

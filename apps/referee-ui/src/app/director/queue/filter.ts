@@ -28,6 +28,8 @@ const newsKinds: ReadonlySet<Need['kind']> = new Set([
   'refused',
   'move-limit',
   'overdraw-done',
+  'press-undone',
+  'late-entries',
   'flag-down',
   'not-witnessed',
   'list-missing',

@@ -25,6 +25,7 @@ export function detailOf({ kind, about, request }: Need): string {
     case 'move-limit':
     case 'no-press':
     case 'slip-alone':
+    case 'press-undone':
       return needDetail[kind](who);
     case 'case-wrong':
     case 'list-missing':
@@ -34,6 +35,8 @@ export function detailOf({ kind, about, request }: Need): string {
     case 'overdraw-done':
     case 'not-witnessed':
       return needDetail[kind](amount);
+    case 'late-entries':
+      return needDetail['late-entries'](who, amount);
     case 'absent':
       return amount > 0 ? needDetail.absent(who, spanText(amount)) : needDetail['absent-over'](who);
     case 'low-time':

@@ -111,7 +111,7 @@ describe('a challenge', () => {
 
   test('that is settled needs nobody but whoever starts the clock, for two minutes', () => {
     expect(kinds(stop('challenge', 30_000, 'settled'))).toEqual([['start-awaited', 3]]);
-    expect(kinds(stop('challenge', 130_000, 'settled'))).toEqual([['start-awaited', 1]]);
+    expect(kinds(stop('challenge', 130_000, 'settled'))).toEqual([['start-awaited', 0]]);
   });
 
   test('in which a juror found something wrong is the director’s', () => {
@@ -157,6 +157,17 @@ test.each<[string, WallFact, readonly unknown[]]>([
     'G2 a move limit',
     { kind: 'move-limit', seat: 1, turn: 4, since: ago(1_000) },
     ['move-limit', 1],
+  ],
+  [
+    'a press taken back',
+    { kind: 'press-undone', seat: 0, since: ago(60_000) },
+    ['press-undone', 3],
+  ],
+  ['a press taken back long ago', { kind: 'press-undone', seat: 0, since: ago(360_000) }, []],
+  [
+    'plays entered late again and again',
+    { kind: 'late-entries', seat: 1, count: 3, since: ago(1_000) },
+    ['late-entries', 2],
   ],
   [
     'a player who is absent',
@@ -208,12 +219,22 @@ test('no press for minutes is told, but not of a player who is known to be absen
   expect(kinds({ turnSince, facts: [absent] })).toEqual([['absent', 2]]);
 });
 
-test('an end that nobody accepts is told after two minutes', () => {
+test('plays entered late stay one item of the player, however many they become', () => {
+  const late = (seat: 0 | 1, count: number, sinceMs: number): Row => ({
+    facts: [{ kind: 'late-entries', seat, count, since: ago(sinceMs) }],
+  });
+  const items = [late(1, 3, 90_000), late(1, 4, 0), late(0, 3, 0)].map((row) => needs(row)[0]);
+  expect(items[0]?.about).toEqual({ who: 'Lee N.', amount: 3 });
+  expect(items[1]?.id).toBe(items[0]?.id);
+  expect(items[2]?.id).not.toBe(items[0]?.id);
+});
+
+test('an end that nobody accepts is told after two minutes, as the clocks stand for no reason', () => {
   const closing = (sinceMs: number): Row => ({
     ...{ phase: 'closing', clock: 'stopped', stops: [], stoppedSince: ago(sinceMs) },
   });
   expect(kinds(closing(30_000))).toEqual([]);
-  expect(kinds(closing(130_000))).toEqual([['end-awaited', 1]]);
+  expect(kinds(closing(130_000))).toEqual([['end-awaited', 0]]);
 });
 
 test('low time, a slip that waits and a weak battery are told, the last two as notes', () => {

@@ -97,10 +97,10 @@ function endNeed(row: WallRow, watch: Watch): Found | undefined {
   const waits = row.phase === 'closing' && row.clock === 'stopped' && row.stops.length === 0;
   if (!waits) return undefined;
   const need = standing('end-awaited', row, watch, 3);
-  return need?.level === 1 ? need : undefined;
+  return need?.level === 0 ? need : undefined;
 }
 
-/** Clocks that stand for no open reason: for a while that is the players’ own affair. */
+/** Clocks that stand for no open reason: for two minutes that is the players’ own affair (ux 5.1). */
 function standing(
   kind: 'start-awaited' | 'end-awaited',
   row: WallRow,
@@ -109,7 +109,7 @@ function standing(
 ): Found | undefined {
   if (row.stoppedSince === undefined) return undefined;
   const since = watch.instantAt(row.stoppedSince);
-  const level = watch.now - since >= standsLongMs ? 1 : first;
+  const level = watch.now - since >= standsLongMs ? 0 : first;
   const about = { who: nameAt(row, row.onTurn) };
   return { kind, level, mark: `${kind}:${row.stoppedSince}`, about, since };
 }
@@ -152,6 +152,21 @@ function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefin
     case 'play-possible': {
       const said = { who: nameAt(row, fact.seat), text: `${fact.play}${slipText[fact.slip]}` };
       return { kind: 'play-possible', level: 1, mark, about: said, since };
+    }
+    case 'press-undone': {
+      if (waitedMs >= newsForMs) return undefined;
+      return {
+        kind: 'press-undone',
+        level: 3,
+        mark,
+        about: { who: nameAt(row, fact.seat) },
+        since,
+      };
+    }
+    case 'late-entries': {
+      const about = { who: nameAt(row, fact.seat), amount: fact.count };
+      const ofPlayer = `late-entries:${String(fact.seat)}`;
+      return { kind: 'late-entries', level: 2, mark: ofPlayer, about, since };
     }
     case 'racks-differ':
       return { kind: 'racks-differ', level: 0, mark, since };
