@@ -4,6 +4,14 @@ import { LiveClient } from './live-client.js';
 export interface Overheard {
   readonly kind: string;
   readonly text: string;
+  /** What the server's wall clock showed when it came. */
+  readonly atMs: number;
+}
+
+/** How an eavesdropper comes in, and the clock it looks at. */
+export interface ListeningBy {
+  readonly nowMs: () => number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sign of socket.io for the answer to a connection: it carries the socket's own random id. */
@@ -19,8 +27,12 @@ export class Eavesdropper {
   readonly strangeBeats: string[] = [];
   #heard: Overheard[] = [];
 
-  constructor(url: string, who: object, headers: Readonly<Record<string, string>> = {}) {
-    this.client = new LiveClient(url, who, headers);
+  constructor(
+    url: string,
+    who: object,
+    private readonly by: ListeningBy,
+  ) {
+    this.client = new LiveClient(url, who, by.headers ?? {});
     this.client.socket.io.engine.on('packet', ({ type, data }) => {
       if (type === 'message') this.#keep(String(data));
     });
@@ -36,12 +48,15 @@ export class Eavesdropper {
   #keep(text: string): void {
     if (connected.test(text)) return;
     const kind = /^\d+\["(\w+)"/.exec(text)?.[1] ?? 'answer';
-    if (kind !== 'beat') this.#heard.push({ kind, text });
+    if (kind !== 'beat') this.#heard.push({ kind, text, atMs: this.by.nowMs() });
     else if (!beat.test(text)) this.strangeBeats.push(text);
   }
 }
 
-/** Two feeds of the server may pass each other on their way to a console, whatever they carry. */
+/**
+ * Two feeds of the server may pass each other on their way to a console, whatever they carry: each
+ * is compared in its own order. A tablet and a display are compared as it comes.
+ */
 export function byKind(heard: readonly Overheard[]): readonly Overheard[] {
   const kinds = [...new Set(heard.map(({ kind }) => kind))].sort();
   return kinds.flatMap((kind) => heard.filter((one) => one.kind === kind));

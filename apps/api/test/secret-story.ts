@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { tournamentStream, type JoinAnswer } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import { GameLists } from '../src/game/game-lists.js';
+import { WallClock } from '../src/runtime/wall-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { ChallengedTable } from './challenged-table.js';
 import { byKind, Eavesdropper } from './overheard.js';
@@ -39,17 +40,18 @@ export class SecretStory {
     around: { readonly table: ChallengedTable; readonly mask: (text: string) => string },
   ): Promise<SecretStory> {
     const { table, mask } = around;
-    const { screen, display } = await newDisplay(director, table.tournament);
-    const shows = { what: 'board', names: 'whole', table: 1, delayS: 0 };
-    const at = `tournaments/${table.tournament}/displays/${display.id}/shows`;
-    await carried(director.ask('PUT', at, shows));
+    const screen = await screenOf(director, table, { what: 'board' });
     const { token } = table.tablet;
     const device = { as: 'device', token };
+    const cookie = { cookie: director.cookie ?? '' };
+    const nowMs = () => server.app.get(WallClock).nowMs();
+    const hears = (who: object, headers?: Readonly<Record<string, string>>) =>
+      new Eavesdropper(server.url, who, { nowMs, ...(headers && { headers }) });
     const ears = {
-      tablet: new Eavesdropper(server.url, device),
-      secondPage: new Eavesdropper(server.url, device),
-      display: new Eavesdropper(server.url, { as: 'display', code: screen.code }),
-      console: new Eavesdropper(server.url, { as: 'staff' }, { cookie: director.cookie ?? '' }),
+      tablet: hears(device),
+      secondPage: hears(device),
+      display: hears({ as: 'display', code: screen.code }),
+      console: hears({ as: 'staff' }, cookie),
     };
     const pages = await pagesAround(director, { table, screen });
     const story = new SecretStory(table, ears, pages, mask);
@@ -103,10 +105,17 @@ export class SecretStory {
     for (const [who, ear] of Object.entries(this.ears) as [string, Eavesdropper][]) {
       expect(ear.strangeBeats).toEqual([]);
       const said = who === 'console' ? byKind(ear.take()) : ear.take();
-      heard[who] = said.map(({ text }) => this.mask(text));
+      heard[who] = said.map(({ atMs, text }) => `${String(atMs)} ${this.#without(text)}`);
     }
-    for (const [page, read] of Object.entries(this.pages)) heard[page] = [this.mask(await read())];
+    for (const [page, read] of Object.entries(this.pages)) {
+      heard[page] = [this.#without(await read())];
+    }
     return heard;
+  }
+
+  /** Each server has a name of its own for the time since it was started. */
+  #without(text: string): string {
+    return this.mask(text).replaceAll(/"run":(\s*)"[0-9a-f-]{36}"/g, '"run":$1"run"');
   }
 
   async #settle(): Promise<void> {
@@ -140,6 +149,10 @@ async function pagesAround(
 ): Promise<Pages> {
   const { tournament, game, path, tablet } = table;
   const second = await secondTablet(director, table);
+  const boxes = await screenOf(director, table, { what: 'overlay', unseen: 'shown' });
+  const { events } = await table.view();
+  const seats = events.flatMap((event) => (event.type === 'GameOpened' ? event.body.seats : []));
+  const own = await Promise.all(seats.map((entrant) => playerOf(director, tournament, entrant)));
   const read = (who: Visitor, at: string) => async () => {
     const { status, text } = await who.get(at);
     return `${String(status)} ${text}`;
@@ -154,7 +167,37 @@ async function pagesAround(
     'the game': read(director, path),
     'the record as JSON': read(director, `${path}/record.json`),
     'the record as GCG': read(director, `${path}/record.gcg`),
+    'the rulings': read(director, `tournaments/${tournament}/rulings`),
+    'the whole tournament': read(director, `tournaments/${tournament}/exports/tournament.json`),
+    'the boxes of a stream': read(boxes, 'display?with=standings'),
+    ...Object.fromEntries(
+      own.map((player, place) => [
+        `the own page of player ${String(place + 1)}`,
+        read(player, 'own'),
+      ]),
+    ),
   };
+}
+
+/** A screen that shows something of the table, at once. */
+async function screenOf(
+  director: Visitor,
+  { tournament }: ChallengedTable,
+  shows: { readonly what: 'board' | 'overlay'; readonly unseen?: 'shown' },
+): Promise<Visitor> {
+  const { screen, display } = await newDisplay(director, tournament, shows.what);
+  const at = `tournaments/${tournament}/displays/${display.id}/shows`;
+  await carried(director.ask('PUT', at, { ...shows, names: 'whole', table: 1, delayS: 0 }));
+  return screen;
+}
+
+/** Whoever opened the address of a player's own page. */
+async function playerOf(director: Visitor, tournament: string, entrant: string): Promise<Visitor> {
+  const path = `tournaments/${tournament}/entrants/${entrant}/links`;
+  const { address } = await carried<{ readonly address: string }>(director.post(path));
+  const player = new Visitor(director.url);
+  player.link = address.split('#')[1] ?? '';
+  return player;
 }
 
 /** The opponent's own tablet asks for the table, and nobody lets it in. */

@@ -15,7 +15,7 @@ const everyClockButTheIntervals = [
 
 /** Nothing is done again and again here: what is heard was sent because of what has happened. */
 beforeAll(async () => {
-  jest.useFakeTimers({ doNotFake: everyClockButTheIntervals });
+  jest.useFakeTimers({ doNotFake: [...everyClockButTheIntervals] });
   room = await JuryRoom.open();
 });
 
