@@ -92,6 +92,7 @@ function addEntrants(
   return accept([...added, ...missed]);
 }
 
+/** Who comes back has missed what was published meanwhile, as somebody who comes late has. */
 function changeEntrant(
   { entrant, status, rating, team, fixedTable, named, ...more }: CommandOf<'change-entrant'>,
   known: Entrant,
@@ -113,6 +114,8 @@ function changeEntrant(
   if (status !== undefined && status !== known.status) {
     const type = status === 'withdrawn' ? 'EntrantWithdrawn' : 'EntrantReadmitted';
     events.push({ type, body: { entrant }, by });
+    if (status === 'playing')
+      events.push(...missedRounds(tournament, { entrant, division: known.division, by }));
   }
   return accept(events);
 }

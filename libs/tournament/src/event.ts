@@ -86,6 +86,12 @@ type Bodies = {
   };
   /** How somebody sits out a round that was published. */
   SittingSet: { readonly round: number; readonly sitting: SittingOut; readonly reason?: string };
+  /** Somebody who was given a round in `SittingSet` has none there: that is taken back. */
+  SittingRemoved: {
+    readonly round: number;
+    readonly entrant: EntrantId;
+    readonly division: DivisionId;
+  };
   PenaltySet: {
     readonly round: number;
     readonly entrant: EntrantId;

@@ -1,5 +1,6 @@
 import { unreachable } from '@boardside/engine';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
+import type { SittingOut } from './pairing.js';
 import { scoreIn, type GameResult } from './result.js';
 import {
   divisionOf,
@@ -17,7 +18,7 @@ type RoundEvent = Extract<
     type:
       | `Round${string}`
       | 'DraftDropped'
-      | 'SittingSet'
+      | `Sitting${string}`
       | 'PenaltySet'
       | `Result${string}`
       | 'SlipEntered';
@@ -47,7 +48,16 @@ export function evolveRounds(tournament: Tournament, event: RoundEvent): readonl
       return change(() => ({ ended: event.body.reason }));
     case 'SittingSet': {
       const { sitting } = event.body;
-      return change((before) => ({ published: withSitting(before, sitting) }));
+      const others = withoutOne(sitting);
+      return change(({ published: held }) => ({
+        published: held && { ...held, sitting: [...held.sitting.filter(others), sitting] },
+      }));
+    }
+    case 'SittingRemoved': {
+      const others = withoutOne(event.body);
+      return change(({ published: held }) => ({
+        published: held && { ...held, sitting: held.sitting.filter(others) },
+      }));
     }
     case 'PenaltySet': {
       const { entrant, spread } = event.body;
@@ -93,15 +103,9 @@ export function withoutSitting(rounds: readonly Round[], entrant: string): reado
   });
 }
 
-function withSitting(
-  { published }: Round,
-  sitting: TournamentBodyOf<'SittingSet'>['sitting'],
-): Round['published'] {
-  if (published === undefined) return undefined;
-  const others = published.sitting.filter(
-    ({ entrant, division }) => entrant !== sitting.entrant || division !== sitting.division,
-  );
-  return { ...published, sitting: [...others, sitting] };
+/** Everybody else who sits out of the round, and the same person in another division. */
+function withoutOne(of: Pick<SittingOut, 'entrant' | 'division'>) {
+  return ({ entrant, division }: SittingOut) => entrant !== of.entrant || division !== of.division;
 }
 
 function recorded(

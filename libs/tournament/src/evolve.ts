@@ -87,6 +87,7 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
     case 'RoundPublished':
     case 'RoundEnded':
     case 'SittingSet':
+    case 'SittingRemoved':
     case 'PenaltySet':
     case 'ResultRecorded':
     case 'ResultWithdrawn':

@@ -9,8 +9,17 @@ import {
   published,
   refused,
   rules,
+  server,
+  told,
 } from './hall.fixture.js';
-import { entrantOf, roundOf, type TournamentCommand } from './index.js';
+import {
+  entrantOf,
+  historyOf,
+  roundOf,
+  standingsOf,
+  standingsRulesOf,
+  type TournamentCommand,
+} from './index.js';
 
 const hall = hallOf(4);
 const second: TournamentCommand = {
@@ -156,6 +165,36 @@ describe('who comes late', () => {
       entrants: [{ entrant: 'late', division: 'b' }],
     });
     expect(roundOf(other, 1)?.published?.sitting).toEqual([]);
+  });
+});
+
+describe('who comes back after having withdrawn', () => {
+  const leave = { kind: 'change-entrant', entrant: 'p1', status: 'withdrawn' } as const;
+  const back = { ...leave, status: 'playing' } as const;
+  const gone = after(published(hallOf(6, 3), 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]), leave);
+
+  test('has for the rounds played meanwhile what somebody late has, and ranks by it', () => {
+    const played = published(gone, 2, [pair(1, 'p2', 'p3'), pair(2, 'p4', 'p5')]);
+    const returned = after(played, back);
+    expect(roundOf(returned, 1)?.published?.sitting).toEqual([]);
+    expect(roundOf(returned, 2)?.published?.sitting).toEqual([
+      { entrant: 'p1', kind: 'forfeit', spread: -50, division: 'a' },
+    ]);
+    const won = asked(
+      asked(returned, told('g1-1', 400, 380), server),
+      told('g2-1', 390, 390),
+      server,
+    );
+    const standing = standingsOf(historyOf(won, 'a'), standingsRulesOf(won.divisions[0]!.settings));
+    expect(standing.find(({ entrant }) => entrant === 'p1')).toMatchObject({
+      wins: 1,
+      losses: 1,
+      spread: -30,
+    });
+  });
+
+  test('has nothing to make up where nothing was played meanwhile', () => {
+    expect(decided(gone, back)).toMatchObject({ ok: true, value: [{ type: 'EntrantReadmitted' }] });
   });
 });
 

@@ -50,6 +50,7 @@ const course: readonly TournamentCommand[] = [
     kind: 'add-entrants',
     entrants: ['p1', 'p2', 'p3', 'p4'].map((entrant) => ({ entrant, division: 'a', rating: 900 })),
   },
+  { kind: 'change-entrant', entrant: 'p4', status: 'withdrawn' },
   draft(1, [pair(1, 'p1', 'p2')]),
   { kind: 'publish-round', round: 1, seen: 99, games: ['g1'], begun: [], fixed: [] },
   { kind: 'set-penalty', round: 1, entrant: 'p1', spread: -10, reason: 'late' },
@@ -80,6 +81,14 @@ describe('what staff did last is taken back', () => {
       { kind: 'change-tournament', name: 'Closed', place: 'Hull', names: 'short' },
     ],
     ['a withdrawal', { kind: 'change-entrant', entrant: 'p1', status: 'withdrawn' }],
+    ['a return after a round', { kind: 'change-entrant', entrant: 'p4', status: 'playing' }],
+    [
+      'how somebody sat out',
+      {
+        ...{ kind: 'set-sitting', round: 1, reason: 'late' },
+        sitting: { entrant: 'p3', kind: 'bye' },
+      },
+    ],
     ['a check-in', { kind: 'check-in', entrants: ['p1', 'p2'], what: 'here' }],
     ['an absence', { kind: 'set-absence', entrant: 'p4', from: 2 }],
     ['a penalty', { kind: 'set-penalty', round: 1, entrant: 'p1', spread: -50, reason: 'x' }],

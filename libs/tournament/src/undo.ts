@@ -138,18 +138,19 @@ function absencesAgain(
   ];
 }
 
-/** A sitting that was there before is put back; those of newcomers go with them. */
+/** A sitting that was there before is put back, another one is taken out; those of newcomers go with them. */
 function sittingBack(
   { body: { round, sitting } }: EventOf<'SittingSet'>,
   before: Tournament,
   { newcomers, by }: Now,
-): readonly TournamentEvent[] | undefined {
+): readonly TournamentEvent[] {
   const { entrant, division } = sitting;
   const known = roundOf(before, round)?.published?.sitting.find(
     (each) => each.entrant === entrant && each.division === division,
   );
   if (known) return [{ type: 'SittingSet', body: { round, sitting: known, reason: undone }, by }];
-  return newcomers.has(entrant) ? [] : undefined;
+  if (newcomers.has(entrant)) return [];
+  return [{ type: 'SittingRemoved', body: { round, entrant, division }, by }];
 }
 
 function draftBack(
