@@ -113,7 +113,9 @@ export type TournamentCommand =
       readonly games: readonly GameId[];
       /** Published games of this round in which the clock has been started. */
       readonly begun: readonly GameId[];
-      /** Those of them whose seats cannot be put right now: a clock runs, or the slip is signed. */
+      /** Games of earlier rounds that are in play. */
+      readonly inPlay?: readonly GameId[];
+      /** Those of `begun` whose seats cannot be put right now: a clock runs, or the slip is signed. */
       readonly fixed: readonly GameId[];
       /** Games with a result or begun that the change takes out of the round, as they were shown. */
       readonly loses?: readonly GameId[];

@@ -119,7 +119,9 @@ export function publishRound(command: Publish, tournament: Tournament, by: By): 
     wrongFirst(pairings, tournament);
   if (wrong) return refuse(wrong);
   const change = changeOf(known, pairings, command);
-  const barred = cannotChange(change, known, command);
+  const barred =
+    tablesPlaying(pairings, change, { tournament, command }) ??
+    cannotChange(change, known, command);
   if (barred) return refuse(barred);
   const withGames = pairings.map(
     ({ locked: _locked, why: _why, ...pairing }, index): PublishedPairing => {
@@ -164,6 +166,24 @@ function changeOf(known: Round, pairings: readonly Pairing[], { begun }: Publish
     dropped,
     lost: dropped.filter(isHeld),
   };
+}
+
+/** A table has one game at a time: its tablet shows the one that was published last. */
+function tablesPlaying(
+  pairings: readonly Pairing[],
+  { kept }: Change,
+  { tournament, command }: { readonly tournament: Tournament; readonly command: Publish },
+): TournamentRefusal | undefined {
+  const { round, inPlay = [] } = command;
+  const fresh = new Set(pairings.filter((_, index) => !kept[index]).map(({ table }) => table));
+  const games = tournament.rounds
+    .filter(({ number }) => number < round)
+    .flatMap(({ number, published }) =>
+      (published?.pairings ?? [])
+        .filter(({ table, game }) => fresh.has(table) && inPlay.includes(game))
+        .map(({ table }) => ({ table, round: number })),
+    );
+  return games.length > 0 ? { code: 'table-plays', games } : undefined;
 }
 
 function cannotChange(

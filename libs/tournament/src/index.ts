@@ -48,6 +48,7 @@ export { ruleSetProblems, type RuleFigure, type RuleSetProblem } from './rule-se
 export {
   begunRound,
   currentRound,
+  gamesToWatch,
   divisionOf,
   divisionsBy,
   draftOf,

@@ -46,6 +46,11 @@ export type TournamentRefusal =
         readonly what: 'begun' | 'has-result';
       }[];
     }
+  /** Games of earlier rounds are played at tables that would get new ones. */
+  | {
+      readonly code: 'table-plays';
+      readonly games: readonly { readonly table: number; readonly round: number }[];
+    }
   /** Its seats cannot be put right: a clock runs, or the slip is signed. */
   | { readonly code: 'game-fixed'; readonly table: number; readonly game: GameId }
   | { readonly code: 'clock-out-of-range'; readonly leastMs: number; readonly mostMs: number }

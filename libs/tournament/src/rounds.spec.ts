@@ -15,12 +15,14 @@ import {
 } from './hall.fixture.js';
 import {
   draftOf,
+  gamesToWatch,
   historyOf,
   planOf,
   roundOf,
   standingsOf,
   standingsRulesOf,
   usualSettings,
+  type Pairing,
   type SettingChange,
   type TournamentCommand,
 } from './index.js';
@@ -238,6 +240,46 @@ describe('who begins', () => {
       server,
     );
     expect(historyOf(round, 'a').rounds[0]?.meetings[0]).toMatchObject({ first: 1 });
+  });
+});
+
+describe('a table that plays an earlier round', () => {
+  const first = published(hallOf(6, 4), 1, [
+    pair(1, 'p1', 'p2'),
+    pair(2, 'p3', 'p4'),
+    pair(3, 'p5', 'p6'),
+  ]);
+  const next = (...pairings: readonly Pairing[]) => after(first, draft(2, pairings));
+
+  test('gets no game of the next one, and every such table is named', () => {
+    const drafted = next(pair(1, 'p1', 'p3'), pair(2, 'p2', 'p4'), pair(4, 'p5', 'p6'));
+    const inPlay = ['g1-1', 'g1-2', 'g1-3'];
+    expect(refused(drafted, publish(drafted, 2, { inPlay }))).toEqual({
+      code: 'table-plays',
+      games: [
+        { table: 1, round: 1 },
+        { table: 2, round: 1 },
+      ],
+    });
+    expect(decided(drafted, publish(drafted, 2, { inPlay: ['g1-3'] }))).toMatchObject({ ok: true });
+  });
+
+  test('keeps a game of the next one that it has', () => {
+    const two = published(first, 2, [pair(1, 'p1', 'p3')]);
+    const more = after(two, draft(2, [pair(1, 'p1', 'p3'), pair(4, 'p2', 'p4')]));
+    const inPlay = ['g1-1'];
+    expect(decided(more, publish(more, 2, { inPlay }))).toMatchObject({ ok: true });
+  });
+
+  test('is looked at until it has a result, and says whether its table has a later game', () => {
+    const two = published(asked(first, told('g1-2', 400, 380), server), 2, [pair(1, 'p1', 'p3')]);
+    const rounds = two.rounds.map(({ number, published: held, results }) => {
+      return { number, pairings: held?.pairings ?? [], results };
+    });
+    const games = gamesToWatch(rounds).map(({ round, pairing, superseded }) => {
+      return `${round} ${pairing.game} ${superseded}`;
+    });
+    expect(games).toEqual(['1 g1-1 true', '1 g1-3 false', '2 g2-1 false']);
   });
 });
 

@@ -153,6 +153,34 @@ export function currentRound(tournament: Tournament): Round | undefined {
   return tournament.rounds.findLast(({ published }) => published !== undefined);
 }
 
+/** What of a published round tells which of its games are open. */
+type PlayedPairings<One> = {
+  readonly number: number;
+  readonly pairings: readonly One[];
+  readonly results: readonly { readonly game: GameId }[];
+};
+
+/**
+ * The games that a hall looks at: all of the last of these rounds, and those of earlier ones that
+ * have no result. `superseded`: the table has a game of a later round, so one that has not begun is not
+ * played there any more.
+ */
+export function gamesToWatch<
+  One extends { readonly table: number; readonly game: GameId | undefined },
+>(
+  rounds: readonly PlayedPairings<One>[],
+): readonly { readonly round: number; readonly pairing: One; readonly superseded: boolean }[] {
+  const last = rounds.at(-1)?.number;
+  const latest = new Map(
+    rounds.flatMap(({ number, pairings }) => pairings.map(({ table }) => [table, number] as const)),
+  );
+  return rounds.flatMap(({ number: round, pairings, results }) =>
+    pairings
+      .filter(({ game }) => round === last || !results.some((each) => each.game === game))
+      .map((pairing) => ({ round, pairing, superseded: latest.get(pairing.table) !== round })),
+  );
+}
+
 /** The word list that a published game is begun with, or was. */
 export function listOfGame(round: Round, game: GameId): LexiconInUse | undefined {
   return round.lists.find((begun) => begun.game === game)?.lexicon;

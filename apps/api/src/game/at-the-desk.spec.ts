@@ -37,6 +37,11 @@ function divisionBy(ruleSet: string, list?: string): Promise<Reply> {
 /** A game of the next round by these rules, its clock with the desk. */
 async function begun(ruleSet: string, list?: string): Promise<void> {
   await carried(divisionBy(ruleSet, list));
+  // A table that is played on gets no other game: what is left of the last one is not played.
+  if (round > 1) {
+    const path = `tournaments/${hall.tournament}/games/${game}/result`;
+    await carried(staff.post(path, { scores: [1, 0], reason: 'not played on' }));
+  }
   round += 1;
   [game = ''] = await publishedRound(staff, hall, round);
   await done({

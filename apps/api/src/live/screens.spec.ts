@@ -108,6 +108,8 @@ describe('a screen', () => {
     const later = await now();
     expect(later.what === 'board' && later.board?.last?.squares).toHaveLength(7);
     // The table's next game is shown as late as everything else.
+    const result = `tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}/result`;
+    await carried(staff.post(result, { scores: [80, 0], reason: 'told by both' }));
     await publishedRound(staff, hall, 2);
     const still = await now();
     expect(still.what === 'board' && still.board?.round).toBe(1);

@@ -40,10 +40,13 @@ export class RoundWaitViews {
     const names = await this.names.of(id);
     const round = currentRound(tournament);
     const played: TableWait[] = [];
-    for (const pairing of round?.published?.pairings ?? []) {
-      const file = await this.games.read({ tournament: id, stream: pairing.game });
-      const kind = round && waitOf(file, pairing, round);
-      if (kind) played.push({ kind, ...placeOf(pairing, names), round: round.number });
+    for (const of of tournament.rounds) {
+      for (const pairing of of.published?.pairings ?? []) {
+        if (of !== round && resultOf(of, pairing.game)) continue;
+        const file = await this.games.read({ tournament: id, stream: pairing.game });
+        const kind = waitOf(file, pairing, of);
+        if (kind) played.push({ kind, ...placeOf(pairing, names), round: of.number });
+      }
     }
     return {
       version: tournament.version,

@@ -5,11 +5,13 @@ import { roundEndWait, type Author, type RulesInUse } from '@boardside/game';
 import {
   draftOf,
   listOfGame,
+  resultOf,
   roundOf,
   rulesOfGame,
   type PublishedPairing,
   type RecordedTournamentEvent,
   type Round,
+  type Tournament,
   type TournamentCommand,
   type TournamentRefusal,
 } from '@boardside/tournament';
@@ -65,7 +67,13 @@ export class Rounds implements OnApplicationBootstrap {
     const known = roundOf(tournament, round);
     const drafted = draftOf(known, from.draft)?.pairings ?? [];
     const games = drafted.map(() => this.dice.id());
-    const played = await this.#played(id, known?.published?.pairings ?? []);
+    const played = {
+      ...(await this.#played(id, known?.published?.pairings ?? [])),
+      inPlay: await this.#inPlay(id, tournament, {
+        round,
+        tables: drafted.map(({ table }) => table),
+      }),
+    };
     const { staff, ...confirmed } = from;
     const command = { kind: 'publish-round', round, games, ...confirmed, ...played } as const;
     const answer = await this.tournaments.ask(id, command, staff);
@@ -137,6 +145,23 @@ export class Rounds implements OnApplicationBootstrap {
       if (now.phase === 'signed' || now.clock.state.kind === 'running') fixed.push(game);
     }
     return { begun, fixed };
+  }
+
+  /** Games of earlier rounds that are played at these tables and have no result. */
+  async #inPlay(
+    id: string,
+    { rounds }: Tournament,
+    { round, tables }: { readonly round: number; readonly tables: readonly number[] },
+  ): Promise<readonly string[]> {
+    const inPlay: string[] = [];
+    for (const earlier of rounds.filter(({ number }) => number < round)) {
+      for (const { game, table } of earlier.published?.pairings ?? []) {
+        if (!tables.includes(table) || resultOf(earlier, game)) continue;
+        const { game: now } = await this.games.read({ tournament: id, stream: game });
+        if (['playing', 'closing', 'racks'].includes(now.phase)) inPlay.push(game);
+      }
+    }
+    return inPlay;
   }
 
   /**

@@ -50,6 +50,8 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return `Nobody sits in that seat at table ${refusal.table}.`;
     case 'game-begun':
       return `${gamesLost(refusal.games)} would be lost. Keep the pairing as it is, or say that they go and why.`;
+    case 'table-plays':
+      return `${tablesPlaying(refusal.games)}. Wait for the end, end the game at the table’s page, or give the new pairing another table.`;
     case 'game-fixed':
       return `The seats of table ${refusal.table} cannot be put right now: a clock runs there, or the slip is signed. Stop the clocks or reopen the slip first.`;
     case 'clock-out-of-range':
@@ -133,6 +135,20 @@ function gamesLost(
     ...(begun.length > 0 ? [`the game at ${tablesNamed(begun)}`] : []),
   ].join(' and ');
   return `${lost[0]?.toUpperCase() ?? ''}${lost.slice(1)}`;
+}
+
+/** `Table 3 still plays round 2, tables 5 and 6 still play round 1`. */
+function tablesPlaying(
+  games: readonly { readonly table: number; readonly round: number }[],
+): string {
+  const rounds = [...new Set(games.map(({ round }) => round))];
+  const said = rounds
+    .map((round) => {
+      const tables = games.filter((game) => game.round === round).map(({ table }) => table);
+      return `${tablesNamed(tables)} still ${tables.length === 1 ? 'plays' : 'play'} round ${round}`;
+    })
+    .join(', ');
+  return `${said[0]?.toUpperCase() ?? ''}${said.slice(1)}`;
 }
 
 function tablesNamed(tables: readonly number[]): string {

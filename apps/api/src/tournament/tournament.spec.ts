@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { RoundEndAnswer, TournamentView, WallView } from '@boardside/contract';
+import type { RoundEndAnswer, RoundWaits, TournamentView, WallView } from '@boardside/contract';
 import { guide, type Game, type LiveGame } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
@@ -254,6 +254,53 @@ describe('a publication', () => {
       code: 'paired-twice',
       message: 'Player 1 is paired twice, at tables 1 and 2.',
     });
+  });
+});
+
+describe('two rounds at once', () => {
+  beforeEach(async () => {
+    hall = await publishedHall(staff, { tables: 4 });
+    await carried(staff.post(at('/tables'), { count: 1 }));
+  });
+
+  /** Publishes a pairing of the round at this table, of the people of table 1. */
+  async function published(table: number) {
+    const pairings = [{ table, division: hall.division, seats: hall.entrants.slice(0, 2) }];
+    await carried(staff.ask('PUT', at('/rounds/2'), { pairings }));
+    const { version } = await view();
+    return staff.post(at('/rounds/2/publish'), { seen: version });
+  }
+
+  test('a table that is played on is not given the next game', async () => {
+    await playingAt(2);
+    await playingAt(3);
+    expect(await published(2)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'table-plays',
+        message: expect.stringMatching(/^Table 2 still plays round 1\. /),
+      },
+    });
+    expect(await published(1)).toMatchObject({ status: 200 });
+    expect(await live(hall.games[1] ?? '')).toMatchObject({ phase: 'playing' });
+  });
+
+  test('games of the round before stay on the wall until they are over, and hold up the next', async () => {
+    await playingAt(2);
+    const scores = [400, 380];
+    await carried(
+      staff.post(at(`/games/${hall.games[2] ?? ''}/result`), { scores, reason: 'on paper' }),
+    );
+    expect(await published(1)).toMatchObject({ status: 200 });
+    const wall = await carried<WallView>(staff.get(at('/wall')));
+    expect(wall.round).toBe(2);
+    const places = wall.rows.map(({ table, round, phase }) => `${round}-${table} ${phase}`);
+    expect(places.sort()).toEqual(['1-2 playing', '1-4 opened', '2-1 opened']);
+    const { waits } = await carried<RoundWaits>(staff.get(at('/waits')));
+    const tables = waits.flatMap((wait) =>
+      'game' in wait ? [`${wait.round}-${wait.table} ${wait.kind}`] : [],
+    );
+    expect(tables.sort()).toEqual(['1-1 missing', '1-2 unfinished', '1-4 missing', '2-1 missing']);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { currentRound, type PublishedPairing, type Round } from '@boardside/tournament';
+import { gamesToWatch, type PublishedPairing, type Tournament } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { SecondLook, type Findings } from '../game/second-look.js';
@@ -35,7 +35,7 @@ export type DeviceAt = (table: number) => DeviceState;
 /** What a row reads out of the whole log of its game. */
 type ReadOfLog = Pick<WallRow, 'stops' | 'turnSince' | 'facts'>;
 
-/** The director's wall: a row for each game of the round that is played. */
+/** The director's wall: a row for each game of the last round, and for those of earlier ones that go on. */
 @Injectable()
 export class Wall {
   /** A file never changes, so what its log tells is read once. */
@@ -55,22 +55,21 @@ export class Wall {
     deviceAt: DeviceAt,
   ): Promise<{ readonly round: number | undefined; readonly rows: readonly WallRow[] }> {
     const { tournament, events } = await this.tournaments.read(id);
-    const round = currentRound(tournament);
-    const publishedAt = publicationOf(events, round?.number ?? 0)?.at ?? '';
+    const { round, watched } = watchedIn(tournament);
     const names = await this.names.of(id);
     const games = await Promise.all(
-      pairingsIn(round).map(async (pairing) => {
+      watched.map(async ({ pairing, ...place }) => {
         const file = await this.games.read({ tournament: id, stream: pairing.game });
         const found = await this.secondLook.findings(file);
-        return { pairing, file, game: file.game, found };
+        return { ...place, pairing, file, game: file.game, found };
       }),
     );
-    const open = games.filter(isOpened);
+    const open = games.filter(isOpened).filter((read) => read.round === round || goesOn(read));
     const hasList = await this.#listsOf(open.map(({ game }) => game));
-    const rows = open.map(({ pairing, file, game, found }) => {
+    const rows = open.map(({ round: of, pairing, file, game, found }) => {
       const { facts, ...clocks } = this.#logOf(file, game);
       const missing = listMissingOf(file, game, hasList);
-      const differ = seatsDifferOf(game, pairing, publishedAt);
+      const differ = seatsDifferOf(game, pairing, publicationOf(events, of)?.at ?? '');
       return {
         ...rowOf(file, game, this.steadyClock.nowMs()),
         ...clocks,
@@ -84,7 +83,7 @@ export class Wall {
         seats: seatsOf(game, names),
       };
     });
-    return { round: round?.number, rows };
+    return { round, rows };
   }
 
   /** Which of the lists that these games were begun with are here. */
@@ -108,11 +107,17 @@ export class Wall {
   }
 }
 
-function pairingsIn(round: Round | undefined): readonly PublishedPairing[] {
-  return round?.published?.pairings ?? [];
+/** The round that is played, and every published game that the wall may show. */
+function watchedIn({ rounds }: Tournament) {
+  const published = rounds.flatMap(({ number, published: held, results }) =>
+    held ? [{ number, pairings: held.pairings, results }] : [],
+  );
+  return { round: published.at(-1)?.number, watched: gamesToWatch(published) };
 }
 
 interface Read {
+  readonly round: number;
+  readonly superseded: boolean;
   readonly found: Findings;
   readonly pairing: PublishedPairing;
   readonly file: GameFile;
@@ -121,6 +126,12 @@ interface Read {
 
 function isOpened(read: Read): read is Read & { readonly game: LiveGame } {
   return read.game.phase !== 'unopened';
+}
+
+/** A game of an earlier round that somebody still plays or signs, or is still to begin. */
+function goesOn({ game, superseded }: Read): boolean {
+  if ('result' in game) return game.result.reason !== 'void';
+  return game.phase !== 'opened' || !superseded;
 }
 
 function rowOf(

@@ -5,7 +5,15 @@ import { countOf, listOf, pointsText, signed } from './counting.js';
 const at = ({ table, names }: { table: number; names: readonly string[] }) =>
   `Table ${String(table)}, ${listOf(names)}`;
 
-function waitText(wait: RoundWait): string {
+/** On the sheet of a round; of an earlier round it is said which. */
+function waitText(wait: RoundWait, sheet: number): string {
+  const text = waitOf(wait);
+  return wait.round < sheet
+    ? `Round ${String(wait.round)}, ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`
+    : text;
+}
+
+function waitOf(wait: RoundWait): string {
   switch (wait.kind) {
     case 'unfinished':
       return `${at(wait)}: still played`;

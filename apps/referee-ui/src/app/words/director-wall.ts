@@ -24,6 +24,8 @@ export const wallWords = {
   compact: 'Compact',
   form: 'How the tables are shown',
   turn: (turn: number) => `turn ${String(turn)}`,
+  ofRound: (round: number) => `round ${String(round)}`,
+  ofRoundShort: (round: number) => `r${String(round)}`,
   waitsToBegin: 'to begin',
   closing: 'to accept',
   racks: 'last tiles',

@@ -24,6 +24,7 @@ import { lowMarkMs } from '../../live/reading.js';
 import type { Need } from '../wall/need.js';
 import { needsOf } from '../wall/needs-you.js';
 import type { TimedRow } from '../wall/row-clock.js';
+import { rowsOnWall } from '../wall/rows-on-wall.js';
 import type { Sources } from '../wall/sources.js';
 import { HallServer } from './hall-server.js';
 
@@ -67,14 +68,12 @@ export class TournamentRoom {
     () => new Map(this.known()?.tables.map(({ number, device }) => [number, device])),
   );
 
-  /** Rows of the round that is played, by table. */
+  /** Rows of the round that is played, and of games of earlier ones that go on, by table. */
   readonly wall = computed<readonly TimedRow[]>(() => {
-    const round = this.round()?.number;
     const devices = this.devices();
-    return [...this.rowsByGame().values()]
-      .filter(({ row }) => row.round === round)
+    return rowsOnWall([...this.rowsByGame().values()], this.known()?.rounds ?? [])
       .map((timed) => this.withDevice(timed, devices.get(timed.row.table)))
-      .sort((one, other) => one.row.table - other.row.table);
+      .sort((one, other) => one.row.table - other.row.table || one.row.round - other.row.round);
   });
 
   /** Games that have begun or have a result. */

@@ -45,6 +45,19 @@ test('the round that is played has its four steps', async () => {
   expect(text).toContain('Nothing is in the way of the next round.');
 });
 
+test('what is left of an earlier round is open on the sheet of the last one, and says its round', async () => {
+  const { steps, text } = await sheetOf(2, {
+    ok: true,
+    value: {
+      ...{ version: 1, round: 2, odd: [] },
+      waits: [{ kind: 'unfinished', round: 1, table: 4, game: 'g', names: ['Ann', 'Bo'] }],
+    },
+  });
+  expect(steps).toBe(3);
+  expect(text).toContain('Round 1, table 4, Ann and Bo: still played');
+  expect(text).not.toContain('Nothing is in the way');
+});
+
 test('another round says that it is not the one that is played', async () => {
   const { steps, text } = await sheetOf(1, played);
   expect(steps).toBe(0);

@@ -113,7 +113,7 @@ export class RoundEndPage {
   }
 
   protected textOf(wait: RoundWait): string {
-    return slipWords.waitText(wait);
+    return slipWords.waitText(wait, this.number());
   }
 
   /** Where a table that waits is put right. */
@@ -130,8 +130,8 @@ export class RoundEndPage {
 
   private waiting(...kinds: readonly RoundWait['kind'][]): readonly RoundWait[] {
     return (this.known()?.waits ?? [])
-      .filter(({ kind, round }) => round === this.number() && kinds.includes(kind))
-      .sort((one, other) => tableOf(one) - tableOf(other));
+      .filter(({ kind, round }) => round <= this.number() && kinds.includes(kind))
+      .sort((one, other) => one.round - other.round || tableOf(one) - tableOf(other));
   }
 
   private async read(): Promise<void> {

@@ -48,6 +48,12 @@ export class WallCard {
     return need === undefined ? undefined : badgeLevels[need.level];
   });
 
+  /** Of a game that goes on from an earlier round: which. */
+  protected readonly earlier = computed(() => {
+    const { round } = this.row();
+    return round === this.room.round()?.number ? undefined : round;
+  });
+
   /** The corner while nobody is needed: where the game stands. */
   protected readonly corner = computed(() => {
     const { phase, turn, end } = this.row();

@@ -18,7 +18,7 @@ type Order = 'stop-room' | 'start-room' | 'end-round';
 type Asking = Order | 'message';
 const kept = 'boardside-wall-form';
 
-/** Every table of the round by its number, and the queue of those that need somebody. */
+/** Every table of the round, and those that still play an earlier one, by number, and the queue of those that need somebody. */
 @Component({
   selector: 'bs-wall',
   imports: [Glyph, ListMark, NeedsYouPanel, Question, RouterLink, TellTables, WallCard],
@@ -48,9 +48,11 @@ export class WallPage {
     }
     return byGame;
   });
+  /** Of the round that is played: games of an earlier one are ended at their tables. */
   protected readonly unfinished = computed(() => {
-    const { tables, done } = this.room.counts();
-    return tables - done;
+    const round = this.room.round()?.number;
+    const isOver = (phase: string) => phase === 'ended' || phase === 'signed';
+    return this.room.wall().filter(({ row }) => row.round === round && !isOver(row.phase)).length;
   });
   /** Of the fullest table: every card is as high as its players need. */
   protected readonly mostSeats = computed(() =>
