@@ -1,5 +1,6 @@
 import { accept, refuse, unreachable, type Result } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
+import { isAbsent } from './absence.js';
 import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
@@ -27,12 +28,13 @@ type OfOne = CommandOf<
 >;
 
 export function decidePeople(
-  command: OfOne | CommandOf<'add-entrants' | 'check-in'>,
+  command: OfOne | CommandOf<'add-entrants' | 'check-in' | 'set-others-absent'>,
   tournament: Tournament,
   by: By,
 ): Decision {
   if (command.kind === 'add-entrants') return addEntrants(command, tournament, by);
   if (command.kind === 'check-in') return checkIn(command, tournament, by);
+  if (command.kind === 'set-others-absent') return setOthersAbsent(command, tournament, by);
   const known = entrantOf(tournament, command.entrant);
   if (!known) return refuse({ code: 'no-such-entrant', entrant: command.entrant });
   switch (command.kind) {
@@ -152,6 +154,23 @@ function checkIn(
     (entrant) => entrantOf(tournament, entrant)?.checkIn !== what,
   );
   return accept(changed.map((entrant) => ({ type, body: { entrant }, by })));
+}
+
+function setOthersAbsent(
+  { round }: CommandOf<'set-others-absent'>,
+  { entrants }: Tournament,
+  by: By,
+): Decision {
+  if (!isRound(round)) return refuse({ code: 'wrong-rounds', from: round, until: round });
+  const others = entrants.filter(
+    ({ status, checkIn: seen, absences }) =>
+      status === 'playing' && seen === 'not-here' && !isAbsent(absences, round),
+  );
+  return accept(
+    others.map(({ id: entrant }) => {
+      return { type: 'EntrantAbsent', body: { entrant, from: round, until: round }, by };
+    }),
+  );
 }
 
 /** The rounds of a division that were published without somebody who is in it now. */

@@ -56,6 +56,7 @@ function decideForStaff(
     case 'change-entrant':
     case 'move-entrant':
     case 'check-in':
+    case 'set-others-absent':
     case 'set-absence':
     case 'return-entrant':
     case 'remove-entrant':

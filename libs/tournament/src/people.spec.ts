@@ -122,6 +122,20 @@ describe('who is not there', () => {
     ]);
   });
 
+  test('is, in one act, everybody who is not checked in, for one round', () => {
+    const here = after(hall, { kind: 'check-in', entrants: ['p1', 'p2'], what: 'here' });
+    const others = { kind: 'set-others-absent', round: 1 } as const;
+    const absent = after(here, { ...away, entrant: 'p3', from: 1 }, others);
+    expect(absent.entrants.map(({ absences }) => absences)).toEqual([
+      [],
+      [],
+      [{ from: 1 }],
+      [{ from: 1, until: 1 }],
+    ]);
+    expect(decided(absent, others)).toEqual({ ok: true, value: [] });
+    expect(refused(here, { ...others, round: 0 })).toMatchObject({ code: 'wrong-rounds' });
+  });
+
   test('rounds are said from 1 on, the last not before the first, and once', () => {
     expect(refused(hall, { ...away, from: 0 })).toMatchObject({
       code: 'wrong-rounds',

@@ -93,6 +93,10 @@ export class AbsenceBody {
   @IsOptional() @IsInt() @Min(1) @Max(mostRounds) until?: number;
 }
 
+export class OthersAbsentBody {
+  @IsInt() @Min(1) @Max(mostRounds) round: number;
+}
+
 export class ReturnBody {
   /** The first round with the player again. */
   @IsInt() @Min(1) @Max(mostRounds) round: number;

@@ -13,6 +13,7 @@ import {
   EntrantChangeBody,
   EntrantsBody,
   MoveBody,
+  OthersAbsentBody,
   ReturnBody,
 } from './people-bodies.js';
 import { PersonNames } from './person-names.js';
@@ -115,6 +116,17 @@ export class PeopleController {
     @AskingStaff() { id: staff }: Staff,
   ): Promise<Made> {
     return this.acts.ask(id, { kind: 'check-in', entrants, what }, { staff });
+  }
+
+  @Post('check-in/others-absent')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Everybody who is not checked in is absent in a round' })
+  async setOthersAbsent(
+    @Param('tournament') id: string,
+    @Body() { round }: OthersAbsentBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    return this.acts.ask(id, { kind: 'set-others-absent', round }, { staff });
   }
 
   @Post('entrants/:entrant/absence')

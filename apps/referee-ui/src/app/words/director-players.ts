@@ -48,6 +48,10 @@ export const playerWords = {
   checkedIn: (names: readonly string[]) => `${listOf(names)} checked in.`,
   checkedOut: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} marked as not here.`,
+  othersAbsentAct: (count: number, round: number) =>
+    `${count === 1 ? 'The other one' : `All ${String(count)} others`}: absent in round ${String(round)}`,
+  othersAbsent: (count: number, round: number) =>
+    `${countOf(count, 'player')} absent in round ${String(round)}.`,
   markHere: (name: string) => `${name} is here`,
   allDivisions: 'All',
   divisions: 'Division',

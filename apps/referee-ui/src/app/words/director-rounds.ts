@@ -1,3 +1,5 @@
+import { listOf } from './counting.js';
+
 /** What is found about a draft of a round. */
 export type DraftCheck =
   | { readonly kind: 'nobody-twice'; readonly tables: number; readonly players: number }
@@ -13,6 +15,8 @@ export type DraftCheck =
       readonly entrants: readonly string[];
     }
   | { readonly kind: 'first-missing'; readonly table: number }
+  | { readonly kind: 'first-drawn'; readonly table: number }
+  | { readonly kind: 'not-here'; readonly entrants: readonly string[] }
   | { readonly kind: 'empty' };
 
 const tables = (count: number) => `${String(count)} ${count === 1 ? 'table' : 'tables'}`;
@@ -24,6 +28,16 @@ function metText(
   nameOf: (entrant: string) => string,
 ): string {
   return `${entrants.map(nameOf).join(' and ')} met in round ${String(round)}`;
+}
+
+/** So many are named one by one. */
+const mostNamed = 8;
+
+function notHereText(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  const named = more > 0 ? [...names.slice(0, mostNamed), `${String(more)} more`] : names;
+  const count = names.length === 1 ? '1 player is' : `${String(names.length)} players are`;
+  return `${count} not checked in: ${listOf(named)}`;
 }
 
 function checkText(check: DraftCheck, nameOf: (entrant: string) => string): string {
@@ -44,6 +58,10 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
       return `Table ${String(check.table)}: ${metText(check, nameOf)}`;
     case 'first-missing':
       return `Table ${String(check.table)}: say who begins`;
+    case 'first-drawn':
+      return `Table ${String(check.table)}: players draw for who begins, choose Draw`;
+    case 'not-here':
+      return notHereText(check.entrants.map(nameOf));
     case 'empty':
       return 'Nobody is paired yet';
   }
@@ -62,10 +80,13 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
       return metText(check, nameOf);
     case 'first-missing':
       return 'Say who begins';
+    case 'first-drawn':
+      return 'Players draw for who begins';
     case 'withdrawn':
       return `${nameOf(check.entrant)} has withdrawn`;
     case 'twice':
     case 'empty':
+    case 'not-here':
     case 'nobody-twice':
       return checkText(check, nameOf);
   }
@@ -80,6 +101,8 @@ const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = 
   repeat: (count) => `${tables(count)} repeat an earlier pairing`,
   met: (count) => `${tables(count)} seat players who have met`,
   'first-missing': (count) => `${tables(count)}: say who begins`,
+  'first-drawn': (count) => `${tables(count)}: players draw for who begins, choose Draw`,
+  'not-here': () => 'Players are not checked in',
   empty: () => 'Nobody is paired yet',
 };
 

@@ -55,6 +55,11 @@ export class PlayersServer {
     return this.server.ask<Made>('POST', `tournaments/${t}/check-in`, { entrants, what });
   }
 
+  /** Everybody who is not checked in is absent in this round. */
+  setOthersAbsent(t: string, round: number) {
+    return this.server.ask<Made>('POST', `tournaments/${t}/check-in/others-absent`, { round });
+  }
+
   /** Not there from a round on; `until` is the last one missed, where that is known. */
   setAbsence(t: string, entrant: string, rounds: { from: number; until?: number }) {
     return this.server.ask<Made>('POST', `${this.path(t, entrant)}/absence`, rounds);

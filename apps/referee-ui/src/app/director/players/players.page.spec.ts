@@ -20,11 +20,16 @@ async function playersPage() {
     entrants: [entrant('Kim', 1500), entrant('Lee', 1400)],
   });
   const changes: unknown[] = [];
+  const absent: unknown[] = [];
   const answers: unknown[] = [];
   const server = {
     change: (_t: string, _entrant: string, change: unknown) => {
       changes.push(change);
       return Promise.resolve(answers.shift() ?? { ok: true, value: { before: 1, version: 2 } });
+    },
+    setOthersAbsent: (_t: string, round: number) => {
+      absent.push(round);
+      return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
     },
   };
   const room = {
@@ -67,7 +72,21 @@ async function playersPage() {
   };
   const notice = () => page.querySelector('bs-player-panel .notice')?.textContent.trim();
   const panel = () => page.querySelector('bs-player-panel h2');
-  return { view, changes, answers, labelled, edit, type, save, escape, notice, panel };
+  return {
+    page,
+    settle,
+    absent,
+    view,
+    changes,
+    answers,
+    labelled,
+    edit,
+    type,
+    save,
+    escape,
+    notice,
+    panel,
+  };
 }
 
 test('only what is typed is sent: what somebody else changes meanwhile stays', async () => {
@@ -125,4 +144,24 @@ test('Esc in a dialog leaves the panel open', async () => {
   await escape();
   expect(panel()).not.toBeNull();
   dialog.remove();
+});
+
+test('everybody else is absent in the next round by one act, once somebody is checked in', async () => {
+  const { page, settle, absent, view } = await playersPage();
+  const button = (text: string) =>
+    [...page.querySelectorAll('button')].find((each) => each.textContent.trim().startsWith(text));
+  button('Check-in')!.click();
+  await settle();
+  expect(button('The other one')).toBeUndefined();
+  view.update((before) => ({
+    ...before,
+    entrants: before.entrants.map((each) =>
+      each.id === 'Kim' ? { ...each, checkIn: 'here' as const } : each,
+    ),
+  }));
+  await settle();
+  expect(button('The other one')?.textContent.trim()).toBe('The other one: absent in round 1');
+  button('The other one')!.click();
+  await settle();
+  expect(absent).toEqual([1]);
 });

@@ -12,6 +12,7 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
+import { isAbsent } from '@boardside/tournament';
 import { playerWords } from '../../words/director-players.js';
 import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
@@ -72,6 +73,12 @@ export class PlayersPage {
   protected readonly found = computed(() => new Set(this.rows().map(({ id }) => id)));
   protected readonly chosen = computed(() =>
     this.everybody().find(({ id }) => id === this.selected()),
+  );
+  /** Who is expected in the next round and was not seen. */
+  protected readonly others = computed(() =>
+    this.playing().filter(
+      ({ checkIn, absences }) => checkIn === 'not-here' && !isAbsent(absences, this.round()),
+    ),
   );
   protected readonly round = computed(() => (this.room.round()?.number ?? 0) + 1);
   /** Columns that nobody needs are not shown. */
@@ -146,6 +153,15 @@ export class PlayersPage {
     const answer = await this.server.checkIn(this.room.id(), [id], what);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) this.last.did({ said: said([name]), made: answer.value });
+    await this.room.afterAct();
+  }
+
+  /** One act, so that it is undone as one. */
+  protected async setOthersAbsent(): Promise<void> {
+    const said = playerWords.othersAbsent(this.others().length, this.round());
+    const answer = await this.server.setOthersAbsent(this.room.id(), this.round());
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (answer.ok) this.last.did({ said, made: answer.value });
     await this.room.afterAct();
   }
 

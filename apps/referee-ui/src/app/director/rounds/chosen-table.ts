@@ -55,6 +55,8 @@ export class ChosenTable {
   readonly unpaired = input.required<readonly EntrantView[]>();
   /** How many players the rules of a division seat at a table. */
   readonly mostSeats = input.required<number>();
+  /** Who begins is said with the pairing; otherwise the table draws. */
+  readonly firstAssigned = input.required<boolean>();
   readonly changed = output<Draft>();
   /** The table that is chosen from now on. */
   readonly chosen = output<number | undefined>();

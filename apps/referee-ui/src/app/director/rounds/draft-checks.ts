@@ -9,6 +9,7 @@ export const forbidding: ReadonlySet<DraftCheck['kind']> = new Set([
   'across-divisions',
   'too-many',
   'first-missing',
+  'first-drawn',
   'empty',
 ]);
 
@@ -31,6 +32,7 @@ export function checksOf(draft: Draft, setting: DraftSetting): readonly DraftChe
   const problems = [
     ...seatedTwice(draft),
     ...draft.flatMap((pairing) => checksOfPairing(pairing, setting)),
+    ...notHere(draft, setting),
   ];
   const twice = problems.some(({ kind }) => kind === 'twice');
   const sound: DraftCheck = {
@@ -70,7 +72,18 @@ function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly
   if (setting.firstAssigned.has(pairing.division) && pairing.first === undefined) {
     found.push({ kind: 'first-missing', table });
   }
+  if (!setting.firstAssigned.has(pairing.division) && pairing.first !== undefined) {
+    found.push({ kind: 'first-drawn', table });
+  }
   return found;
+}
+
+/** Who is paired and was not seen in the hall, once anybody is checked in. */
+function notHere(draft: Draft, { entrants }: DraftSetting): readonly DraftCheck[] {
+  if (!entrants.some(({ checkIn }) => checkIn === 'here')) return [];
+  const paired = new Set(draft.flatMap(({ seats }) => seats));
+  const missing = entrants.filter(({ id, checkIn }) => paired.has(id) && checkIn === 'not-here');
+  return missing.length === 0 ? [] : [{ kind: 'not-here', entrants: missing.map(({ id }) => id) }];
 }
 
 /**

@@ -45,7 +45,7 @@ const tables = [1, 2, 3].map((number): TableView => ({
 }));
 const draft: Draft = [
   { table: 1, division: 'open', seats: ['a', 'b'], first: undefined },
-  { table: 2, division: 'open', seats: ['c', 'd'], first: 1 },
+  { table: 2, division: 'open', seats: ['c', 'd'], first: undefined },
 ];
 const setting = {
   ...{ entrants, earlier: [], firstAssigned: new Set<string>(), mostIn: () => 4 },
@@ -156,12 +156,25 @@ test('G10 a pairing that has met before is warned of; a first player the rules a
     lists: [],
     ...nothingElse,
   };
-  expect(kinds(draft, { earlier: [earlier], firstAssigned: new Set(['open']) })).toEqual([
+  const begun = startingWith(draft, 2, 1);
+  expect(kinds(begun, { earlier: [earlier], firstAssigned: new Set(['open']) })).toEqual([
     'nobody-twice',
     'repeat',
     'first-missing',
   ]);
+  expect(kinds(begun)).toEqual(['nobody-twice', 'first-drawn']);
   expect(withPairing(draft, { ...draft[0]!, seats: ['a', 'e'] })).toHaveLength(2);
+});
+
+test('who is paired and not checked in is named, once anybody is', () => {
+  const seen = entrants.map((each) => ({
+    ...each,
+    checkIn: each.id === 'b' || each.id === 'e' ? ('not-here' as const) : each.checkIn,
+  }));
+  const checks = checksOf(draft, { ...setting, entrants: seen });
+  expect(checks).toContainEqual({ kind: 'not-here', entrants: ['b'] });
+  const nobody = entrants.map((each) => ({ ...each, checkIn: 'not-here' as const }));
+  expect(kinds(draft, { entrants: nobody })).not.toContain('not-here');
 });
 
 describe('G37 two, three or four at a table', () => {

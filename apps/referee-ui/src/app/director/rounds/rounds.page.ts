@@ -141,11 +141,10 @@ export class RoundsPage {
     return view === undefined ? new Map() : standingsIn(view, this.number() - 1);
   });
   protected readonly drawn = computed(() => new Set(this.draft().map(({ division }) => division)));
-  protected readonly checks = computed(() =>
-    checksOf(this.draft(), {
-      entrants: this.entrants(),
-      earlier: this.earlier(),
-      firstAssigned: new Set(
+  /** Divisions whose rules or plan take the first player from the pairing. */
+  protected readonly firstAssigned = computed(
+    () =>
+      new Set(
         (this.room.view()?.divisions ?? [])
           .filter(
             ({ rules, settings }) =>
@@ -153,6 +152,12 @@ export class RoundsPage {
           )
           .map(({ id }) => id),
       ),
+  );
+  protected readonly checks = computed(() =>
+    checksOf(this.draft(), {
+      entrants: this.entrants(),
+      earlier: this.earlier(),
+      firstAssigned: this.firstAssigned(),
       mostIn: (division) => this.mostIn(division),
       published: this.isPublished() ? (this.round()?.pairings ?? []) : [],
       held: this.room.held(),
