@@ -39,6 +39,7 @@ export type {
   BoardOnScreen,
   FoundPlayer,
   FoundPlayers,
+  RoundClock,
   ScreenPairing,
   ScreenShows,
   ScreenStanding,

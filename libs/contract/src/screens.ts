@@ -77,11 +77,16 @@ export type BoardOnScreen = {
   readonly unseen?: readonly { readonly letter: string; readonly count: number }[];
 };
 
+/** When a round is to end, ISO 8601. */
+export type RoundClock = { readonly round: number; readonly endsAt: string };
+
 /** What a screen has to show now. */
 export type ScreenView = {
   readonly tournamentName: string;
   /** The server's wall clock, ISO 8601. */
   readonly now: string;
+  /** Rounds that have a time at which they end; not on a stream. */
+  readonly clocks?: readonly RoundClock[];
 } & (
   | { readonly what: 'find'; readonly find: string | undefined }
   | {

@@ -360,6 +360,8 @@ export type RoundView = {
   /** Slips of games without a result: one entered, or several that differ. */
   readonly slips: readonly SlipsView[];
   readonly penalties: readonly Penalty[];
+  /** When it is to end, by the server's clock, ISO 8601; only where a time was said. */
+  readonly endsAt?: string;
   /** Why the director ended it, if so. */
   readonly ended?: string;
   /** The word lists that the published games were begun with; a game keeps its list. */

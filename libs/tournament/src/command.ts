@@ -1,4 +1,4 @@
-import type { EntrantId, LexiconInUse, RulesInUse } from '@boardside/game';
+import type { EntrantId, LexiconInUse, RulesInUse, Timestamp } from '@boardside/game';
 import type { Absence } from './absence.js';
 import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { TournamentEvent } from './event.js';
@@ -173,6 +173,12 @@ export type TournamentCommand =
       readonly events: readonly TournamentEvent[];
     }
   | { readonly kind: 'end-round'; readonly round: number; readonly reason: string }
+  /** When the round is to end; undefined: the time is taken back. */
+  | {
+      readonly kind: 'set-round-clock';
+      readonly round: number;
+      readonly endsAt: Timestamp | undefined;
+    }
   | { readonly kind: 'stop-room'; readonly order: string; readonly reason: string }
   | { readonly kind: 'start-room'; readonly order: string; readonly reason: string };
 

@@ -82,6 +82,8 @@ function decideForStaff(
       return undoAct(command, tournament, by);
     case 'end-round':
       return endRound(command, tournament, by);
+    case 'set-round-clock':
+      return setRoundClock(command, tournament, by);
     case 'stop-room':
     case 'start-room':
       return orderRoom(command, tournament, by);
@@ -128,6 +130,18 @@ function endRound(
   // Said again while games still have something to settle: the round has ended once.
   if (known.ended !== undefined) return accept([]);
   return accept([{ type: 'RoundEnded', body: { round, reason }, by }]);
+}
+
+function setRoundClock(
+  { round, endsAt }: CommandOf<'set-round-clock'>,
+  tournament: Tournament,
+  by: By,
+): TournamentDecision {
+  const known = roundOf(tournament, round);
+  if (known?.published === undefined) return refuse({ code: 'no-such-round', round });
+  if (known.endsAt === endsAt) return accept([]);
+  const body = { round, ...(endsAt === undefined ? {} : { endsAt }) };
+  return accept([{ type: 'RoundClockSet', body, by }]);
 }
 
 function orderRoom(

@@ -109,6 +109,8 @@ type Bodies = {
   ResultWithdrawn: { readonly round: number; readonly game: GameId };
   SlipEntered: Score & { readonly round: number; readonly game: GameId; readonly entry: string };
   RoundEnded: { readonly round: number; readonly reason: string };
+  /** When the round is to end, by the server's clock; not said: at no time any more. */
+  RoundClockSet: { readonly round: number; readonly endsAt?: Timestamp };
   RoomStopped: { readonly order: string; readonly reason: string };
   RoomStarted: { readonly order: string; readonly reason: string };
 };

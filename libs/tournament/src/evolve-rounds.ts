@@ -46,6 +46,8 @@ export function evolveRounds(tournament: Tournament, event: RoundEvent): readonl
       return change((before) => published(tournament, before, event.body));
     case 'RoundEnded':
       return change(() => ({ ended: event.body.reason }));
+    case 'RoundClockSet':
+      return change(() => ({ endsAt: event.body.endsAt }));
     case 'SittingSet': {
       const { sitting } = event.body;
       const others = withoutOne(sitting);
@@ -168,5 +170,5 @@ function changeRound(
 
 function notDrafted(number: number): Round {
   const nothing = { drafts: [], results: [], slips: [], penalties: [], lists: [], rules: [] };
-  return { number, published: undefined, ended: undefined, ...nothing };
+  return { number, published: undefined, endsAt: undefined, ended: undefined, ...nothing };
 }

@@ -86,6 +86,7 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
     case 'DraftDropped':
     case 'RoundPublished':
     case 'RoundEnded':
+    case 'RoundClockSet':
     case 'SittingSet':
     case 'SittingRemoved':
     case 'PenaltySet':

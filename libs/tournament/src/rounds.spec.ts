@@ -283,6 +283,20 @@ describe('a table that plays an earlier round', () => {
   });
 });
 
+test('a round has a time at which it ends: said, changed and taken back', () => {
+  const at = (endsAt: string | undefined) =>
+    ({ kind: 'set-round-clock', round: 1, endsAt }) as const;
+  const [noon, later] = ['2026-05-09T12:00:00.000Z', '2026-05-09T12:10:00.000Z'];
+  expect(refused(hall, at(noon))).toEqual({ code: 'no-such-round', round: 1 });
+  const begun = published(hall, 1, one);
+  expect(roundOf(begun, 1)?.endsAt).toBeUndefined();
+  expect(roundOf(after(begun, at(noon)), 1)?.endsAt).toBe(noon);
+  expect(roundOf(after(begun, at(noon), at(later)), 1)?.endsAt).toBe(later);
+  const back = after(begun, at(noon), at(undefined));
+  expect(roundOf(back, 1)?.endsAt).toBeUndefined();
+  expect(decided(back, at(undefined))).toEqual({ ok: true, value: [] });
+});
+
 describe('settings of a division', () => {
   const set = (setting: SettingChange, reason?: string): TournamentCommand => ({
     kind: 'change-settings',

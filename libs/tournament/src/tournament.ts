@@ -1,4 +1,4 @@
-import type { EntrantId, Hash, LexiconInUse, RulesInUse } from '@boardside/game';
+import type { EntrantId, Hash, LexiconInUse, RulesInUse, Timestamp } from '@boardside/game';
 import type { Absence } from './absence.js';
 import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId } from './ids.js';
@@ -70,6 +70,8 @@ export type Round = {
   readonly lists: readonly { readonly game: GameId; readonly lexicon: LexiconInUse }[];
   /** The rules that each published game was opened with: a game keeps its rules. */
   readonly rules: readonly { readonly game: GameId; readonly rules: RulesInUse }[];
+  /** When it is to end, by the server's clock; undefined: no time was said. */
+  readonly endsAt: Timestamp | undefined;
   /** Why the director ended it, if so. */
   readonly ended: string | undefined;
 };

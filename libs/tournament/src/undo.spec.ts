@@ -92,6 +92,10 @@ describe('what staff did last is taken back', () => {
     ['a check-in', { kind: 'check-in', entrants: ['p1', 'p2'], what: 'here' }],
     ['an absence', { kind: 'set-absence', entrant: 'p4', from: 2 }],
     ['a penalty', { kind: 'set-penalty', round: 1, entrant: 'p1', spread: -50, reason: 'x' }],
+    [
+      'the time of a round',
+      { kind: 'set-round-clock', round: 1, endsAt: '2026-05-09T12:00:00.000Z' },
+    ],
     ['another draft', draft(2, [], { draft: 2 })],
     ['a draft changed', draft(2, [pair(2, 'p2', 'p3')])],
     ['a draft thrown away', { kind: 'drop-draft', round: 2, draft: 1 }],

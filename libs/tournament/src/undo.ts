@@ -91,6 +91,13 @@ function oppositeOf(
       const body = { round, entrant, spread: known?.spread ?? 0, reason: undone };
       return [{ type: 'PenaltySet', body, by }];
     }
+    case 'RoundClockSet': {
+      const { round } = event.body;
+      const endsAt = roundOf(before, round)?.endsAt;
+      return [
+        { type: event.type, body: { round, ...(endsAt === undefined ? {} : { endsAt }) }, by },
+      ];
+    }
     case 'RoundDrafted':
     case 'DraftDropped':
       return draftBack(event.body, before, by);

@@ -4,6 +4,7 @@ import { remainingAfter, runningSeat } from '@boardside/clock';
 import type {
   BoardOnScreen,
   NamesShown,
+  RoundClock,
   ScreenPairing,
   ScreenShows,
   ScreenView,
@@ -81,6 +82,7 @@ export class ScreenViews {
     const head = {
       tournamentName: tournament.name,
       now: new Date(nowMs).toISOString(),
+      ...(shows.what === 'overlay' ? {} : { clocks: clocksIn(tournament) }),
     };
     switch (shows.what) {
       case 'pairings': {
@@ -140,6 +142,13 @@ export class ScreenViews {
     const names = await this.people.of(id);
     return publicNames(tournament, (entrant) => names.get(entrant) ?? nameless, shown);
   }
+}
+
+/** Of the rounds that are played, those that have a time. */
+function clocksIn({ rounds }: Tournament): readonly RoundClock[] {
+  return rounds.flatMap(({ number: round, endsAt, ended }) =>
+    endsAt === undefined || ended !== undefined ? [] : [{ round, endsAt }],
+  );
 }
 
 /** What a log held at an instant: a prefix of it, whatever the wall clock was set to in between. */

@@ -133,6 +133,7 @@ function roundView(round: Round, { tournament, events }: TournamentFile): RoundV
       .filter(({ id, status }) => status === 'playing' && !seated.includes(id))
       .map(({ id }) => id),
     ...(published && draft ? { changes: draft.pairings.map(pairingView) } : {}),
+    ...(round.endsAt === undefined ? {} : { endsAt: round.endsAt }),
     ...(ended === undefined ? {} : { ended }),
     lists: [...byHash.values()],
     sitting: (published ?? draft)?.sitting ?? [],

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { SentMessage, TableNow } from '@boardside/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SentMessage, TableNow, TournamentView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { SetWallClock } from '../../test/fake-time.js';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../test/hall.js';
 import { LiveClient } from '../../test/live-client.js';
 import { carried, type Visitor } from '../../test/visitor.js';
+import { RoundClockWatch } from './round-clock-watch.js';
 
 const wallClock = new SetWallClock();
 const clients: LiveClient[] = [];
@@ -111,4 +112,76 @@ test('an id that is none is refused, another table’s changes nothing', async (
   expect((await one.post('table/messages/what/seen')).status).toBe(400);
   await carried(other.post(`table/messages/${id}/seen`));
   expect(await shownAt(one)).toEqual(['Lunch is at noon.']);
+});
+
+describe('a round with a time at which it ends', () => {
+  const minuteMs = 60_000;
+  const endIn = (minutes: number | null) =>
+    carried(director.post(`tournaments/${hall.tournament}/rounds/1/clock`, { minutes }));
+  const look = (at = server) => at.app.get(RoundClockWatch).look();
+
+  test('is told to its tables ten, five and one minutes before, and not to those that are done', async () => {
+    const [one, other] = [await tabletAt(1), await tabletAt(2)];
+    await endIn(12);
+    await look();
+    expect(await shownAt(one)).toEqual([]);
+    const said = ['10 minutes left in round 1.', '5 minutes left in round 1.'];
+    wallClock.pass(2 * minuteMs);
+    await look();
+    await look();
+    expect(await shownAt(one)).toEqual(said.slice(0, 1));
+    wallClock.pass(5 * minuteMs);
+    await look();
+    expect(await shownAt(other)).toEqual(said);
+    const scores = { scores: [400, 380], reason: 'told' };
+    const game = `tournaments/${hall.tournament}/games/${hall.games[1] ?? ''}`;
+    await carried(director.post(`${game}/result`, scores));
+    wallClock.pass(4 * minuteMs);
+    await look();
+    expect(await shownAt(other)).toEqual(said);
+    expect(await shownAt(one)).toEqual([...said, '1 minute left in round 1.']);
+    wallClock.pass(minuteMs);
+    await look();
+    expect(await shownAt(one)).toHaveLength(3);
+  });
+
+  test('is said as it is then where nobody could say it in time', async () => {
+    await endIn(30);
+    wallClock.pass(22.5 * minuteMs);
+    await look();
+    expect(await shownAt(await tabletAt(1))).toEqual(['8 minutes left in round 1.']);
+  });
+
+  test('is changed and taken back, and the tables hear of the time that holds', async () => {
+    const tablet = await tabletAt(1);
+    await endIn(30);
+    await endIn(60);
+    wallClock.pass(25 * minuteMs);
+    await look();
+    expect(await shownAt(tablet)).toEqual([]);
+    const view = await carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
+    expect(view.rounds[0]?.endsAt).toBe(new Date(wallClock.nowMs() + 35 * minuteMs).toISOString());
+    await endIn(null);
+    wallClock.pass(34 * minuteMs);
+    await look();
+    expect(await shownAt(tablet)).toEqual([]);
+  });
+
+  test('is told once by two nodes, and not again after a restart', async () => {
+    const tablet = await tabletAt(1);
+    await endIn(5);
+    const again = await bootServer({ wallClock, databaseUrl: server.databaseUrl });
+    try {
+      await Promise.all([look(), look(again)]);
+      await look(again);
+    } finally {
+      await again.close();
+    }
+    expect(await shownAt(tablet)).toEqual(['5 minutes left in round 1.']);
+  });
+
+  test.each([0, 1.5, 1_441, '60'])('%j minutes are refused', async (minutes) => {
+    const path = `tournaments/${hall.tournament}/rounds/1/clock`;
+    expect((await director.post(path, { minutes })).status).toBe(400);
+  });
 });

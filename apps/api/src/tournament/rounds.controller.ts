@@ -4,6 +4,7 @@ import type { RoundEndAnswer } from '@boardside/contract';
 import type { DraftedPairing, SittingAsked } from '@boardside/tournament';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
+import { WallClock } from '../runtime/wall-clock.js';
 import { valueOf } from './answers.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { Draws } from './draws.js';
@@ -15,6 +16,7 @@ import {
   PenaltyBody,
   PublishBody,
   ReasonBody,
+  RoundClockBody,
   RoundBody,
   SittingChangeBody,
   type PairingBody,
@@ -31,6 +33,7 @@ export class RoundsController {
     private readonly draws: Draws,
     private readonly acts: ConsoleActs,
     private readonly names: PersonNames,
+    private readonly wallClock: WallClock,
   ) {}
 
   @Put()
@@ -127,6 +130,24 @@ export class RoundsController {
     const answer = await this.rounds.publish(id, round, { staff, ...confirmed });
     const { version } = valueOf(answer, await this.names.of(id));
     return { before, version };
+  }
+
+  @Post('clock')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Says in how many minutes the round ends; tablets are told ten, five and one before',
+  })
+  async setClock(
+    @Param('tournament') id: string,
+    @Param('round', ParseIntPipe) round: number,
+    @Body() { minutes }: RoundClockBody,
+    @AskingStaff() { id: staff }: Staff,
+  ): Promise<Made> {
+    const endsAt =
+      minutes === null
+        ? undefined
+        : new Date(this.wallClock.nowMs() + minutes * 60_000).toISOString();
+    return this.acts.ask(id, { kind: 'set-round-clock', round, endsAt }, { staff });
   }
 
   @Post('end')

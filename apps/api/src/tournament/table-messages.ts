@@ -43,19 +43,31 @@ export class TableMessages {
   async send(tournament: string, { tables, text, from }: NewMessage): Promise<SentMessage> {
     const id = this.dice.id();
     const at = new Date(this.wallClock.nowMs());
-    const rows = tables.map((table) => ({
-      tournamentId: tournament,
-      id,
-      tableNumber: table,
-      text,
-      at,
-      staffId: from.id,
-      saidBy: from.name,
-      seenAt: null,
-    }));
+    const rows = tables.map((table) => rowOf({ tournament, id, table, text, at, from }));
     await this.rows.insert(rows);
     for (const table of tables) this.#changes.tell({ tournament, table });
     return sentOf(rows);
+  }
+
+  /**
+   * What the server says by itself, under an id that tells it from everything else: said again, by
+   * whichever node, it is not sent twice.
+   */
+  async sendOnce(
+    tournament: string,
+    id: string,
+    { tables, text, from }: NewMessage,
+  ): Promise<void> {
+    const at = new Date(this.wallClock.nowMs());
+    const inserted = await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values(tables.map((table) => rowOf({ tournament, id, table, text, at, from })))
+      .orIgnore()
+      .returning('table_number')
+      .execute();
+    for (const { table_number: table } of inserted.raw as readonly { table_number: number }[])
+      this.#changes.tell({ tournament, table });
   }
 
   /** What was sent lately, the newest first. */
@@ -94,6 +106,17 @@ export class TableMessages {
   #fresh(): Date {
     return new Date(this.wallClock.nowMs() - staleMs);
   }
+}
+
+function rowOf({
+  tournament,
+  table,
+  from,
+  ...said
+}: Pick<TableMessageRow, 'id' | 'text' | 'at'> &
+  Pick<NewMessage, 'from'> & { readonly tournament: string; readonly table: number }) {
+  const who = { staffId: from.id, saidBy: from.name, seenAt: null };
+  return { tournamentId: tournament, tableNumber: table, ...who, ...said };
 }
 
 function messageOf({ id, text, at, saidBy }: TableMessageRow): TableMessage {

@@ -151,6 +151,11 @@ export class ReasonBody {
   @IsString() @Length(0, 500) reason: string;
 }
 
+export class RoundClockBody {
+  /** From now; `null`: the round has no time any more. */
+  @IsOptional() @IsInt() @Min(1) @Max(1_440) minutes: number | null;
+}
+
 export class UndoBody {
   /** Versions of the tournament before and after the act, as its answer said them. */
   @IsInt() @Min(0) @Max(1_000_000_000) before: number;

@@ -25,6 +25,7 @@ import { Results } from './results.js';
 import { ResultsController } from './results.controller.js';
 import { RoomWatch } from './room-watch.js';
 import { Room } from './room.js';
+import { RoundClockWatch } from './round-clock-watch.js';
 import { RoundWatch } from './round-watch.js';
 import { Rounds } from './rounds.js';
 import { RoundsController } from './rounds.controller.js';
@@ -78,6 +79,7 @@ import { Wall } from './wall.js';
     Draws,
     Rounds,
     RoundWatch,
+    RoundClockWatch,
     SeatWatch,
     Room,
     RoomWatch,

@@ -20,6 +20,7 @@ import { StaffSession } from './hall/staff-session.js';
 import { TournamentRoom } from './hall/tournament-room.js';
 import { KeysHelp } from './keys-help.js';
 import { Badge } from './parts/badge.js';
+import { spanText } from './parts/clock-text.js';
 import { Mark } from './parts/mark.js';
 import { UndoBar } from './parts/undo-bar.js';
 import { QueueKeeper } from './queue/queue-keeper.js';
@@ -60,6 +61,7 @@ export class ConsoleShell {
   protected readonly keys = inject(ConsoleKeys);
   protected readonly words = shellWords;
   protected readonly pages = pages;
+  protected readonly span = spanText;
 
   private readonly address = signal(this.router.url);
   /** Which page of the rail is open; a game and a table belong to the wall, rule sets to the rules. */

@@ -18,11 +18,11 @@ const board = {
 const withdrawn = { ok: false, status: 401 };
 
 /** A screen before a server that answers as the test says; `ask` has it asked again, so much later. */
-async function screenThat(what: 'board' | 'overlay') {
+async function screenThat(what: 'board' | 'overlay', more: object = {}) {
   const tick = signal(0);
   const waiting: (() => void)[] = [];
   const now = '2026-03-01T10:00:00.000Z';
-  const view = { what, now, tournamentName: 'Spring Open', names: 'whole', board };
+  const view = { what, now, tournamentName: 'Spring Open', names: 'whole', board, ...more };
   let answer: unknown = { ok: true, status: 200, json: () => Promise.resolve(view) };
   globalThis.fetch = () =>
     answer === undefined ? Promise.reject(new Error('away')) : Promise.resolve(answer as Response);
@@ -81,4 +81,20 @@ test('a stream without news has dashes for its clocks', async () => {
   const { ask, clocks } = await screenThat('overlay');
   await ask(undefined, 16_000);
   expect(clocks()).toEqual(['▸ –', '–']);
+});
+
+test('what is left of a round is shown and counts on, but not on a stream', async () => {
+  const clocks = [{ round: 3, endsAt: '2026-03-01T10:54:10.000Z' }];
+  const { page, ask } = await screenThat('board', { clocks });
+  expect(page.textContent).toContain('Round 3 ends in 54:10');
+  await ask(undefined, 10_000);
+  expect(page.textContent).toContain('Round 3 ends in 54:00');
+  await ask(undefined, 51_000);
+  expect(page.textContent).not.toContain('ends in');
+});
+
+test('a stream has no clock of the round', async () => {
+  const clocks = [{ round: 3, endsAt: '2026-03-01T10:54:10.000Z' }];
+  const { page } = await screenThat('overlay', { clocks });
+  expect(page.textContent).not.toContain('ends in');
 });

@@ -96,6 +96,17 @@ export class ScreenPage {
     return screenWords.updated(new Date(now).toLocaleTimeString('en-GB'));
   });
 
+  /** What is left of the rounds that have a time; nobody believes it once there is no news. */
+  protected readonly roundClocks = computed(() => {
+    const { now = '', clocks = [] } = this.view() ?? {};
+    if (this.ageMs() > clocksAfterMs) return [];
+    const nowMs = Date.parse(now) + this.ageMs();
+    return clocks
+      .map(({ round, endsAt }) => ({ round, leftMs: Date.parse(endsAt) - nowMs }))
+      .filter(({ leftMs }) => leftMs > 0)
+      .map(({ round, leftMs }) => screenWords.endsIn(round, minutes(leftMs + 999)));
+  });
+
   private readonly at = computed(
     () => (this.pausedAt() ?? Math.floor(this.instruments.tick() / pageMs)) + this.turned(),
   );

@@ -28,6 +28,9 @@ export const shellWords = {
   diskLowText: 'Make room on it before the next round. A full disk writes nothing down.',
   outdatedTitle: 'This page is older than the server.',
   outdatedText: 'Reload it to go on. Nothing is lost.',
+  endsIn: (round: number, current: number) =>
+    round === current ? 'ends in' : `round ${String(round)} ends in`,
+  timeIsUp: 'time is up',
   notFound: 'There is no such tournament here, or it cannot be read now.',
   loading: 'Loading',
   skip: 'Skip to the page',

@@ -37,6 +37,19 @@ export const wallWords = {
   stopRoom: 'Stop the room…',
   startRoom: 'Start the room…',
   endRound: 'End the round…',
+  startRound: 'Start the round…',
+  roundClock: 'Time of the round…',
+  roundClockTitle: (round: number) => `How long does round ${String(round)} take?`,
+  roundMinutes: 'Minutes from now',
+  roundMinutesOdd: 'Minutes are a whole number from 1 to 1440.',
+  roundClockText:
+    'What is left is shown here and on the screens. The tables that play are told 10, 5 and 1 minutes before the end; nothing ends by itself.',
+  roundClockAct: 'Start',
+  roundClockBack: 'No time any more',
+  roundClockSaid: (round: number, minutes: number | null) =>
+    minutes === null
+      ? `Round ${String(round)} has no time any more.`
+      : `Round ${String(round)} ends in ${counted(minutes, 'minute', 'minutes')}.`,
   stopRoomTitle: 'Stop the room?',
   stopRoomText: (running: number) =>
     `The clocks of ${counted(running, 'table', 'tables')} will be stopped. A tablet stops as soon as it hears the order; the time it took to arrive is given back. Only you can start them again.`,

@@ -18,6 +18,7 @@ export const screenWords = {
   page: (page: number, of: number) => `page ${String(page)} of ${String(of)}`,
   paused: 'paused',
   standings: { rank: 'Rank', name: 'Name', record: 'Won – lost', spread: 'Spread' },
+  endsIn: (round: number, span: string) => `Round ${String(round)} ends in ${span}`,
   updated: (time: string) => `updated ${time}`,
   stale: (span: string) => `last update ${span} ago`,
   board: 'Board',

@@ -34,6 +34,7 @@ function tournamentOf({ entrants, rounds }: TournamentView): Tournament {
     rounds: rounds.map((round) => ({
       ...{ number: round.number, drafts: round.drafts, results: round.results },
       ...{ slips: round.slips, penalties: round.penalties, ended: round.ended },
+      endsAt: round.endsAt,
       published:
         round.status === 'published'
           ? {

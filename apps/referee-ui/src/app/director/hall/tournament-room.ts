@@ -47,6 +47,10 @@ export class TournamentRoom {
   private readonly shown = new WeakMap<TimedRow, TimedRow>();
   private readonly failing = signal<string | undefined>(undefined);
   private asked: Promise<void> | undefined;
+  /** What the server's clock showed when the wall was read, and the instant of this page then. */
+  private readonly serverClock = signal<{ readonly wall: Ms; readonly at: Ms } | undefined>(
+    undefined,
+  );
 
   readonly link = new LiveLink({ contract: contractVersion, as: 'staff' }, this.instruments);
   readonly id = signal('');
@@ -180,6 +184,18 @@ export class TournamentRoom {
     return this.instruments.instantAt(at);
   }
 
+  /** Rounds that have a time, with what is left of it; below 0 once it is over. */
+  readonly roundClocks = computed(() => {
+    const clock = this.serverClock();
+    if (clock === undefined) return [];
+    const now = clock.wall + this.second() - clock.at;
+    return (this.known()?.rounds ?? []).flatMap(({ number, endsAt, ended }) =>
+      endsAt === undefined || ended !== undefined
+        ? []
+        : [{ round: number, leftMs: Date.parse(endsAt) - now }],
+    );
+  });
+
   nameOf(entrant: string): string {
     return this.known()?.entrants.find(({ id }) => id === entrant)?.name ?? '–';
   }
@@ -221,6 +237,7 @@ export class TournamentRoom {
     const answer = await this.server.wall(this.id());
     if (!answer.ok) return;
     this.instruments.heardServer(answer.value.now);
+    this.serverClock.set({ wall: Date.parse(answer.value.now), at: this.instruments.instant() });
     this.take(answer.value.rows);
   }
 

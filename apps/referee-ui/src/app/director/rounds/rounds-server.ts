@@ -5,7 +5,13 @@ import type {
   PairingView,
   RoundWaits,
 } from '@boardside/contract';
-import type { PairingMethod, Score, SettingChange, SittingAsked } from '@boardside/tournament';
+import type {
+  PairingMethod,
+  Score,
+  SettingChange,
+  SittingAsked,
+  SittingOut,
+} from '@boardside/tournament';
 import type { Answer } from '../hall/answer.js';
 import type { Made } from '../hall/last-act.js';
 import { HallServer } from '../hall/hall-server.js';
@@ -64,6 +70,29 @@ export class RoundsServer {
 
   publish(t: string, round: number, confirmed: Confirmed): Promise<Answer<Made>> {
     return this.server.ask('POST', `${roundPath(t, round)}/publish`, confirmed);
+  }
+
+  /** So many minutes from now on; null: the round has no time any more. */
+  setClock(t: string, round: number, minutes: number | null): Promise<Answer<Made>> {
+    return this.server.ask('POST', `${roundPath(t, round)}/clock`, { minutes });
+  }
+
+  /** Adds to a spread of a published round, or takes from it; 0 takes a penalty back. */
+  setPenalty(
+    t: string,
+    round: number,
+    penalty: { entrant: string; spread: number; reason: string },
+  ): Promise<Answer<Made>> {
+    return this.server.ask('POST', `${roundPath(t, round)}/penalties`, penalty);
+  }
+
+  /** Somebody sits out a published round as this. */
+  setSitting(
+    t: string,
+    round: number,
+    sitting: { entrant: string; kind: SittingOut['kind']; reason: string },
+  ): Promise<Answer<Made>> {
+    return this.server.ask('POST', `${roundPath(t, round)}/sitting`, sitting);
   }
 
   /** What the next round waits for. */

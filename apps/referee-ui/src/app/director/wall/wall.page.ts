@@ -12,16 +12,26 @@ import { TellTables } from '../queue/tell-tables.js';
 import { badgeLevels } from './levels.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
 import type { Need } from './need.js';
+import { RoundClockQuestion } from './round-clock-question.js';
 import { WallCard } from './wall-card.js';
 
 type Order = 'stop-room' | 'start-room' | 'end-round';
-type Asking = Order | 'message';
+type Asking = Order | 'message' | 'clock';
 const kept = 'boardside-wall-form';
 
 /** Every table of the round, and those that still play an earlier one, by number, and the queue of those that need somebody. */
 @Component({
   selector: 'bs-wall',
-  imports: [Glyph, ListMark, NeedsYouPanel, Question, RouterLink, TellTables, WallCard],
+  imports: [
+    Glyph,
+    ListMark,
+    NeedsYouPanel,
+    Question,
+    RoundClockQuestion,
+    RouterLink,
+    TellTables,
+    WallCard,
+  ],
   templateUrl: './wall.page.html',
   styleUrl: './wall.page.scss',
   host: { '[class.compact]': 'form() === "compact"' },
@@ -91,7 +101,7 @@ export class WallPage {
 
   protected async act(reason: string): Promise<void> {
     const asking = this.asking();
-    if (asking === undefined || asking === 'message') return;
+    if (asking === undefined || asking === 'message' || asking === 'clock') return;
     this.busy.set(true);
     const answer = await this.send(asking, reason);
     this.busy.set(false);

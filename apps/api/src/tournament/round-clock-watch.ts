@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { tournamentStream } from '@boardside/contract';
+import { resultOf, type Round, type Tournament } from '@boardside/tournament';
+import { Errand } from '../log/errand.js';
+import { Wake } from '../log/wake.js';
+import { WallClock } from '../runtime/wall-clock.js';
+import { TableMessages } from './table-messages.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+const minuteMs = 60_000;
+/** So many minutes before its end a round's tables are told, the last time first. */
+const marks = [1, 5, 10];
+const everyMs = 1_000;
+/** Under this name the tablets read it. */
+const from = { id: 'server', name: 'The clock of the round' };
+
+/**
+ * Tells the tables of a round that its end comes near. What was said is kept as a message under an
+ * id made of the round, its end and the mark, so that no restart and no other node says it again.
+ */
+@Injectable()
+export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Tournaments with a round whose end is still to come. */
+  readonly #awaited = new Set<string>();
+  readonly #said = new Set<string>();
+  readonly #looks = new Errand(() => this.look(), {
+    restMs: 0,
+    failed: (error) =>
+      new Logger('watch').error(`the end of a round could not be told: ${String(error)}`),
+  });
+  #looking: Promise<void> = Promise.resolve();
+  #endings: (() => void)[] = [];
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly messages: TableMessages,
+    private readonly wallClock: WallClock,
+    private readonly wake: Wake,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const id of await this.tournaments.ids()) this.#awaited.add(id);
+    const timer = setInterval(() => {
+      if (this.#awaited.size > 0) this.#looks.ask();
+    }, everyMs).unref();
+    const deaf = this.wake.listen(({ tournament, stream }) => {
+      if (stream === tournamentStream) this.#awaited.add(tournament);
+    });
+    this.#endings = [() => clearInterval(timer), deaf];
+  }
+
+  onApplicationShutdown(): void {
+    for (const end of this.#endings) end();
+    this.#looks.end();
+  }
+
+  /** Says what is due now, in every tournament that has a round with a time; one look after another. */
+  look(): Promise<void> {
+    this.#looking = this.#looking.catch(() => undefined).then(() => this.#lookAtAll());
+    return this.#looking;
+  }
+
+  async #lookAtAll(): Promise<void> {
+    for (const id of [...this.#awaited]) {
+      // Forgotten before it is read: what changes meanwhile is looked at the next time.
+      this.#awaited.delete(id);
+      try {
+        await this.#lookAt(id);
+      } catch (error) {
+        this.#awaited.add(id);
+        throw error;
+      }
+    }
+  }
+
+  async #lookAt(id: string): Promise<void> {
+    const { tournament } = await this.tournaments.read(id);
+    const awaited = this.#awaitedIn(tournament);
+    if (awaited.length > 0) this.#awaited.add(id);
+    for (const { round, endsMs } of awaited) await this.#tell(id, round, endsMs);
+  }
+
+  #awaitedIn({
+    rounds,
+  }: Tournament): readonly { readonly round: Round; readonly endsMs: number }[] {
+    return rounds.flatMap((round) => {
+      const endsMs = Date.parse(round.endsAt ?? '');
+      return endsMs > this.wallClock.nowMs() && round.ended === undefined
+        ? [{ round, endsMs }]
+        : [];
+    });
+  }
+
+  async #tell(id: string, round: Round, endsMs: number): Promise<void> {
+    const leftMs = endsMs - this.wallClock.nowMs();
+    const mark = marks.find((each) => leftMs <= each * minuteMs);
+    if (mark === undefined) return;
+    const message = uuidOf(`${id} ${round.number} ${endsMs} ${mark}`);
+    const tables = (round.published?.pairings ?? [])
+      .filter(({ game }) => resultOf(round, game) === undefined)
+      .map(({ table }) => table);
+    if (this.#said.has(message) || tables.length === 0) return;
+    const text = warning(round.number, Math.max(1, Math.ceil(leftMs / minuteMs)));
+    await this.messages.sendOnce(id, message, { tables, text, from });
+    this.#said.add(message);
+  }
+}
+
+function warning(round: number, minutes: number): string {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left in round ${round}.`;
+}
+
+/** The same text always gives the same id. */
+function uuidOf(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex');
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `5${hash.slice(13, 16)}`];
+  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+}
