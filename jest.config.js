@@ -94,6 +94,7 @@ export default {
   ],
   // Suites of rules, server and pages two at a time; the stories have the machine to themselves.
   maxWorkers: 2,
-  // Against a hang, not a measure: forty passwords hashed on a busy machine take a while.
-  testTimeout: 120_000,
+  // Against a hang, not a measure: a whole game by taps, or forty passwords hashed, take a while on a
+  // busy machine.
+  testTimeout: 600_000,
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { found } from './found.js';
 import type { Product } from './product.js';
 
 /** The process and the port of a product's PostgreSQL, as it writes them down; a killed one leaves its own. */
@@ -13,11 +14,11 @@ export function postmasterOf({ dataFolder }: Product): {
 }
 
 /** Connects to a product's database as soon as it answers; whoever asks ends the connection. */
-export async function databaseOf(product: Product): Promise<Client> {
-  for (;;) {
-    const client = await connected(product).catch(() => undefined);
-    if (client !== undefined) return client;
-  }
+export function databaseOf(product: Product): Promise<Client> {
+  return found(
+    () => connected(product).catch(() => undefined),
+    () => 'The database of the product does not answer.',
+  );
 }
 
 async function connected(product: Product): Promise<Client> {

@@ -4,10 +4,10 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../apps/api/src/runtime/free-port.js';
+import { freePort, isFree } from '../../apps/api/src/runtime/free-port.js';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const STEP_MS = 50;
 
 /**
@@ -40,9 +40,15 @@ export class Product {
     words: readonly string[] = [],
   ): Promise<Product> {
     const folder = mkdtempSync(join(tmpdir(), 'boardside-story-'));
-    const port = Number(environment['PORT'] ?? (await freePort()));
+    const own = words.includes('--https') ? freePortBeforeAnother : freePort;
+    const port = Number(environment['PORT'] ?? (await own()));
     const product = new Product(folder, port, environment, words);
-    await product.start();
+    try {
+      await product.start();
+    } catch (error) {
+      await product.remove();
+      throw error;
+    }
     return product;
   }
 
@@ -128,6 +134,14 @@ export class Product {
       if (gone || Date.now() > end) throw new Error(`The product did not start:\n${this.said}`);
       await pause(STEP_MS);
     }
+  }
+}
+
+/** With HTTPS the pages about the certificate have the next port. */
+async function freePortBeforeAnother(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    if (await isFree(port + 1)) return port;
   }
 }
 

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.js';
+import { patienceMs } from './found.js';
 import { Product } from './product.js';
-
-/** What does not come within this is not there: long, for a machine that is slow or busy. */
-const PATIENCE_MS = 20_000;
-/** A test waits for many such things. */
-jest.setTimeout(180_000);
 
 const SCREENS = join(__dirname, '..', 'screens');
 
@@ -30,11 +26,14 @@ export async function openStory(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Story> {
   const product = await Product.started(environment);
-  const browser = await launchChromium();
+  const browser = await launchChromium().catch(async (error: unknown) => {
+    await product.remove();
+    throw error;
+  });
   const complaints: string[] = [];
   const person = async (options: Parameters<Browser['newContext']>[0]): Promise<Page> => {
     const context = await browser.newContext({ baseURL: product.url, ...options });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     listen(context, page, { product, complaints });
     return page;
@@ -46,8 +45,11 @@ export async function openStory(
     desk: () => person({ viewport: { width: 1440, height: 900 } }),
     complaints,
     close: async () => {
-      await browser.close();
-      await product.remove();
+      try {
+        await browser.close();
+      } finally {
+        await product.remove();
+      }
     },
   };
 }

@@ -23,7 +23,7 @@ test.each(singles.map((name) => [name, scenarios[name].says] as const))(
     expect(halls.length).toBeGreaterThan(5);
     expect(halls.flatMap(troubleOf)).toEqual([]);
   },
-  5 * minutes,
+  10 * minutes,
 );
 
 const mixed = of('everything');

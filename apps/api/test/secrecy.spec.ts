@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable, setSteadily } from './challenged-table.js';
 import { SetWallClock } from './fake-time.js';
@@ -11,9 +11,6 @@ import { carried } from './visitor.js';
 
 const servers: BootedServer[] = [];
 const stories: SecretStory[] = [];
-
-/** Each story is a server of its own, started anew. */
-jest.setTimeout(180_000);
 
 afterEach(async () => {
   for (const story of stories.splice(0)) story.close();

@@ -26,7 +26,7 @@ let people: readonly Visitor[];
 let own: LiveClient;
 let strange: LiveClient;
 
-jest.setTimeout(60_000 + MESSAGES * 30);
+jest.setTimeout(600_000 + MESSAGES * 30);
 
 beforeAll(async () => {
   // Guessing is what this suite does.

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What does not come within this is not there: long, for a machine that is slow or busy. */
+export const patienceMs = 60_000;
+const stepMs = 20;
+
+/** Looks again and again until something is found; throws with what is said where it never is. */
+export async function found<Sought>(
+  look: () => Promise<Sought | undefined>,
+  otherwise: () => string,
+): Promise<Sought> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const sought = await look();
+    if (sought !== undefined) return sought;
+    if (Date.now() > end) throw new Error(otherwise());
+    await pause(stepMs);
+  }
+}
+
+/** Waits until what is read, and may be drawn a moment later, is this. */
+export async function reads<Shown>(read: () => Promise<Shown>, wanted: Shown): Promise<void> {
+  let shown = '';
+  const isWanted = async () => {
+    shown = JSON.stringify(await read());
+    return shown === JSON.stringify(wanted) || undefined;
+  };
+  await found(isWanted, () => `It reads ${shown}, not ${JSON.stringify(wanted)}.`);
+}
