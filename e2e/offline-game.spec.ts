@@ -1,5 +1,6 @@
 import { type TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
+import { found, reads } from './harness/found.js';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import { standing } from './people/begun-table.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
@@ -31,16 +32,23 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-/** What the tablet lacks, as the director's list of tables has it. */
-async function lacks(): Promise<readonly string[]> {
+/** What the tablet lacks, as the director's list of tables has it; undefined while it is not there. */
+async function lacks(): Promise<readonly string[] | undefined> {
   const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as TournamentView;
   const device = view.tables[0]?.device;
-  return device?.kind === 'online' ? device.lacks : ['everything'];
+  return device?.kind === 'online' ? device.lacks : undefined;
 }
 
 test('the director is told when the tablet’s page opens without the server', async () => {
-  while ((await lacks()).includes('offline-page'));
-  expect(await lacks()).not.toContain('storage');
+  await reads(() => page.evaluate(() => localStorage.getItem('boardside.kept') !== null), true);
+  const told = await found(
+    async () => {
+      const lacking = await lacks();
+      return lacking?.includes('offline-page') === false ? lacking : undefined;
+    },
+    () => 'The director is told that the page does not open without the server.',
+  );
+  expect(told).not.toContain('storage');
 });
 
 test('without a network the table begins: seats, tiles, the draw, the first clock, the first plays', async () => {

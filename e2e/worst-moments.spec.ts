@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { found } from './harness/found.js';
 import { keepScreen, openStory, type Story } from './harness/story.js';
 import {
   begunTable,
@@ -15,12 +16,15 @@ import * as table from './people/table-tablet.js';
 let story: Story;
 let at: TableInHall;
 let page: Page;
+/** Before Kim's clock was started. */
+let since: number;
 
 beforeAll(async () => {
   story = await openStory();
 });
 
 beforeEach(async () => {
+  since = Date.now();
   at = await begunTable(story, await hallOfOne(story));
   page = at.tablet;
   await takeHold(page);
@@ -79,7 +83,6 @@ test('a reload before the first tick charges what has passed, once', async () =>
   await table.pass(page, kim);
   await table.pass(page, lee);
   await table.pressBar(page, kim).waitFor();
-  const since = Date.now();
   await reload();
   await table.pressBar(page, kim).waitFor();
   await table.pass(page, kim);
@@ -96,6 +99,8 @@ test('a reload before the first tick charges what has passed, once', async () =>
 test.each([0, 10, 50])('a reload %d ms after a press: the press is there once', async (afterMs) => {
   await table.enterPlay(page, { at: 'H6', tiles: 'ZAP' });
   await table.settled(page);
+  // The old page is there until the new one comes: what is waited for has to be the new one's.
+  const loaded = page.waitForEvent('domcontentloaded');
   // From inside the page: nothing that drives it comes between the two.
   await page.evaluate(async (ms) => {
     const rest = performance.now() + 200;
@@ -106,6 +111,7 @@ test.each([0, 10, 50])('a reload %d ms after a press: the press is there once', 
     while (performance.now() < until);
     location.reload();
   }, afterMs);
+  await loaded;
   await table.pressBar(page, lee).waitFor();
   await table.totalIs(page, kim, '28');
   await table.pass(page, lee);
@@ -125,22 +131,24 @@ test('a reload while the clocks stand changes nothing', async () => {
   await reload();
   await page.getByRole('heading', { name: 'Referee called' }).first().waitFor();
   expect(await table.clocks(page, names)).toEqual(before);
+  // What the tablet does next is told after everything that it did before.
+  await bothStart();
   const { events } = await at.hall.gameView(at.place.game);
   expect(events.some(({ type }) => type === 'ClockRejoined')).toBe(false);
 });
 
-test('a sleep of 5 s is charged and play goes on', async () => {
+test('a sleep of 2 s is charged and play goes on', async () => {
   await reload();
   await table.pressBar(page, kim).waitFor();
   const before = await secondsLost(kim);
-  await sleep(5_000);
+  await sleep(2_000);
   await gameHas('ClockRejoined', 2);
   await table.pressBar(page, kim).waitFor();
-  expect((await secondsLost(kim)) - before).toBeGreaterThanOrEqual(5);
+  expect((await secondsLost(kim)) - before).toBeGreaterThanOrEqual(2);
   const { events } = await at.hall.gameView(at.place.game);
   const last = events.findLast(({ type }) => type === 'ClockRejoined');
   expect(last?.body).toMatchObject({ charged: true });
-  expect(last?.spentMs).toBeGreaterThanOrEqual(5_000);
+  expect(last?.spentMs).toBeGreaterThanOrEqual(2_000);
 });
 
 test.each([
@@ -153,7 +161,7 @@ test.each([
   const before = await secondsLost(kim);
   await happens();
   await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
-  expect((await secondsLost(kim)) - before).toBeLessThan(5);
+  expect((await secondsLost(kim)) - before).toBeLessThan(10);
   expect(await secondsLost(lee)).toBe(0);
   await bothStart();
 });
@@ -165,15 +173,18 @@ test('its wall clock is an hour back after a reload: nobody gets or loses time',
   await reload();
   await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
   await keepScreen(page, 'tablet-was-away');
-  expect(await secondsLost(kim)).toBeLessThan(15);
+  expect(await secondsLost(kim)).toBeLessThanOrEqual((Date.now() - since) / 1_000 + 1);
   await bothStart();
 });
 
 async function gameHas(type: string, times: number): Promise<void> {
-  for (;;) {
-    const { events } = await at.hall.gameView(at.place.game);
-    if (events.filter((event) => event.type === type).length >= times) return;
-  }
+  await found(
+    async () => {
+      const { events } = await at.hall.gameView(at.place.game);
+      return events.filter((event) => event.type === type).length >= times || undefined;
+    },
+    () => `The server has no ${type} for the ${String(times)}th time.`,
+  );
 }
 
 /** Both tap; Kim's clock runs, and a turn can be played. */
