@@ -50,7 +50,7 @@ beforeAll(async () => {
     tablets.push(new BotTablet(number, joined, around, number));
   }
   for (const desk of [ann, bo]) await desk.goto(here('wall'));
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const tablet of tablets) tablet.stop();

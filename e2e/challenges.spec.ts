@@ -127,7 +127,7 @@ test('G26 G28 D a challenge that fails: the play stands once the time to ask is 
   await page.reload();
   await verdictIs(page, names, 'Acceptable');
   const start = table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' });
-  await start.waitFor({ timeout: 20_000 });
+  await start.waitFor();
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
   await table.totalIs(page, lee, '26');

@@ -37,7 +37,7 @@ beforeAll(async () => {
   screen = await story.desk();
   await screen.setViewportSize({ width: 1920, height: 1080 });
   await screen.goto(`/screen/${code}`);
-}, 120_000);
+});
 
 afterAll(() => story.close());
 
@@ -176,7 +176,7 @@ test('without the server it says how old it is, and comes back by itself', async
   await show('Pairings');
   await screen.getByRole('heading', { name: 'Round 1' }).waitFor();
   await story.product.stop();
-  await screen.getByText(/last update 00:1\d ago/).waitFor({ timeout: 25_000 });
+  await screen.getByText(/last update \d\d:\d\d ago/).waitFor();
   await look('screen-stale');
   await story.product.start();
   await screen.getByText(/updated \d\d:/).waitFor();

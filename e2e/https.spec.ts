@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './harness/chromium.js';
+import { patienceMs } from './harness/found.js';
 import { Product } from './harness/product.js';
 import { expectNoSeriousAxe, keepScreen } from './harness/story.js';
 import { addTables, codeOf, makeAccount, makeTournament } from './people/director.js';
@@ -22,7 +23,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const browser of browsers) await browser.close();
-  await product.remove();
+  await product?.remove();
 });
 
 /** A browser to which the name is this computer; with an authority, one that trusts it. */
@@ -47,7 +48,9 @@ async function person(
   const baseURL = `${scheme}://${name}`;
   // Without a screen nobody could be asked.
   const permissions = ['screen-wake-lock'];
-  return (await browser.newContext({ baseURL, viewport, hasTouch, permissions })).newPage();
+  const context = await browser.newContext({ baseURL, viewport, hasTouch, permissions });
+  context.setDefaultTimeout(patienceMs);
+  return context.newPage();
 }
 
 /** A director with a tournament and one table, and that table's tablet. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   at = await begunTable(story, hall);
   watched('tablet', at.tablet);
   await at.tablet.reload();
-}, 120_000);
+});
 
 afterAll(() => story.close());
 

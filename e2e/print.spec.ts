@@ -28,7 +28,7 @@ beforeAll(async () => {
   await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/acts`, { command, seen });
   desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/print`);
-}, 120_000);
+});
 
 afterAll(() => story.close());
 

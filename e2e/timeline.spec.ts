@@ -18,7 +18,7 @@ beforeAll(async () => {
     if (turn.kind === 'play') await table.playTurn(played.tablet, names[turn.seat], turn);
   }
   await table.callChallenge(played.tablet);
-}, 120_000);
+});
 
 afterAll(() => story.close());
 

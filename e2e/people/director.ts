@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { patienceMs } from '../harness/found.js';
 import { director } from './hall.js';
 
-const PATIENCE_MS = 20_000;
 /** An act that was not recorded by then is recorded again. */
 const AGAIN_MS = 1_000;
 
@@ -144,7 +144,7 @@ export async function record(page: Page, deed: Deed): Promise<void> {
 export async function recordIt(page: Page, record: string): Promise<void> {
   const panel = page.locator('bs-act-panel');
   const button = panel.getByRole('button', { name: record, exact: true });
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + patienceMs;
   for (;;) {
     await button.click({ timeout: AGAIN_MS }).catch(() => undefined);
     await panel.waitFor({ state: 'detached', timeout: AGAIN_MS }).catch(() => undefined);

@@ -1,12 +1,9 @@
 import type { GameView, TournamentView, WallView } from '@boardside/contract';
 import { replay, type Game, type LiveGame, type Seat } from '@boardside/game';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { found } from '../harness/found.js';
 import type { Story } from '../harness/story.js';
 import { ruleSetBody, wishedRules, type RuleWishes } from './rule-wishes.js';
-
-const PATIENCE_MS = 20_000;
-const STEP_MS = 20;
 
 /** The director of every story. */
 export const director = { name: 'Ann Weaver', password: 'nine tables by the window' };
@@ -86,14 +83,15 @@ export async function readyHall({ product }: Story, plan: HallPlan): Promise<Hal
   await ask('POST', `${here}/rounds/1/publish`, { seen: draft.version });
   const view = (await ask('GET', here)) as TournamentView;
   const gameView = (game: string) => ask('GET', `${here}/games/${game}`) as Promise<GameView>;
-  const gameWhen: Hall['gameWhen'] = async (id, reached) => {
-    const end = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const game = replay((await gameView(id)).events);
-      if (game.phase !== 'unopened' && reached(game)) return game;
-      if (Date.now() > end) throw new Error(`The server has another game: ${inShort(game)}.`);
-      await pause(STEP_MS);
-    }
+  const gameWhen: Hall['gameWhen'] = (id, reached) => {
+    let game: Game;
+    return found(
+      async () => {
+        game = replay((await gameView(id)).events);
+        return game.phase !== 'unopened' && reached(game) ? game : undefined;
+      },
+      () => `The server has another game: ${inShort(game)}.`,
+    );
   };
   return {
     tournament,

@@ -1,4 +1,5 @@
 import type { Case, CaseAnswer, InvitationView } from '@boardside/contract';
+import { found } from '../harness/found.js';
 import type { Story } from '../harness/story.js';
 import type { Hall } from './hall.js';
 
@@ -7,7 +8,6 @@ export type Juror = {
   readonly answers: (table: number, answer: CaseAnswer['kind']) => Promise<Case>;
 };
 
-const PATIENCE_MS = 10_000;
 const password = 'a book of words on the shelf';
 
 type Ask = Hall['ask'];
@@ -56,12 +56,12 @@ function judging({ tournament }: Hall, ask: Ask): Juror {
 }
 
 /** The case of a table, as soon as it has reached the jury. */
-async function caseAt(ask: Ask, cases: string, table: number): Promise<Case> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const { cases: open } = (await ask('GET', cases)) as { cases: readonly Case[] };
-    const found = open.find((one) => one.table === table);
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`The jury has no case of table ${String(table)}.`);
-  }
+function caseAt(ask: Ask, cases: string, table: number): Promise<Case> {
+  return found(
+    async () => {
+      const { cases: open } = (await ask('GET', cases)) as { cases: readonly Case[] };
+      return open.find((one) => one.table === table);
+    },
+    () => `The jury has no case of table ${String(table)}.`,
+  );
 }

@@ -13,7 +13,8 @@ export async function freePort(): Promise<number> {
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nobody on this computer listens on it. */
+export function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   return new Promise((answer, fail) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
