@@ -97,7 +97,16 @@ test('G37 the next round is paired by hand, three and four at a table', async ()
   await desk.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('C10 at a table without a tablet the desk enters the turns of four players', async () => {
+/** One turn of whoever is to play, typed at the desk; it stands in the list as this. */
+async function enterTurn(turn: string, listed: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Enter a turn…' }).click();
+  const panel = desk.locator('bs-act-panel');
+  await panel.getByLabel('The turn').fill(turn);
+  await panel.getByRole('button', { name: 'Enter the turn', exact: true }).click();
+  await desk.locator('bs-turn-list').getByText(listed).waitFor();
+}
+
+test('C5 C10 without a tablet the desk enters the turns of four players, and who challenges one', async () => {
   await act({
     kind: 'claim-clock',
     holder: { kind: 'desk' },
@@ -107,19 +116,26 @@ test('C10 at a table without a tablet the desk enters the turns of four players'
   });
   await act({ kind: 'start-clock' });
   await console.openTable(desk, 1);
-  await desk.getByRole('button', { name: 'Enter a turn…' }).click();
-  const panel = desk.locator('bs-act-panel');
-  for (const turn of ['8F HORN', 'pass']) {
-    await panel.getByLabel('The turn').fill(turn);
-    await panel.getByRole('button', { name: 'Enter the turn', exact: true }).click();
-    await desk
-      .locator('bs-turn-list')
-      .getByText(turn === 'pass' ? 'Pass' : 'HORN')
-      .waitFor();
-  }
+  await enterTurn('8F HORN', 'HORN');
+  // Ann, who is not next, claims first; the play stands, and she loses her next turn.
+  const claims = { 'Who challenges': 'Ann' };
+  await console.record(desk, {
+    act: 'Call a challenge',
+    record: 'Call the challenge',
+    fields: claims,
+  });
+  await desk.getByRole('button', { name: 'The play stands…' }).click();
+  await desk
+    .locator('bs-act-panel')
+    .getByText(/Ann loses the next turn\./)
+    .waitFor();
+  await look('desk-challenge-of-four');
+  await console.recordIt(desk, 'Record: acceptable');
+  await console.record(desk, { act: 'Let the game go on', record: 'Let the game go on' });
+  await enterTurn('pass', 'Pass');
   await console.scoreIs(desk, 'Kim', 14);
   expect(await desk.getByTestId('clock').count()).toBe(0);
-  await console.clockPanel(desk, 'Ann').getByText('To play').waitFor();
+  await console.clockPanel(desk, 'Bob').getByText('To play').waitFor();
   await look('table-page-four');
   await desk.setViewportSize({ width: 1024, height: 768 });
   await keepScreen(desk, 'table-page-four-1024');

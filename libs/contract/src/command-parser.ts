@@ -96,7 +96,7 @@ const turns = {
 const caseNumber = integer(1, 1_000);
 
 const challenges = {
-  'call-challenge': shape({ turn }),
+  'call-challenge': shape({ turn }, { by: seat }),
   'call-hold': shape({ turn }),
   'send-challenge': shape({ words: listOf(integer(0, 50), 50) }, { judge: oneOf('holder') }),
   'drop-challenge': shape({ turn }),

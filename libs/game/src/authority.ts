@@ -59,6 +59,8 @@ function namedOtherwise(command: Command): readonly Seat[] {
   switch (command.kind) {
     case 'press':
       return command.claimedBy === undefined ? [] : [command.claimedBy];
+    case 'call-challenge':
+      return command.by === undefined ? [] : [command.by];
     case 'decide-first':
       return command.how === 'draw' ? [] : [command.first];
     case 'limit-moves':

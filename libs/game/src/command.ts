@@ -90,7 +90,12 @@ export type Command =
       readonly how: 'tapped' | 'claimed';
     }
   | { readonly kind: 'expire'; readonly key: string }
-  | { readonly kind: 'call-challenge'; readonly turn: TurnId }
+  | {
+      readonly kind: 'call-challenge';
+      readonly turn: TurnId;
+      /** The challenger, where its author acts for several opponents (G37). */
+      readonly by?: Seat;
+    }
   /** An opponent thinks about a challenge: the mover does not draw meanwhile (`wespa`, `naspa`). */
   | { readonly kind: 'call-hold'; readonly turn: TurnId }
   | {

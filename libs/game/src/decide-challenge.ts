@@ -54,7 +54,11 @@ export function decideChallenge(
 }
 
 /** G25: the first opponent to call is the challenger; one challenge a play. */
-function call({ turn }: CommandOf<'call-challenge'>, issued: Issued, game: LiveGame): OwnEvents {
+function call(
+  { turn, by: named }: CommandOf<'call-challenge'>,
+  issued: Issued,
+  game: LiveGame,
+): OwnEvents {
   if (game.phase !== 'playing' && game.phase !== 'closing')
     return refuse({ code: 'wrong-phase', phase: game.phase });
   if (game.challenge) return refuse({ code: 'stop-open', reasons: ['challenge'] });
@@ -62,7 +66,9 @@ function call({ turn }: CommandOf<'call-challenge'>, issued: Issued, game: LiveG
   if (barred) return refuse(barred);
   const challenged = lastStanding(game);
   must(challenged, 'a challenged turn stands');
-  const by = actsForOneOf(issued.author, othersThan(game, challenged.seat));
+  const acting = othersThan(game, challenged.seat).filter((seat) => actsFor(issued.author, seat));
+  const only = acting.length === 1 ? acting[0] : undefined;
+  const by = named === undefined ? only : acting.find((seat) => seat === named);
   if (by === undefined) return refuse({ code: 'not-entitled' });
   return accept([
     { type: 'ChallengeCalled', by: byOf(issued.author, game).own, body: { turn, by } },

@@ -88,6 +88,7 @@ export {
 export { overtimePoints, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
+export { rulingAgainst } from './decide-challenge.js';
 export { mayLift, readyToPlay } from './decide-clock.js';
 export { drawnFirst } from './decide-opening.js';
 export { recordedMove } from './decide-turn.js';

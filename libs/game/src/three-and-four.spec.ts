@@ -49,6 +49,19 @@ test('G37 D the other opponent may still challenge what one has accepted', () =>
   expect(other.game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
+test.each([3, 4])('G37 D with %i players staff say which opponent challenges', (players) => {
+  const table = started({ players }).and(press('8F HORN'));
+  const call = (by?: Seat) =>
+    act(director, { kind: 'call-challenge', turn: 1, ...(by === undefined ? {} : { by }) });
+  const desk = table.and(stop('referee', seats(1)));
+  expect(desk.and(call(2)).last('ChallengeCalled').body.by).toBe(2);
+  expect(desk.when(call()).answer).toBe('not-entitled');
+  expect(desk.when(call(0)).answer).toBe('not-entitled');
+  expect(desk.when(call(players as Seat)).answer).toBe('not-entitled');
+  const another = entry(seats(1), { kind: 'call-challenge', turn: 1, by: 2 });
+  expect(table.when(another).answer).toBe('not-entitled');
+});
+
 test('G37 D the director accepts for all of them', () => {
   const desk = gone.and(stop('referee', seats(1)));
   const turn = desk.game.turns.length;

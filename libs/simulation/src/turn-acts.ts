@@ -57,7 +57,7 @@ export function calling({ dice, manners, memory }: Table, game: LiveGame): Inten
   const sound = memory.done.get(last.id)?.sound ?? true;
   if (!dice.happens(sound ? manners.challengeRight : manners.challengeWrong)) return undefined;
   const by = dice.one(othersThan(game, last.seat));
-  const command = { kind: 'call-challenge', turn: last.id } as const;
+  const command = { kind: 'call-challenge', turn: last.id, by } as const;
   return { author: seats(by), command, ms: dice.between(1_000, 20_000) };
 }
 

@@ -1,3 +1,6 @@
+import type { WrongChallenge } from '@boardside/game';
+import { countOf } from './counting.js';
+
 /** What a director can do at a table: buttons, fields, and what stands beside them. */
 export const actWords = {
   groups: {
@@ -137,13 +140,49 @@ export const actWords = {
     button: 'The play stands…',
     title: 'The play stands',
     record: 'Record: acceptable',
-    says: 'The ruling given by voice is recorded for the play as a whole: acceptable. A challenge that fails costs nothing.',
+    says: 'The ruling given by voice is recorded for the play as a whole: acceptable.',
+    costs: (wrong: WrongChallenge, challenger: string, mover: string) => {
+      switch (wrong.kind) {
+        case 'free':
+          return 'A challenge that fails costs nothing.';
+        case 'lose-next-turn':
+          return `${challenger} loses the next turn.`;
+        case 'points':
+          return `${mover} gains ${countOf(wrong.points, 'point')}${wrong.per === 'word' ? ' for each word challenged' : ''}.`;
+      }
+    },
   },
   comesOff: {
     button: 'The play comes off…',
     title: 'The play comes off',
     record: 'Record: unacceptable',
     says: 'The ruling given by voice is recorded for the play as a whole: unacceptable. The tiles are taken back, the turn scores 0.',
+  },
+  /** A challenge at a desk table, for whoever answers first. */
+  send: {
+    list: {
+      button: 'Ask the list…',
+      title: 'Ask the list',
+      record: 'Ask the list',
+      says: 'The list of the game gives one answer for all the words that are challenged.',
+    },
+    juror: {
+      button: 'Send it to the jury…',
+      title: 'Send the challenge to the jury',
+      record: 'Send it to the jury',
+      says: 'A juror gives one answer for all the words that are challenged.',
+    },
+    isAsked: (word: string) => `Is ${word} challenged?`,
+    yes: 'Yes',
+    no: 'No',
+    none: 'Choose at least one word.',
+  },
+  askSecond: {
+    button: 'Ask for a second opinion…',
+    title: 'Ask for a second opinion',
+    record: 'Ask for it',
+    says: (name: string) =>
+      `${name}, whom the ruling went against, asks once. Another person answers, and that is final.`,
   },
   drop: {
     button: 'Drop the challenge…',
@@ -155,7 +194,8 @@ export const actWords = {
     button: 'Call a challenge…',
     title: 'Call a challenge',
     record: 'Call the challenge',
-    says: 'In the name of the player who may challenge. The clocks stop until it is settled.',
+    says: 'In the name of the player who challenges. The clocks stop until it is settled.',
+    who: 'Who challenges',
   },
   overdraw: {
     button: 'Settle the overdraw…',

@@ -94,12 +94,17 @@ export function filled(fields: readonly ActField[], typed: ActValues): ActValues
   return Object.fromEntries(fields.map(({ name, initial }) => [name, typed[name] ?? initial]));
 }
 
-export function seatField({ game, names }: ActSetting, label: string, initial: Seat): ActField {
+export function seatField(
+  { game, names }: ActSetting,
+  label: string,
+  initial: Seat,
+  among: readonly Seat[] = seatsOf(game),
+): ActField {
   return {
     kind: 'choice',
     name: 'seat',
     label,
-    options: seatsOf(game).map((seat) => ({ value: String(seat), label: names[seat] ?? '' })),
+    options: among.map((seat) => ({ value: String(seat), label: names[seat] ?? '' })),
     initial: String(initial),
   };
 }

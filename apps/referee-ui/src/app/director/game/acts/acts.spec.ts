@@ -30,13 +30,13 @@ function done(game: Game, author: Author, command: Command): Game {
 
 const list = { name: 'Words', hash: 'list', official: 'official' } as const;
 
-/** Kim and Lee by this rule set, the desk holding the clock; nothing has been decided. */
-function opened(options: RuleSet, first?: 0): LiveGame {
+/** Kim and Lee, or whoever sits there, by this rule set, the desk holding the clock; nothing has been decided. */
+function opened(options: RuleSet, first?: 0, seated = ['kim', 'lee']): LiveGame {
   const game = done(unopened, ann, {
     kind: 'open-game',
     table: 14,
     round: 1,
-    seats: ['kim', 'lee'],
+    seats: seated,
     rules: { options, hash: 'hash' },
     lexicon: list,
     first,
@@ -82,7 +82,7 @@ function inPlay(rules: RuleSet = guide): LiveGame {
 
 const setting = (game: LiveGame): ActSetting => ({
   game,
-  names: ['Kim', 'Lee'],
+  names: ['Kim', 'Lee', 'Max'],
   staff: 'ann',
   order: 'o1',
   reason: 'seen at the table',
@@ -103,6 +103,18 @@ function previewed(game: LiveGame, id: string, typed: ActValues = {}) {
   if (!commands.ok) return commands.refusal;
   const preview = previewOf(game, commands.value, 'ann', ['Kim', 'Lee']);
   return preview.ok ? preview.value : preview.refusal;
+}
+
+function commandsOf(game: LiveGame, id: string, typed: ActValues = {}): readonly Command[] {
+  const act = named(game, id);
+  const commands = act.commands(setting(game), filled(act.fields(setting(game), typed), typed));
+  if (!commands.ok) throw new Error(commands.refusal);
+  return commands.value;
+}
+
+function carriedOut(game: LiveGame, id: string, typed: ActValues = {}): LiveGame {
+  const steps = commandsOf(game, id, typed).map((command) => [ann, command] as const);
+  return all(game, steps);
 }
 
 function stopped(game: LiveGame): LiveGame {
@@ -148,7 +160,7 @@ test('a turn is entered at the desk by its line, and a bad line is said to be on
 test('G26 a ruling by voice is put on record as sent, ruled and settled', () => {
   const called = done(inPlay(), both, { kind: 'call-challenge', turn: 1 });
   if (!isOpened(called)) throw new Error('the game is open');
-  expect(rulingByVoice(called, 'ann', false).map(({ kind }) => kind)).toEqual([
+  expect(rulingByVoice(called, 'ann', false, [0]).map(({ kind }) => kind)).toEqual([
     'send-challenge',
     'rule',
     'settle',
@@ -197,10 +209,76 @@ test('L4 of a play challenged again only the words are sent that are not judged 
     [ann, { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge: { juror: ann.staff } }],
     [both, { kind: 'call-challenge', turn: 2 }],
   ]);
-  expect(rulingByVoice(again, 'ann', true)[0]).toEqual({ kind: 'send-challenge', words: [0, 2] });
+  expect(commandsOf(again, 'stands')[0]).toEqual({ kind: 'send-challenge', words: [0, 2] });
+  expect(commandsOf(again, 'stands', { 'word-0': 'no' })[0]).toMatchObject({ words: [2] });
+  expect(commandsOf(again, 'send', { 'word-2': 'no' })).toEqual([
+    { kind: 'send-challenge', words: [0] },
+  ]);
+  const none = { 'word-0': 'no', 'word-2': 'no' };
+  expect(previewed(again, 'send', none)).toBe('Choose at least one word.');
   expect(previewed(again, 'comes-off')).toMatchObject({
     rows: expect.arrayContaining([{ what: 'Lee’s total', before: '23', after: '0' }]),
   });
+});
+
+test('G37 C5 of several opponents the director says who challenges, and that one loses the turn', () => {
+  const [kim, lee, max] = [0, 1, 2] as const;
+  const three = opened(classic, 0, ['kim', 'lee', 'max']);
+  const game = all(three, [
+    [{ seats: [kim, lee, max] }, { kind: 'check-tiles' }],
+    [ann, { kind: 'start-clock' }],
+    [ann, { kind: 'press', turn: 1, move: { kind: 'play', at: '8F', tiles: horn }, final: 'A' }],
+  ]);
+  const [who] = named(game, 'call').fields(setting(game), {});
+  expect(who).toMatchObject({ options: [{ label: 'Lee' }, { label: 'Max' }] });
+  const called = carriedOut(game, 'call', { seat: '2' });
+  expect(called.challenge?.by).toBe(max);
+  expect(named(called, 'stands').says(setting(called))).toMatch(/Max loses the next turn/);
+  const ruled = carriedOut(called, 'stands');
+  expect(ruled.turns[0]?.loses).toBe(max);
+});
+
+test.each([
+  ['classic', 'Ask the list…'],
+  ['club', 'Ask the list…'],
+  ['wespa', 'Ask the list…'],
+  ['naspa', 'Ask the list…'],
+  ['guide', 'Send it to the jury…'],
+])('G26 C5 L4 at a desk table a challenge by %s goes to who answers first', (id, button) => {
+  const rules = presets.find((preset) => preset.id === id) ?? guide;
+  const called = carriedOut(inPlay(rules), 'call');
+  expect(named(called, 'send').button).toBe(button);
+  expect(carriedOut(called, 'send').challenge?.sent).toMatchObject({ words: [0] });
+  const atTablet = { ...called, holder: { kind: 'device', device: 't1' } } as const;
+  expect(actsFor(atTablet, []).map((one) => one.id)).not.toContain('send');
+});
+
+test('five points a word are for the words that were challenged, by voice too', () => {
+  const rules = presets.find(({ id }) => id === 'wespa') ?? guide;
+  const move = {
+    kind: 'play',
+    at: '9F',
+    tiles: [...'AH'].map((letter) => ({ letter })),
+  } as const;
+  const played = all(inPlay(rules), [[both, { kind: 'press', turn: 2, move, final: 'A' }]]);
+  const called = carriedOut(played, 'call');
+  const gained = (typed: ActValues) =>
+    (carriedOut(called, 'stands', typed).ledger.points[1] ?? 0) - (played.ledger.points[1] ?? 0);
+  expect(gained({})).toBe(15);
+  expect(gained({ 'word-1': 'no', 'word-2': 'no' })).toBe(5);
+  expect(named(called, 'stands').says(setting(called))).toMatch(/Lee gains 5 points for each word/);
+});
+
+test('G28 the loser of a ruling at a desk table may ask another person once', () => {
+  const called = carriedOut(inPlay(), 'call');
+  const sent = carriedOut(called, 'send');
+  const june = { staff: 'june', role: 'juror' } as const;
+  const judge = { juror: june.staff };
+  const ruled = all(sent, [[june, { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge }]]);
+  expect(named(ruled, 'ask-second').says(setting(ruled))).toMatch(/^Lee, whom/);
+  const asked = carriedOut(ruled, 'ask-second');
+  expect(asked.challenge?.secondAskedBy).toBe(1);
+  expect(actsFor(asked, []).map(({ id }) => id)).not.toContain('ask-second');
 });
 
 test('G24 the director types how many were on the rack, and the excess goes back', () => {

@@ -1,13 +1,25 @@
 import { accept, refuse } from '@boardside/engine';
 import {
   challengeable,
-  wordsJudged,
+  othersThan,
+  rulingAgainst,
   type Command,
   type LiveGame,
+  type OpenChallenge,
+  type Seat,
   type StaffId,
 } from '@boardside/game';
 import { actWords } from '../../../words/director-acts.js';
-import { act, seatField, seatOf, wholeNumber, type Act } from './act.js';
+import {
+  act,
+  heldByTablet,
+  seatField,
+  seatOf,
+  wholeNumber,
+  type Act,
+  type ActSetting,
+} from './act.js';
+import { wordFields, wordsAsked } from './words-asked.js';
 
 /** A challenge whose play is entered, so that it can be ruled on. */
 function isRulable(game: LiveGame): boolean {
@@ -17,21 +29,19 @@ function isRulable(game: LiveGame): boolean {
 }
 
 /**
- * A ruling given by voice at the table, put on record as what happened: all words of the play that
- * were not judged before judged as one, by this member of staff, and the right to a second opinion,
- * where there is one, waived (G26, G28, L4).
+ * A ruling given by voice at the table, put on record as what happened: these words of the play
+ * judged as one, by this member of staff, and the right to a second opinion, where there is one,
+ * waived (G26, G28, L4).
  */
 export function rulingByVoice(
   game: LiveGame,
   staff: StaffId,
   acceptable: boolean,
+  words: readonly number[],
 ): readonly Command[] {
   const { challenge } = game;
   const policy = game.rules.options.challenge;
-  const turn = game.turns.find(({ id }) => id === challenge?.turn);
-  if (challenge === undefined || turn?.move.kind !== 'play' || policy.kind !== 'called') return [];
-  const judged = wordsJudged(turn, undefined);
-  const words = turn.move.words.map((_, index) => index).filter((word) => !judged.includes(word));
+  if (!isRulable(game) || challenge === undefined || policy.kind !== 'called') return [];
   const number = challenge.sent?.case ?? game.cases + 1;
   const send: readonly Command[] =
     challenge.sent === undefined ? [{ kind: 'send-challenge', words }] : [];
@@ -53,14 +63,27 @@ function mayRule(game: LiveGame, acceptable: boolean): boolean {
   return isRulable(game) && (given === undefined || given.acceptable === acceptable);
 }
 
+/** Whom a challenge that fails costs what. */
+function costSaid({ game, names }: ActSetting): string {
+  const { challenge } = game;
+  const policy = game.rules.options.challenge;
+  const mover = game.turns.find(({ id }) => id === challenge?.turn)?.seat;
+  if (challenge === undefined || mover === undefined || policy.kind !== 'called') return '';
+  return actWords.stands.costs(policy.wrong, names[challenge.by] ?? '', names[mover] ?? '');
+}
+
 const stands = act({
   id: 'stands',
   group: 'case',
   words: actWords.stands,
-  says: actWords.stands.says,
+  says: (setting) => `${actWords.stands.says} ${costSaid(setting)}`,
   reason: 'not-asked',
   offered: (game) => mayRule(game, true),
-  commands: ({ game, staff }) => accept(rulingByVoice(game, staff, true)),
+  fields: ({ game }) => wordFields(game),
+  commands: ({ game, staff }, values) => {
+    const asked = wordsAsked(game, values);
+    return asked.ok ? accept(rulingByVoice(game, staff, true, asked.value)) : asked;
+  },
 });
 
 const comesOff = act({
@@ -70,7 +93,62 @@ const comesOff = act({
   says: actWords.comesOff.says,
   reason: 'not-asked',
   offered: (game) => mayRule(game, false),
-  commands: ({ game, staff }) => accept(rulingByVoice(game, staff, false)),
+  fields: ({ game }) => wordFields(game),
+  commands: ({ game, staff }, values) => {
+    const asked = wordsAsked(game, values);
+    return asked.ok ? accept(rulingByVoice(game, staff, false, asked.value)) : asked;
+  },
+});
+
+/** A challenge at a desk table goes to whoever answers first, the list or a juror (G26, C5, L4). */
+const sendActs = (['list', 'juror'] as const).map((judge) =>
+  act({
+    id: 'send',
+    group: 'case',
+    words: actWords.send[judge],
+    says: actWords.send[judge].says,
+    reason: 'not-asked',
+    offered: (game) => {
+      const policy = game.rules.options.challenge;
+      const first = policy.kind === 'called' ? policy.firstJudge : undefined;
+      return first === judge && !heldByTablet(game) && isRulable(game) && !game.challenge?.sent;
+    },
+    fields: ({ game }) => wordFields(game),
+    commands: ({ game }, values) => {
+      const asked = wordsAsked(game, values);
+      return asked.ok
+        ? accept<readonly Command[]>([{ kind: 'send-challenge', words: asked.value }])
+        : asked;
+    },
+  }),
+);
+
+/** The ruling of a desk table that its loser asks another person about (G28). */
+function openToAnother(game: LiveGame): OpenChallenge | undefined {
+  const { challenge } = game;
+  const policy = game.rules.options.challenge;
+  const may = policy.kind === 'called' && policy.secondOpinionMs !== undefined;
+  const ruled = challenge?.rulings.length === 1 && challenge.secondAskedBy === undefined;
+  return may && ruled && !heldByTablet(game) ? challenge : undefined;
+}
+
+const askSecond = act({
+  id: 'ask-second',
+  group: 'case',
+  words: actWords.askSecond,
+  says: ({ game, names }) => {
+    const challenge = openToAnother(game);
+    const against = challenge && rulingAgainst(game, challenge);
+    return actWords.askSecond.says(names[against ?? 0] ?? '');
+  },
+  reason: 'not-asked',
+  offered: (game) => openToAnother(game) !== undefined,
+  commands: ({ game }) => {
+    const number = openToAnother(game)?.sent?.case;
+    return accept<readonly Command[]>(
+      number === undefined ? [] : [{ kind: 'ask-second-opinion', case: number, shownMs: 0 }],
+    );
+  },
 });
 
 const drop = act({
@@ -86,6 +164,12 @@ const drop = act({
     ),
 });
 
+/** Any of them may challenge the last play (G37). */
+function opponentsOf(game: LiveGame): readonly Seat[] {
+  const last = challengeable(game);
+  return last === undefined ? [] : othersThan(game, last.seat);
+}
+
 const call = act({
   id: 'call',
   group: 'desk',
@@ -93,10 +177,17 @@ const call = act({
   says: actWords.call.says,
   reason: 'not-asked',
   offered: (game) => challengeable(game) !== undefined,
-  commands: ({ game }) => {
+  fields: (setting) => {
+    const opponents = opponentsOf(setting.game);
+    const who = seatField(setting, actWords.call.who, opponents[0] ?? 0, opponents);
+    return opponents.length > 1 ? [who] : [];
+  },
+  commands: ({ game }, values) => {
     const last = challengeable(game);
+    const [only = 0] = opponentsOf(game);
+    const by = values['seat'] === undefined ? only : seatOf(values);
     return accept<readonly Command[]>(
-      last === undefined ? [] : [{ kind: 'call-challenge', turn: last.id }],
+      last === undefined ? [] : [{ kind: 'call-challenge', turn: last.id, by }],
     );
   },
 });
@@ -140,4 +231,12 @@ const overdraw = act({
   },
 });
 
-export const caseActs: readonly Act[] = [stands, comesOff, drop, call, overdraw];
+export const caseActs: readonly Act[] = [
+  ...sendActs,
+  stands,
+  comesOff,
+  askSecond,
+  drop,
+  call,
+  overdraw,
+];
