@@ -11,6 +11,7 @@ import {
   type TableInHall,
 } from './people/begun-table.js';
 import { confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
+import { tapTile } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
 /** A story’s players check their tiles, as everybody does who wants to. */
@@ -68,14 +69,19 @@ test('C6 D all say in turn that no play is possible, and lay their tiles open', 
   await keepScreen(tablet, 'no-play-asked');
   await expectNoSeriousAxe(tablet);
   await other.getByRole('button', { name: 'I have no play' }).tap();
-  for (const letter of ['Q', 'X']) {
-    await other.getByRole('button', { name: letter, exact: true }).tap();
-  }
+  for (const letter of 'QX') await tapTile(tablet, lee, letter);
   await keepScreen(tablet, 'no-play-racks');
   await expectNoSeriousAxe(tablet);
+  // A slip of the hand: all has not been tapped yet. Both are told before anybody says “Right”.
   await other.getByRole('button', { name: 'These are all' }).tap();
-  await table.sideOf(tablet, kim).getByRole('button', { name: 'I have none' }).tap();
-  await other.getByText(`${lee} has Q X`).waitFor();
+  for (const letter of 'AEILNRU') await tapTile(tablet, kim, letter);
+  await table.sideOf(tablet, kim).getByRole('button', { name: 'These are all' }).tap();
+  await other.getByText('There are fewer tiles here than on the racks.').waitFor();
+  await keepScreen(tablet, 'no-play-too-few');
+  await other.getByRole('button', { name: 'Change' }).tap();
+  for (const letter of 'ADEGI') await tapTile(tablet, lee, letter);
+  await other.getByRole('button', { name: 'These are all' }).tap();
+  await other.getByText(`${lee} has A D E G I Q X`).waitFor();
   for (const name of names) {
     await table.sideOf(tablet, name).getByRole('button', { name: 'Right', exact: true }).tap();
   }
@@ -88,13 +94,13 @@ test('C7 C8 the own tiles are deducted; a tie goes to the higher score before th
   expect(await table.slipLines(slip)).toEqual(
     expect.arrayContaining([
       ['Plays', '23', '41'],
-      ['Tiles left', '0', '−18'],
-      ['Total', '23', '23'],
+      ['Tiles left', '−7', '−25'],
+      ['Total', '16', '16'],
     ]),
   );
   await keepScreen(tablet, 'classic-slip-tie');
   await expectNoSeriousAxe(tablet);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
-  expect(game).toMatchObject({ result: { reason: 'no-play', totals: [23, 23] } });
+  expect(game).toMatchObject({ result: { reason: 'no-play', totals: [16, 16] } });
 });

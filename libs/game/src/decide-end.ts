@@ -77,14 +77,17 @@ function cannotLay(racks: Racks, game: LiveGame): Refusal | undefined {
   return tooMany && { code: 'too-many-tiles', count: tooMany.length, rackSize };
 }
 
-/** Whether these are not the unseen tiles: all of them once the bag is empty, else some of them. */
+/**
+ * Whether these are not the unseen tiles: all of them once the bag is empty; before that some of
+ * them, and every rack as full as it is while tiles last (G12).
+ */
 function areOthers(racks: Racks, { out }: Pick<Closing, 'out'>, game: LiveGame): boolean {
-  const unseen = unseenTiles(game.tileSet, game.ledger.board);
+  const { board, bag, racks: counts } = game.ledger;
+  const unseen = unseenTiles(game.tileSet, board);
   const held = racks.flat();
+  const full = racks.every((rack, seat) => rack.length === counts[seat]);
   const accounted =
-    game.ledger.bag === 0
-      ? sameTiles(unseen, held)
-      : withoutTiles(unseen, held).missing.length === 0;
+    bag === 0 ? sameTiles(unseen, held) : full && withoutTiles(unseen, held).missing.length === 0;
   return !accounted || (out !== undefined && (racks[out]?.length ?? 0) > 0);
 }
 

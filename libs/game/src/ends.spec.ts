@@ -158,6 +158,21 @@ test('G33 D the option: own tiles deducted after six scoreless turns', () => {
   ]);
 });
 
+test.each([
+  ['AEIOUST', 'Q', 'short'],
+  ['', 'AEIOUST', 'short'],
+  ['AEIOUST', 'EIRNDLA', 'whole'],
+])('G12 G33 racks of %j and %j are %s while the bag has tiles', (one, other, are) => {
+  const rules = ends({ scorelessRacks: 'deduct-own-tiles' });
+  const racks = started({ rules }).and(...passes(6), agree());
+  const declared = racks.and(declare(one, other));
+  expect(declared.last('RacksDeclared').body.differs).toBe(are === 'short');
+  expect(declared.game.phase).toBe(are === 'short' ? 'racks' : 'ended');
+  const tiles = [rack(racks.game, one), rack(racks.game, other)];
+  const byDirector = declared.when(act(director, { kind: 'declare-racks', tiles }));
+  expect(byDirector.answer).toBe(are === 'short' ? 'done' : 'wrong-phase');
+});
+
 test('G31 the director declares an end to the round', () => {
   const table = started().and(press('8F HORN'));
   expect(table.when(endRound).answer).toBe('clock-running');
@@ -286,14 +301,14 @@ test('M8 both agree to end, where the rule set has it', () => {
   const agreed: Act = (game) =>
     entry(everybody(game), {
       kind: 'end-game',
-      end: { reason: 'agreed', racks: [rack(game, 'AB'), rack(game, 'EE')] },
+      end: { reason: 'agreed', racks: [rack(game, 'ABEEEEE'), rack(game, 'AAAAAAA')] },
       reason: '',
     })(game);
   expect(started().when(agreed).answer).toBe('not-entitled');
   const rules = ends({ byAgreement: 'yes', goingOut: 'others-deducted-and-gained' });
   expect(started({ rules }).and(agreed).ended.result).toMatchObject({
     reason: 'agreed',
-    totals: [-4, -2],
+    totals: [-9, -7],
   });
 });
 
@@ -301,7 +316,7 @@ test('C6 D every player has declared that no play is possible, where the rule se
   const none: Act = (game) =>
     entry(everybody(game), {
       kind: 'end-game',
-      end: { reason: 'no-play', racks: [[], []] },
+      end: { reason: 'no-play', racks: [rack(game, 'AAAAAAA'), rack(game, 'EEEEEEE')] },
       reason: '',
     })(game);
   expect(started().when(none).answer).toBe('not-entitled');

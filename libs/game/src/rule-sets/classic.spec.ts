@@ -218,8 +218,8 @@ describe('the end', () => {
     const alone = { reason: 'no-play', racks: [[], [], []] } as const;
     const one = entry(seats(0), { kind: 'end-game', end: alone, reason: '' });
     expect(table.when(one).answer).toBe('not-entitled');
-    const over = table.and(noPlay('AA', 'B', 'QZ'));
-    expect(over.ended.result).toMatchObject({ reason: 'no-play', totals: [12, -3, -20] });
+    const over = table.and(noPlay('AAAAAAA', 'BEEEEEE', 'QZIIIII'));
+    expect(over.ended.result).toMatchObject({ reason: 'no-play', totals: [7, -9, -25] });
   });
 
   test('C6 D not with a challenge or an overdraw open, nor without a rack of each', () => {
@@ -233,9 +233,10 @@ describe('the end', () => {
   });
 
   test('C6 D the racks stand in the log and in the result', () => {
-    const { events, then } = horn.when(noPlay('AA', 'QZ'));
+    const { events, then } = horn.when(noPlay('AAAAAAA', 'QZIIIII'));
     expect(events.map(({ type }) => type)).toEqual(['RacksDeclared', 'GameEnded']);
-    expect(then.ended.result.racks).toEqual([rack(horn.game, 'AA'), rack(horn.game, 'QZ')]);
+    const racks = ['AAAAAAA', 'QZIIIII'].map((text) => rack(horn.game, text));
+    expect(then.ended.result.racks).toEqual(racks);
   });
 
   const nobodyPlaysOn = (over: Given) => {
@@ -248,6 +249,13 @@ describe('the end', () => {
   test('C6 D racks of tiles that lie on the board are shown all the same: nobody plays on', () => {
     nobodyPlaysOn(horn.and(noPlay('FFF', 'B')));
   });
+
+  test.each(['', 'Q', 'QZIIII'])(
+    'C6 C7 D a rack of %j, the bag having tiles, is too short: nobody loses too little by it',
+    (short) => {
+      nobodyPlaysOn(horn.and(noPlay('AAAAAAA', short)));
+    },
+  );
 
   test('C6 D a rack laid down too short, with the bag empty, waits for the director', () => {
     const table = nearlyOut({ rules });
@@ -269,7 +277,7 @@ describe('the end', () => {
     const waits = horn.and(noPlay('FFF', 'B'));
     const mended = waits.and(correct({ 1: '8F HORNS' }));
     expect(mended.game).toMatchObject({ phase: 'racks', closing: { reason: 'no-play' } });
-    expect(mended.and(declare('AA', 'B')).ended.result.reason).toBe('no-play');
+    expect(mended.and(declare('AAAAAAA', 'BEEEEEE')).ended.result.reason).toBe('no-play');
     const back = { kind: 'roll-back', to: 1, banks: 'kept', reason: 'they play on' } as const;
     expect(waits.and(act(director, back)).game.phase).toBe('playing');
   });

@@ -220,9 +220,14 @@ describe('turns and the end', () => {
 
   test('M8 both agree to end, and the own tiles come off', () => {
     const horn = table().and(judgedPlay('8F HORN'));
-    const agreed = end('agreed', '', 'AA', 'QZ');
+    const agreed = end('agreed', '', 'AAAAAAA', 'QZIIIII');
     expect(horn.when(agreed(() => seats(0))).answer).toBe('not-entitled');
-    expect(horn.and(agreed()).ended.result).toMatchObject({ reason: 'agreed', totals: [5, -20] });
+    expect(horn.and(agreed()).ended.result).toMatchObject({ reason: 'agreed', totals: [0, -25] });
+  });
+
+  test('M8 M9 a rack laid down too short, the bag having tiles, waits for the director', () => {
+    const short = table().and(judgedPlay('8F HORN'), end('agreed', '', 'AAAAAAA', 'Q')());
+    expect(short.game).toMatchObject({ phase: 'racks', declared: { differs: true } });
   });
 
   test('M8 D neither can play and they do not agree: the director ends it, with the reason', () => {
@@ -230,14 +235,14 @@ describe('turns and the end', () => {
     const byDirector =
       (said: string): Act =>
       (game) =>
-        act(director, end('no-play', said, 'AA', 'QZ')()(game).command)(game);
-    expect(horn.when(end('no-play', 'stuck', 'AA', 'QZ')()).answer).toBe('not-entitled');
+        act(director, end('no-play', said, 'AAAAAAA', 'QZIIIII')()(game).command)(game);
+    expect(horn.when(end('no-play', 'stuck', 'AAAAAAA', 'QZIIIII')()).answer).toBe('not-entitled');
     expect(horn.when(byDirector(' ')).answer).toBe('needs-reason');
     const over = horn.and(byDirector('neither can play'));
     expect(over.ended.result).toMatchObject({
       reason: 'no-play',
       said: 'neither can play',
-      totals: [5, -20],
+      totals: [0, -25],
     });
   });
 

@@ -50,6 +50,8 @@ export const endRackWords = {
   noTiles: 'no tiles',
   blank: 'blank',
   more: 'These are more of a letter than are left over. Look at the racks again.',
+  /** Racks with fewer tiles than there are. */
+  fewer: 'There are fewer tiles here than on the racks. If that is so, the referee comes.',
   right: 'Right',
   change: 'Change',
   looks: (names: readonly string[]) => `${haveTo(names)} look too.`,

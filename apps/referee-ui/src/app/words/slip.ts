@@ -21,6 +21,9 @@ export const rackWords = {
   othersGain: (points: number, gainer: string) =>
     `${countOf(points, 'point')}. ${gainer} gains twice the tiles of all others.`,
   deducted: (points: number) => `${countOf(points, 'point')}, taken off the score.`,
+  /** A rack with fewer tiles than it holds while the bag has some. */
+  short: (held: number) =>
+    `The rack holds ${countOf(held, 'tile')}. If it has fewer, the referee comes.`,
   waitsFor: (names: readonly string[]) => `${haveTo(names)} tap what is left.`,
   differs: 'These are not the tiles that are left over. Lay them open; the referee comes.',
   clear: 'Clear',

@@ -78,6 +78,12 @@ export class EndByWordScreen {
     return withoutTiles(unseenTiles(tileSet, ledger.board), held).missing.length > 0;
   });
 
+  /** Fewer than the racks hold: nobody ends the game by a slip of the hand. */
+  protected readonly tooFew = computed(() => {
+    const held = this.table.game().ledger.racks.reduce((sum, tiles) => sum + tiles, 0);
+    return this.given().reduce((sum, { tiles }) => sum + tiles.length, 0) < held;
+  });
+
   protected say(seat: Seat): void {
     this.give(seat, { says: 'yes' });
   }

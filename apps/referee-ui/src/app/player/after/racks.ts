@@ -43,6 +43,9 @@ type Typed = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done'
                 }
               </h1>
               <p class="t-lead">{{ rack.worth }}</p>
+              @if (rack.short; as held) {
+                <p class="t-lead" role="status">{{ words.short(held) }}</p>
+              }
             </div>
           }
         }
@@ -170,7 +173,10 @@ export class Racks {
       .map((seat) => {
         const tiles = this.tiles()[seat] ?? [];
         const value = faceValue(this.game().tileSet, tiles);
-        return { seat, tiles, name: this.table.name(seat), worth: this.worthOf(value) };
+        const { racks, bag } = this.game().ledger;
+        const held = racks[seat] ?? 0;
+        const short = bag > 0 && tiles.length < held ? held : undefined;
+        return { seat, tiles, name: this.table.name(seat), worth: this.worthOf(value), short };
       }),
   );
 
