@@ -65,5 +65,7 @@ export type OwnGameTurn = {
   readonly count: number | undefined;
   /** 0 for a play that came off; undefined for a turn that was never entered. */
   readonly points: number | undefined;
+  /** What a challenge of the play that failed brought its player; 0 where none did. */
+  readonly gained: number;
   readonly spentMs: Ms;
 };

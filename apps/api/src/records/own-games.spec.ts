@@ -1,12 +1,14 @@
 import type { OwnGamesView, PlayerLinksView, RoundWaits } from '@boardside/contract';
 import { followGcg, readGcg, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
-import type { Command } from '@boardside/game';
+import { guide, presetOf, type Command } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
   joinedTablet,
   newDirector,
   publishedHall,
+  publishedRound,
+  savedRules,
   type Hall,
   type JoinedTablet,
 } from '../../test/hall.js';
@@ -218,4 +220,34 @@ test('no slip is asked for or taken of a game whose clock a tablet has', async (
   const slip = { entry: 'e1', scores: [400, 390] };
   for (const asked of [cy.post(`own/games/${other}/slip`, slip), staff.post(`${acts}/slips`, slip)])
     expect(await asked).toMatchObject({ status: 409, body: { code: 'played-at-tablet' } });
+});
+
+test('a challenge of a desk table that the list finds wrong: its points run with the own totals', async () => {
+  const at = `tournaments/${hall.tournament}`;
+  const ruleSet = await savedRules(staff, hall.tournament, presetOf('wespa') ?? guide);
+  const reason = 'the rest is by another book';
+  await carried(staff.ask('PATCH', `${at}/divisions/${hall.division}`, { ruleSet, reason }));
+  const [later = ''] = await publishedRound(staff, hall, 2);
+  const eventsNow = async () => (await carried<GameView>(staff.get(`${at}/games/${later}`))).events;
+  const act = async (command: Command) => {
+    const seen = (await eventsNow()).length;
+    await carried(staff.post(`${at}/games/${later}/acts`, { command, seen }));
+  };
+  const why = { why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
+  await act({ kind: 'claim-clock', holder: { kind: 'desk' }, ...why });
+  await act({ kind: 'check-tiles' });
+  await act({ kind: 'decide-first', how: 'agreed', first: 0 });
+  await act({ kind: 'start-clock' });
+  const tiles = [...'HORN'].map((letter) => ({ letter }));
+  await act({ kind: 'press', turn: 1, move: { kind: 'play', at: '8F', tiles }, final: 'A' });
+  await act({ kind: 'call-challenge', turn: 1, by: 1 });
+  await act({ kind: 'send-challenge', words: [0] });
+  while (!(await eventsNow()).some(({ type }) => type === 'ChallengeSettled'));
+  await act({ kind: 'end-game', end: { reason: 'round-ended' }, reason: 'time' });
+  const link = staff.post(`${at}/entrants/${hall.entrants[0] ?? ''}/links`);
+  const ada = new Visitor(server.url);
+  ada.link = (await carried<{ address: string }>(link)).address.split('#')[1];
+  const [own] = (await carried<OwnGamesView>(ada.get('own'))).games;
+  expect(own?.turns).toMatchObject([{ seat: 0, points: 14, gained: 5 }]);
+  expect(own?.slip[0]).toMatchObject({ plays: 14, challenges: 5, total: 19 });
 });

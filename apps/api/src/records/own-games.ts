@@ -144,6 +144,7 @@ function ownTurn({ seat, move, challenge, spentMs }: Turn, number: number): OwnG
         : undefined,
     count: move.kind === 'exchange' ? move.count : undefined,
     points: pointsOf(move, cameOff),
+    gained: challenge.kind === 'stands' ? (challenge.points?.points ?? 0) : 0,
   };
 }
 

@@ -4,7 +4,7 @@ import { ownSteps } from './own-steps.js';
 const tilesOf = (text: string) => Array.from(text, (letter) => ({ letter }));
 
 const turn = (made: Partial<OwnGameTurn> & Pick<OwnGameTurn, 'number' | 'seat'>): OwnGameTurn => ({
-  ...{ kind: 'pass', play: undefined, count: undefined, points: 0, spentMs: 0 },
+  ...{ kind: 'pass', play: undefined, count: undefined, points: 0, gained: 0, spentMs: 0 },
   ...made,
 });
 
@@ -33,6 +33,17 @@ test('a play that came off shows its word and lies on no board', () => {
   expect(steps.map(({ said }) => said)).toEqual([
     ...['', 'taken off', 'exchange 2', '', 'not entered yet'],
   ]);
+});
+
+test('points of a challenge that failed are said with the play, and in the totals from it on', () => {
+  const challenged = { ...turn({ number: 1, seat: 0, ...played('8D', 'NASTIER') }), points: 66 };
+  const turns = [{ ...challenged, gained: 10 }, turn({ number: 2, seat: 1 })];
+  const steps = ownSteps({ ...game, turns });
+  expect(steps.map(({ totals }) => totals)).toEqual([
+    [76, 0],
+    [76, 0],
+  ]);
+  expect(steps.map(({ said }) => said)).toEqual(['challenged, stood: +10', 'pass']);
 });
 
 test('totals run with the turns, and are unknown behind a turn that was never entered', () => {

@@ -22,7 +22,7 @@ export function ownSteps(game: OwnGame): readonly ReplayStep[] {
   let last: ReplayStep['last'] = [];
   const totals = game.seats.map<number | undefined>(() => 0);
   return game.turns.map((turn) => {
-    const { play, seat, number, points } = turn;
+    const { play, seat, number, points, gained } = turn;
     const squares = play === undefined ? [] : squaresOf(board, play);
     const placed = squares.flatMap((place, index) => {
       const tile = play?.tiles[index];
@@ -33,7 +33,8 @@ export function ownSteps(game: OwnGame): readonly ReplayStep[] {
     if (play?.ended === 'lies') board = after;
     if (play !== undefined) last = play.ended === 'lies' ? squares : [];
     const before = totals[seat];
-    totals[seat] = before === undefined || points === undefined ? undefined : before + points;
+    totals[seat] =
+      before === undefined || points === undefined ? undefined : before + points + gained;
     return {
       ...{ id: number, number, seat, at: play?.at, letters, said: saidOf(turn), points, last },
       ...{ totals: [...totals], lying: board.cells, notes: [] },
@@ -45,10 +46,11 @@ function squaresOf(board: Board, { at, tiles }: NonNullable<OwnGameTurn['play']>
   return squaresCovered(board, at, tiles.length) ?? [];
 }
 
-function saidOf({ kind, count, play }: OwnGameTurn): string {
+function saidOf({ kind, count, play, gained }: OwnGameTurn): string {
   switch (kind) {
     case 'play':
-      return play?.ended === 'came-off' ? replayWords.takenOff : '';
+      if (play?.ended === 'came-off') return replayWords.takenOff;
+      return gained === 0 ? '' : replayWords.gained(gained);
     case 'exchange':
       return replayWords.exchange(count ?? 0);
     case 'pass':

@@ -1,3 +1,5 @@
+import { signed } from './counting.js';
+
 /** A game to look at, turn by turn. */
 export const replayWords = {
   position: 'The position',
@@ -16,6 +18,7 @@ export const replayWords = {
   takenOff: 'taken off',
   withdrawn: 'play taken back',
   stood: 'challenged, stood',
+  gained: (points: number) => `challenged, stood: ${signed(points)}`,
   outsTiles: (tiles: string) => `the other’s tiles ${tiles}`,
   ownTiles: (tiles: string) => `own tiles ${tiles}`,
   overtime: 'overtime',
