@@ -1,9 +1,11 @@
 import type { LiveGame } from '@boardside/game';
-import { begunTable, ann } from '../acts/recorded-table.fixture.js';
+import { begunTable, ann, both } from '../acts/recorded-table.fixture.js';
 import { scoreCourses, timeCourses } from './course.js';
 import { Moments } from './moments.js';
 
 const minutes = 60_000;
+const tiles = [...'HORN'].map((letter) => ({ letter }));
+const horn = { kind: 'play', at: '8G', tiles } as const;
 
 /** Kim opens after 10 s, Lee answers after 20 s, then the clocks are stopped for 5 s. */
 function table() {
@@ -45,6 +47,17 @@ describe('a game as it was', () => {
     const index = new Moments(log).behindTurn(2) ?? -1;
     expect(log[index]).toMatchObject({ type: 'TurnEnded', body: { seat: 1 } });
     expect(new Moments(log).behindTurn(3)).toBeUndefined();
+  });
+
+  test('game-log 6.1 a turn pressed first and typed later opens with its play on the board', () => {
+    const later = begunTable()
+      .do(both, { kind: 'press', turn: 1, move: { kind: 'pending' }, final: 'A' }, 10_000)
+      .do({ seats: [1] }, { kind: 'call-challenge', turn: 1 }, 4_000)
+      .do(both, { kind: 'enter', turn: 1, move: horn }, 2_000);
+    const moments = new Moments(later.log);
+    const index = moments.behindTurn(1) ?? -1;
+    expect(later.log[index]).toMatchObject({ type: 'PlayEntered' });
+    expect(moments.behind(index)?.game.turns[0]?.move.kind).toBe('play');
   });
 
   test('the charts have a point behind each turn of a seat', () => {

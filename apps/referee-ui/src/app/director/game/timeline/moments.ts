@@ -43,11 +43,18 @@ export class Moments {
     return this.at(later < 0 ? this.log.length - 1 : later - 1, Math.min(atMs, this.lastMs));
   }
 
-  /** Behind the event that ended a turn; the turns are numbered as people know them. */
+  /**
+   * Behind the event that ended a turn, or entered it later; the turns are numbered as people know
+   * them.
+   */
   behindTurn(number: number): number | undefined {
     const now = this.games.at(-1);
     if (now === undefined || !isOpened(now)) return undefined;
     const turn = now.turns.filter(({ status }) => status === 'standing')[number - 1];
+    const entered = this.log.findIndex(
+      ({ type, body }) => type === 'PlayEntered' && body.turn === turn?.id,
+    );
+    if (entered >= 0) return entered;
     const index = this.games.findIndex(
       (game) => isOpened(game) && game.turns.some(({ id }) => id === turn?.id),
     );
