@@ -98,14 +98,7 @@ export { putMove } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
 export { wordsJudged } from './settlement.js';
-export {
-  challengeable,
-  passRun,
-  scorelessRun,
-  slipLines,
-  undoUntilMs,
-  type SlipColumn,
-} from './slip.js';
+export { challengeable, nearestRun, slipLines, undoUntilMs, type SlipColumn } from './slip.js';
 export {
   allSeats,
   lastStanding,

@@ -1,5 +1,5 @@
 import { out } from './filling.fixture.js';
-import { challengeable, passRun, scorelessRun, slipLines, undoUntilMs } from './slip.js';
+import { challengeable, nearestRun, slipLines, undoUntilMs } from './slip.js';
 import {
   act,
   after,
@@ -17,6 +17,7 @@ import {
   started,
   undo,
 } from './table.fixture.js';
+import { passesOf } from './turns.js';
 
 const horn = started().and(press('8F HORN'));
 
@@ -74,11 +75,10 @@ test('G32 the slip shows the tiles left and what they brought, also after an adj
 });
 
 test('G30 the run of scoreless turns', () => {
-  expect(scorelessRun(horn.and(press('pass'), press('ex 1'), press('pass')).game)).toEqual({
-    turns: 3,
-    bySeat: [1, 2],
-    endsAtEach: 3,
-  });
+  const three = horn.and(press('pass'), press('ex 1'), press('pass')).game;
+  expect(nearestRun(three)).toEqual({ of: 'scoreless', turns: 3, limit: 6 });
+  expect(three.ledger.scorelessBy).toEqual([1, 2]);
+  expect(nearestRun(horn.game)).toEqual({ of: 'scoreless', turns: 0, limit: 6 });
 });
 
 test('L5 the run of passes: an exchange ends it, and a seat’s own last turns count for it', () => {
@@ -86,11 +86,25 @@ test('L5 the run of passes: an exchange ends it, and a seat’s own last turns c
     ends: { ...rulesLike({}).ends, scorelessTurnsEach: undefined, passesEach: 2 },
   });
   const table = started({ rules }).and(press('pass'), press('ex 1'), press('pass'));
-  expect(passRun(table.game)).toEqual({ turns: 1, bySeat: [2, 0], endsAtEach: 2 });
+  expect(nearestRun(table.game)).toEqual({ of: 'passes', turns: 1, limit: 4 });
+  expect(passesOf(table.game.turns, 2).bySeat).toEqual([2, 0]);
   const more = table.and(press('pass'));
-  expect(passRun(more.game)).toEqual({ turns: 2, bySeat: [2, 1], endsAtEach: 2 });
-  expect(passRun(more.and(press('pass'), undo()).game).turns).toBe(2);
-  expect(passRun(horn.game)).toEqual({ turns: 0, bySeat: [0, 0], endsAtEach: undefined });
+  expect(nearestRun(more.game)).toEqual({ of: 'passes', turns: 2, limit: 4 });
+  expect(passesOf(more.game.turns, 2).bySeat).toEqual([2, 1]);
+  expect(nearestRun(more.and(press('pass'), undo()).game)?.turns).toBe(2);
+});
+
+test('G30 L5 where both runs end a game, the nearer one is shown', () => {
+  const { ends } = rulesLike({});
+  const table = started({ rules: rulesLike({ ends: { ...ends, passesEach: 2 } }) });
+  expect(nearestRun(table.game)).toEqual({ of: 'passes', turns: 0, limit: 4 });
+  const exchanged = table.and(press('ex 1'), press('ex 1'), press('ex 1'));
+  expect(nearestRun(exchanged.game)).toEqual({ of: 'scoreless', turns: 3, limit: 6 });
+  const passed = table.and(press('ex 1'), press('pass'), press('pass'), press('pass'));
+  expect(nearestRun(passed.game)).toEqual({ of: 'passes', turns: 3, limit: 4 });
+  expect(passed.and(press('pass')).game).toMatchObject({ closing: { reason: 'passed-out' } });
+  const off = { ...ends, scorelessTurnsEach: undefined };
+  expect(nearestRun(started({ rules: rulesLike({ ends: off }) }).game)).toBeUndefined();
 });
 
 test('G25 which turn may be challenged', () => {

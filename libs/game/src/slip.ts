@@ -49,22 +49,24 @@ function playsOf(game: LiveGame, seat: Seat): number {
     }, 0);
 }
 
-/** Turns in succession, those of each seat, and how many of each end the game. */
+/** Turns of one kind in succession, and how many of all seats together end the game. */
 export type Run = {
+  readonly of: 'scoreless' | 'passes';
   readonly turns: number;
-  readonly bySeat: readonly number[];
-  readonly endsAtEach: number | undefined;
+  readonly limit: number;
 };
 
-/** Successive scoreless turns (G30). */
-export function scorelessRun({ ledger, rules }: LiveGame): Run {
-  const endsAtEach = rules.options.ends.scorelessTurnsEach;
-  return { turns: ledger.scoreless, bySeat: ledger.scorelessBy, endsAtEach };
-}
-
-/** Successive passes (L5). */
-export function passRun({ turns, seats, rules }: LiveGame): Run {
-  return { ...passesOf(turns, seats.length), endsAtEach: rules.options.ends.passesEach };
+/** The run of scoreless turns or of passes whose end is nearer, of those that end a game (G30, L5). */
+export function nearestRun({ ledger, rules, seats, turns }: LiveGame): Run | undefined {
+  const { scorelessTurnsEach = 0, passesEach = 0 } = rules.options.ends;
+  const { length } = seats;
+  const runs: readonly Run[] = [
+    { of: 'scoreless', turns: ledger.scoreless, limit: scorelessTurnsEach * length },
+    { of: 'passes', turns: passesOf(turns, length).turns, limit: passesEach * length },
+  ];
+  return runs
+    .filter(({ limit }) => limit > 0)
+    .sort((one, other) => one.limit - one.turns - (other.limit - other.turns))[0];
 }
 
 /** The turn that an opponent may challenge now (G25). */

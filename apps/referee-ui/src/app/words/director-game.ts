@@ -101,7 +101,10 @@ export const gameWords = {
   correctTurn: (number: number) => `Correct turn ${String(number)}`,
   board: 'Board',
   bag: (count: number) => `Bag ${String(count)}`,
-  scoreless: (count: number, limit: number) => `scoreless ${String(count)} of ${String(limit)}`,
+  run: {
+    scoreless: (count: number, limit: number) => `scoreless ${String(count)} of ${String(limit)}`,
+    passes: (count: number, limit: number) => `passes ${String(count)} of ${String(limit)}`,
+  },
   lastPlay: 'Last play outlined',
   log: 'Log',
   jurorFound: (who: string, what: string) =>

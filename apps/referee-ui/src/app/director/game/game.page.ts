@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
-import { scorelessRun, type TurnId } from '@boardside/game';
+import { nearestRun, type TurnId } from '@boardside/game';
 import { Board } from '../../board/board.js';
 import type { BoardLook } from '../../board/board-look.js';
 import { seatsOf, squaresOfLastPlay } from '../../live/reading.js';
@@ -208,10 +208,10 @@ export class GamePage {
     const phase = this.followed.game()?.phase;
     return phase !== undefined && phase !== 'opened' && phase !== 'signed';
   });
-  protected readonly scorelessLimit = computed(() => {
+  /** What comes to an end when everybody has had enough of it in succession (G30, L5). */
+  protected readonly run = computed(() => {
     const game = this.followed.game();
-    const each = game && scorelessRun(game).endsAtEach;
-    return game === undefined || each === undefined ? undefined : each * game.seats.length;
+    return game && nearestRun(game);
   });
 
   constructor() {

@@ -13,19 +13,19 @@ export class EndDesk {
   private readonly offered = signal<Ending | undefined>(undefined);
 
   /** What the rule set lets the players offer now. */
-  readonly may = computed((): EndByWord | undefined => {
+  readonly may = computed((): readonly EndByWord[] => {
     const game = this.table.game();
     const { byAgreement, noPlayDeclared } = game.rules.options.ends;
     const inPlay = game.phase === 'playing' && game.challenge === undefined;
-    if (!inPlay || pendingTurns(game.turns).length > 0) return undefined;
-    if (byAgreement === 'yes') return 'agreed';
-    return noPlayDeclared === 'yes' ? 'no-play' : undefined;
+    if (!inPlay || pendingTurns(game.turns).length > 0) return [];
+    const ends = { agreed: byAgreement, 'no-play': noPlayDeclared };
+    return (['agreed', 'no-play'] as const).filter((end) => ends[end] === 'yes');
   });
   /** Undefined again as soon as anything else happens in the game. */
   readonly ending = computed((): Ending | undefined => {
     const ending = this.offered();
     const game = this.table.opened();
-    if (ending === undefined || game === undefined || this.may() !== ending.reason)
+    if (ending === undefined || game === undefined || !this.may().includes(ending.reason))
       return undefined;
     return game.nextTurn === ending.turn ? ending : undefined;
   });

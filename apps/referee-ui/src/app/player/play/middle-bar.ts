@@ -1,5 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
-import { passRun, scorelessRun } from '@boardside/game';
+import { nearestRun } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { batteryWords } from '../../words/entry.js';
 import { tableWords } from '../../words/table.js';
@@ -30,12 +30,8 @@ export class MiddleBar {
   protected readonly bag = this.table.afterClocks(() => this.table.game().ledger.bag);
   /** What comes to an end when everybody has had enough of it in succession (G30, L5). */
   protected readonly run = this.table.afterClocks(() => {
-    const game = this.table.game();
-    const scoreless = { name: tableWords.scoreless, ...scorelessRun(game) };
-    const passes = { name: tableWords.passes, ...passRun(game) };
-    const run = scoreless.endsAtEach === undefined ? passes : scoreless;
-    if (run.endsAtEach === undefined) return undefined;
-    return { name: run.name, turns: run.turns, limit: run.endsAtEach * game.seats.length };
+    const run = nearestRun(this.table.game());
+    return run && { ...run, name: tableWords[run.of] };
   });
   protected readonly boxes = computed(() => {
     const run = this.run();
