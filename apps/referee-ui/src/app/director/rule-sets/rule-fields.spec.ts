@@ -1,3 +1,4 @@
+import { publishedLayouts, publishedTileSets, spanishTiles, type TileSet } from '@boardside/engine';
 import { guide, presets, type RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
 import { figureWords, optionLegends } from '../../words/director-rule-sets.js';
@@ -34,6 +35,23 @@ test('a switch is what the sheet says afterwards, and what the comparison shows'
     expect(field?.value).toBe(value);
     const same = JSON.stringify(rules) === JSON.stringify(preset);
     expect(ruleDifferences(preset, rules).some((one) => one.option === option)).toBe(!same);
+  }
+});
+
+test('a language and a board are data: whatever is published is offered', () => {
+  const offered = (option: RuleOption) =>
+    ruleFields(guide)
+      .find((field) => field.option === option)
+      ?.choices.map(({ value }) => value);
+  expect(offered('layout')).toEqual(publishedLayouts.map(({ id }) => id));
+  const fourth = { ...spanishTiles, id: 'welsh', name: 'Welsh' };
+  (publishedTileSets as TileSet[]).push(fourth);
+  try {
+    expect(offered('tileSet')).toEqual(['english', 'english-machine', 'spanish', 'welsh']);
+    const field = ruleFields(guide).find(({ option }) => option === 'tileSet');
+    expect(ruleSetProblems(field?.choose('welsh') ?? guide)).toEqual([]);
+  } finally {
+    (publishedTileSets as TileSet[]).pop();
   }
 });
 

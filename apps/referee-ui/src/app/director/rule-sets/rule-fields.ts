@@ -1,3 +1,4 @@
+import { publishedLayouts, publishedTileSets } from '@boardside/engine';
 import type { ChallengePolicy, FlagPolicy, RuleSet } from '@boardside/game';
 import {
   chapterOf,
@@ -23,6 +24,8 @@ export type RuleField = {
   readonly choose: (value: string) => RuleSet;
   readonly figures: readonly Figure[];
 };
+
+type NamedData = RuleSet['tileSet' | 'layout'];
 
 /** A choice: the rules as it would make them. */
 type Alternatives = Readonly<Record<string, RuleSet>>;
@@ -69,6 +72,15 @@ function among<Value extends string | number>(
   return Object.fromEntries(values.map((value) => [String(value), making(value)]));
 }
 
+/** What is published, the newest of each id, except that what holds now stays as it is. */
+function published(
+  list: readonly NamedData[],
+  now: NamedData,
+  making: (data: NamedData) => RuleSet,
+): Alternatives {
+  return Object.fromEntries([...list, now].map(({ id, version }) => [id, making({ id, version })]));
+}
+
 /** The usual figures, and the one that holds now. */
 function usual(figures: readonly number[], now: number | undefined): readonly number[] {
   const all = now === undefined || figures.includes(now) ? figures : [...figures, now];
@@ -79,17 +91,10 @@ type Fields = Partial<Readonly<Record<RuleOption, Alternatives>>>;
 
 function ofTable(rules: RuleSet): Fields {
   const { seats } = rules;
-  const data = (id: string) => ({ id, version: 1 });
   return {
     seats: among([2, 3, 4] as const, (most) => ({ ...rules, seats: { ...seats, most } })),
-    tileSet: among(['english', 'english-machine', 'spanish'], (id) => ({
-      ...rules,
-      tileSet: id === rules.tileSet.id ? rules.tileSet : data(id),
-    })),
-    layout: among(['standard', 'no-premium-words'], (id) => ({
-      ...rules,
-      layout: id === rules.layout.id ? rules.layout : data(id),
-    })),
+    tileSet: published(publishedTileSets, rules.tileSet, (tileSet) => ({ ...rules, tileSet })),
+    layout: published(publishedLayouts, rules.layout, (layout) => ({ ...rules, layout })),
     tilesCheck: among(['asked', 'not-asked'] as const, (tilesCheck) => ({ ...rules, tilesCheck })),
     first: among(['draw', 'assigned', 'youngest'] as const, (first) => ({ ...rules, first })),
   };
