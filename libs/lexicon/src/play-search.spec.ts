@@ -13,7 +13,7 @@ import {
 } from '@boardside/engine';
 import { buildWordGraph } from './graph-builder.js';
 import { anyPlay, everyPlay, somePlay, type FoundPlay } from './play-search.js';
-import { boardPlayed, drawnRack, positionOn, SeededDice } from './positions.fixture.js';
+import { boardPlayed, drawnRack, positionOn, SeededDice, wholeRack } from './positions.fixture.js';
 import { playsByArrangement, playsByWord, slowListOf, writtenAs } from './slow-search.fixture.js';
 import { freeWords, madeUpWords, someWords, tilesWithDigraphs } from './word-lists.fixture.js';
 import { openWordGraph } from './word-graph.js';
@@ -22,22 +22,44 @@ type Compared = {
   readonly positions: number;
   readonly words: Iterable<string>;
   readonly tileSet: TileSet;
-  readonly mostTiles: number;
+  readonly racks: Racks;
   readonly slowly: typeof playsByWord;
 };
 
+/** `twoBlanks`: of so many racks, whole ones among them, one has two blanks. */
+type Racks = { readonly twoBlanks: number } | { readonly mostTiles: number };
+
 const seed = Number(process.env['SEED'] ?? 41);
 
-/** How many plays the positions have, after both ways have found the same. */
-function compare({ positions, words, tileSet, mostTiles, slowly }: Compared): number {
+/** Eight of twenty racks are short; of the whole ones nine have no blank and three have one or two. */
+function blanksOf(index: number, racks: Racks): number | 'short' {
+  if ('mostTiles' in racks || index % 20 < 8) return 'short';
+  if (index % 20 < 17) return 0;
+  return index % racks.twoBlanks === racks.twoBlanks - 1 ? 2 : 1;
+}
+
+type Counted = { readonly plays: number; readonly wholeRacks: number };
+
+/** What the positions have, after both ways have found the same plays. */
+function compare({ positions, words, tileSet, racks, slowly }: Compared): Counted {
   const dice = new SeededDice(seed);
   const graph = openWordGraph(buildWordGraph(words, tileSet));
   const list = slowListOf(words, tileSet);
   let plays = 0;
+  let wholeRacks = 0;
   for (let index = 0; index < positions; index += 1) {
     const board = boardPlayed(dice.below(12), graph, tileSet, dice);
-    const most = dice.below(4) === 0 ? mostTiles : Math.min(4, mostTiles);
-    const rack = drawnRack(board, tileSet, 1 + dice.below(most), dice);
+    const blanks = blanksOf(index, racks);
+    const rack =
+      blanks === 'short'
+        ? drawnRack(
+            board,
+            tileSet,
+            1 + dice.below('mostTiles' in racks ? racks.mostTiles : 4),
+            dice,
+          )
+        : wholeRack(board, tileSet, blanks, dice);
+    if (rack.length === 7) wholeRacks += 1;
     const position = positionOn(board, tileSet);
     const fast = everyPlay(position, graph, rack).map(writtenAs).sort();
     const slow = slowly({ position, list, rack }).map(writtenAs).sort();
@@ -47,7 +69,7 @@ function compare({ positions, words, tileSet, mostTiles, slowly }: Compared): nu
     if (one !== undefined) expect(slow).toContain(writtenAs(one));
     plays += fast.length;
   }
-  return plays;
+  return { plays, wholeRacks };
 }
 
 describe(`the plays found are those of the slow and obvious way (seed ${String(seed)})`, () => {
@@ -55,14 +77,14 @@ describe(`the plays found are those of the slow and obvious way (seed ${String(s
   const few = someWords(words, 3_000, new SeededDice(seed));
 
   test.each([
-    ['2,000 positions, 3,000 words', 2_000, few, englishTiles, 7, playsByWord],
-    ['20 positions, the whole list', 20, words, englishTiles, 7, playsByWord],
+    ['2,000 positions, 3,000 words', 2_000, few, englishTiles, { twoBlanks: 100 }, playsByWord],
+    ['20 positions, the whole list', 20, words, englishTiles, { twoBlanks: 20 }, playsByWord],
     [
       '60 positions, 3,000 words, tiles without blanks',
       60,
       few,
       englishTilesWithoutBlanks,
-      7,
+      { twoBlanks: 20 },
       playsByWord,
     ],
     [
@@ -70,13 +92,21 @@ describe(`the plays found are those of the slow and obvious way (seed ${String(s
       60,
       madeUpWords(tilesWithDigraphs, 500, new SeededDice(seed)),
       tilesWithDigraphs,
-      7,
+      { twoBlanks: 20 },
       playsByWord,
     ],
-    ['40 positions, every arrangement of few tiles', 40, few, englishTiles, 3, playsByArrangement],
-  ] as const)('%s', (_, positions, list, tileSet, mostTiles, slowly) => {
-    const plays = compare({ positions, words: list, tileSet, mostTiles, slowly });
+    [
+      '40 positions, every arrangement of few tiles',
+      40,
+      few,
+      englishTiles,
+      { mostTiles: 3 },
+      playsByArrangement,
+    ],
+  ] as const)('%s', (_, positions, list, tileSet, racks, slowly) => {
+    const { plays, wholeRacks } = compare({ positions, words: list, tileSet, racks, slowly });
     expect(plays).toBeGreaterThan(5 * positions);
+    if ('twoBlanks' in racks) expect(wholeRacks).toBeGreaterThan(positions / 2);
   });
 });
 

@@ -39,8 +39,8 @@ export function positionOn(board: Board, tileSet: TileSet): Position {
 }
 
 /**
- * Tiles that could be on a rack beside this board, some with blanks. Most racks with a blank are
- * short: judging thousands of plays takes a while.
+ * Tiles that could be on a rack beside this board, some with blanks, and most of those short:
+ * judging thousands of plays takes a while.
  */
 export function drawnRack(board: Board, tileSet: TileSet, count: number, dice: SeededDice): Tile[] {
   const pool = [...unseenTiles(tileSet, board)];
@@ -52,6 +52,21 @@ export function drawnRack(board: Board, tileSet: TileSet, count: number, dice: S
   const hasBlank = rack.some((tile) => tile.blank === true);
   if (!hasBlank || dice.below(20) === 0) return rack;
   return rack.sort((one, other) => one.letter.length - other.letter.length).slice(0, 3);
+}
+
+/** A rack of seven, so many of them blanks as far as there are any beside this board. */
+export function wholeRack(
+  board: Board,
+  tileSet: TileSet,
+  blanks: number,
+  dice: SeededDice,
+): readonly Tile[] {
+  const unseen = unseenTiles(tileSet, board);
+  const letters = unseen.filter((tile) => tile.blank !== true);
+  const spare = unseen.slice(letters.length, letters.length + blanks);
+  const count = Math.min(fullPremiums.rackSize - spare.length, letters.length);
+  const drawn = Array.from({ length: count }, () => letters.splice(dice.below(letters.length), 1));
+  return [...drawn.flat(), ...spare];
 }
 
 /**

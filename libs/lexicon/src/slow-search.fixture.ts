@@ -18,16 +18,28 @@ import type { FoundPlay, Position } from './play-search.js';
 
 /** Words as their tiles; in the set a stroke stands between two: C and H laid apart are no CH. */
 export type SlowList = {
-  readonly words: readonly (readonly Letter[])[];
+  readonly words: readonly SlowWord[];
   readonly set: ReadonlySet<string>;
+  /** A bit for each letter, at most 32 of them. */
+  readonly bits: ReadonlyMap<Letter, number>;
 };
+
+/** A word, with the bits of the letters that it has. */
+type SlowWord = { readonly letters: readonly Letter[]; readonly bits: number };
 
 export function slowListOf(texts: Iterable<string>, tileSet: TileSet): SlowList {
   const alphabet = alphabetOf(tileSet.letters.map(({ letter }) => letter));
-  const words = [...texts].map((text) =>
-    Array.from(spelt(alphabet, text) ?? '', (code) => alphabet.letters[code.charCodeAt(0)] ?? ''),
-  );
-  return { words, set: new Set(words.map((word) => word.join('-'))) };
+  const bits = new Map(alphabet.letters.map((letter, index) => [letter, 1 << index]));
+  const words = [...texts].map((text) => {
+    const codes = Array.from(spelt(alphabet, text) ?? '');
+    const letters = codes.map((code) => alphabet.letters[code.charCodeAt(0)] ?? '');
+    return { letters, bits: bitsOf(letters, bits) };
+  });
+  return { words, set: new Set(words.map(({ letters }) => letters.join('-'))), bits };
+}
+
+function bitsOf(letters: readonly Letter[], bits: SlowList['bits']): number {
+  return letters.reduce((all, letter) => all | (bits.get(letter) ?? 0), 0);
 }
 
 type Finding = {
@@ -45,14 +57,16 @@ export function playsByWord(finding: Finding): readonly FoundPlay[] {
   const { board } = position;
   const found = new Map<string, FoundPlay>();
   for (const line of lines(board)) {
+    if (!line.some(({ from }) => touches(board, from))) continue;
     const tiles = line.map(({ from }) => tileAt(board, from));
-    const words = wordsAlong(list.words, tiles, rack);
+    const words = wordsAlong(list, tiles, rack);
     for (const { from, direction } of line) {
       if (tileAt(board, step(from, direction, -1)) !== undefined) continue;
       for (const word of words) {
         const needed = lettersNeeded(board, word, from, direction);
         if (needed === undefined || needed.length === 0) continue;
         if (needed.length > rack.length) continue;
+        if (!word.some((_, index) => touches(board, step(from, direction, index)))) continue;
         for (const laid of waysToLay(needed, rack)) {
           judge(finding, { from, direction, tiles: laid }, found);
         }
@@ -85,6 +99,18 @@ export function writtenAs({ at, tiles }: FoundPlay): string {
 
 type Start = { readonly from: Place; readonly direction: Direction };
 
+/** Whether a tile lies on a square or beside it; every square is one to begin on (G5, G11). */
+function touches(board: Board, place: Place): boolean {
+  const { row, column } = place;
+  const beside = [
+    { row: row - 1, column },
+    { row: row + 1, column },
+    { row, column: column - 1 },
+    { row, column: column + 1 },
+  ];
+  return board.count === 0 || [place, ...beside].some((each) => tileAt(board, each) !== undefined);
+}
+
 /** Every row and every column, as the squares where a word could begin. */
 function lines({ size }: Board): readonly (readonly Start[])[] {
   const numbers = Array.from({ length: size }, (_, number) => number);
@@ -100,31 +126,33 @@ function lines({ size }: Board): readonly (readonly Start[])[] {
 
 /** The words that could lie along a line at all: of its letters and those of the rack. */
 function wordsAlong(
-  words: SlowList['words'],
+  { words, bits }: SlowList,
   line: readonly (Tile | undefined)[],
   rack: readonly Tile[],
-): SlowList['words'] {
-  const there = new Map<Letter, number>();
-  for (const tile of [...line, ...rack]) {
-    const letter = tile?.letter ?? '';
-    there.set(letter, (there.get(letter) ?? 0) + 1);
-  }
+): readonly (readonly Letter[])[] {
+  const letters = [...line, ...rack].map((tile) => tile?.letter ?? '');
+  const there = bitsOf(letters, bits);
   const blanks = rack.filter((tile) => tile.blank === true).length;
-  return words.filter((word) => lacking(word, there, blanks) <= blanks);
+  return words
+    .filter((word) => howMany(word.bits & ~there) <= blanks)
+    .map((word) => word.letters)
+    .filter((word) => lacking(word, letters) <= blanks);
 }
 
-/** How many letters of a word are not there; it may stop counting beyond `most`. */
-function lacking(word: readonly Letter[], there: ReadonlyMap<Letter, number>, most: number) {
-  let missing = 0;
-  for (const letter of word) {
-    if (!there.has(letter)) missing += 1;
-    if (missing > most) return missing;
-  }
-  const wanted = new Map<Letter, number>();
-  for (const letter of word) wanted.set(letter, (wanted.get(letter) ?? 0) + 1);
-  missing = 0;
-  for (const [letter, count] of wanted) missing += Math.max(0, count - (there.get(letter) ?? 0));
-  return missing;
+function howMany(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** How many tiles of a word are not there. */
+function lacking(word: readonly Letter[], there: readonly Letter[]): number {
+  const left = [...there];
+  return word.filter((letter) => {
+    const index = left.indexOf(letter);
+    if (index >= 0) left[index] = '';
+    return index < 0;
+  }).length;
 }
 
 /** Undefined: the word does not fit between what lies there. */
