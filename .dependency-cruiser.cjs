@@ -36,7 +36,7 @@ const pageRooms = {
   player: ['live', 'board', 'session', 'words'],
   jury: ['live', 'board', 'session', 'words'],
   display: ['live', 'board', 'session', 'words'],
-  own: ['replay', 'board', 'words'],
+  own: ['live', 'replay', 'board', 'words'],
   certificate: ['words'],
   session: ['live', 'words'],
   live: ['words'],

@@ -1,10 +1,9 @@
-import type { OwnGamesView, StandingsView, TournamentView } from '@boardside/contract';
+import type { StandingsView, TournamentView } from '@boardside/contract';
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
 import { inventedWords, usualManners, type Manners } from '@boardside/simulation';
 import type { Locator, Page } from 'playwright-core';
 import { joinedTablet } from '../apps/api/test/hall.js';
-import { carried, Visitor } from '../apps/api/test/visitor.js';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import { BotTablet, Tally } from './people/bot-tablet.js';
 import { colleague } from './people/colleague.js';
@@ -36,6 +35,8 @@ let hall: Hall;
 /** Ann, who directs, and Bo, who assists. */
 let ann: Page;
 let bo: Page;
+/** Mia’s phone. */
+let mia: Page;
 const tablets: BotTablet[] = [];
 
 beforeAll(async () => {
@@ -139,13 +140,26 @@ test('a player’s rounds are told with spread, place and time used', async () =
   await ann.emulateMedia({ media: null });
 });
 
-/** A player’s own phone, with the slip’s secret. */
-async function phoneOf(name: string): Promise<Visitor> {
-  const entrant = (await view()).entrants.find((each) => each.name === name)?.id ?? '';
-  const links = hall.ask('POST', `/tournaments/${hall.tournament}/entrants/${entrant}/links`);
-  const phone = new Visitor(story.product.url);
-  phone.link = ((await links) as { address: string }).address.split('#')[1];
+/** A player’s own phone, by the code that the console shows of the player. */
+async function phoneOf(name: string): Promise<Page> {
+  await bo.goto(here('players'));
+  await bo.getByRole('button', { name: `Edit ${name}` }).click();
+  const given = bo.waitForResponse((answer) => answer.url().endsWith('/links'));
+  await bo.getByRole('button', { name: `Show own page of ${name}` }).click();
+  const { address } = (await (await given).json()) as { readonly address: string };
+  await bo.getByRole('img', { name: `Code of the own page of ${name}` }).waitFor();
+  const phone = await story.tablet();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const { pathname, hash } = new URL(address);
+  await phone.goto(`${pathname}${hash}`);
   return phone;
+}
+
+/** Types a result into a player’s own page and hands it in. */
+async function say(phone: Page, points: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, each] of Object.entries(points))
+    await phone.getByLabel(`Points of ${name}`).fill(each);
+  await phone.getByRole('button', { name: 'Enter the result' }).tap();
 }
 
 const item = (desk: Page, badge: string): Locator =>
@@ -154,12 +168,20 @@ const item = (desk: Page, badge: string): Locator =>
   });
 
 test('two players’ slips differ: it is in the queue of both consoles, and claimed like the rest', async () => {
-  const game = hall.tables[withTablet]?.game ?? '';
-  const [mia, ned] = [await phoneOf('Mia Vance'), await phoneOf('Ned Wynn')];
-  await carried(mia.post(`own/games/${game}/slip`, { entry: 'm1', scores: [412, 398] }));
-  const { open } = await carried<OwnGamesView>(mia.get('own'));
-  expect(open?.state).toBe('waits');
-  await carried(ned.post(`own/games/${game}/slip`, { entry: 'n1', scores: [421, 398] }));
+  mia = await phoneOf('Mia Vance');
+  const ned = await phoneOf('Ned Wynn');
+  await bo.goto(here('wall'));
+  await keepScreen(mia, 'own-slip-phone');
+  await say(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
+  await mia.getByText('Now Ned W. has to confirm it').waitFor();
+  await ned.getByText('Mia V. has entered this result. Is it right?').waitFor();
+  await keepScreen(ned, 'own-slip-asked-phone');
+  await expectNoSeriousAxe(ned);
+  await ned.getByRole('button', { name: 'No, it was different' }).tap();
+  await say(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
+  await mia.getByText('You say 412 – 398; the other slip says 421 – 398.').waitFor();
+  await keepScreen(ned, 'own-slip-differs-phone');
+  await ned.context().close();
   await ann.goto(here('wall'));
   await item(ann, 'Slips differ').getByText('412 – 398 or 421 – 398').waitFor();
   await item(bo, 'Slips differ')
@@ -186,6 +208,8 @@ test('it opens the slips at that table, is ruled there, and is settled in the qu
   await console.answerQuestion(bo, 'This is the result', 'Both counted the sheet again');
   await ann.getByText('Settled').first().waitFor();
   await item(ann, 'Slips differ').waitFor({ state: 'detached' });
+  await mia.getByText('This is the result of the game.').waitFor();
+  await mia.context().close();
   await bo.goto(here('rounds/1/end'));
   await bo.getByText('Round 2: Open is not paired yet').waitFor();
 });

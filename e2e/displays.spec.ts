@@ -26,7 +26,7 @@ beforeAll(async () => {
     rules: { first: 'assigned' },
   });
   desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/people`);
+  await desk.goto(`/tournaments/${hall.tournament}/screens`);
   await desk.getByLabel('Where it stands').fill('Entrance');
   await desk.getByRole('button', { name: 'Make a code' }).click();
   await desk.getByLabel('What Entrance shows').waitFor();
@@ -85,6 +85,17 @@ test('names are short, or none, where the director says so', async () => {
   await screen.getByText('Player 1', { exact: true }).waitFor();
   expect(await screen.getByText('Aberg').count()).toBe(0);
   await desk.getByLabel('Names on Entrance').selectOption({ label: 'Whole names' });
+  await screen.getByText('Ada Aberg').waitFor();
+});
+
+test('the names are shared over two screens; each says which letters it has', async () => {
+  await desk.getByLabel('Names shared out, of Entrance').selectOption({ label: 'Over 2 screens' });
+  await screen.getByText('A – G', { exact: true }).waitFor();
+  await look('screen-pairings-shared');
+  await desk.getByLabel('Part on Entrance').selectOption({ label: 'Part 2 of 2' });
+  await screen.getByText('H – N', { exact: true }).waitFor();
+  expect(await screen.getByText('Ada Aberg').count()).toBe(0);
+  await desk.getByLabel('Names shared out, of Entrance').selectOption({ label: 'All names' });
   await screen.getByText('Ada Aberg').waitFor();
 });
 

@@ -106,7 +106,7 @@ test('an assistant is offered what an assistant may do', async () => {
   await page.getByRole('button', { name: 'New code for table 1' }).waitFor();
   expect(await page.getByRole('button', { name: 'Remove table 1' }).count()).toBe(0);
   await console.goTo(page, 'People');
-  await page.getByRole('heading', { name: 'Screens' }).waitFor();
+  await page.getByRole('heading', { name: 'Your password' }).waitFor();
   expect(await page.getByRole('heading', { name: 'On duty' }).count()).toBe(0);
   await look(page, 'people-assistant');
   await desk.getByRole('button', { name: 'Sign out Avi Assistant everywhere' }).click();
@@ -114,7 +114,7 @@ test('an assistant is offered what an assistant may do', async () => {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await rowOf('Avi Assistant').getByText('nowhere').waitFor();
   await signIn(page, 'Avi Assistant');
-  await page.getByRole('heading', { name: 'Screens' }).waitFor();
+  await page.getByRole('heading', { name: 'Your password' }).waitFor();
   await page.getByRole('button', { name: 'Change your password…' }).click();
   await page.getByLabel('Password now').fill('not the one');
   await page.getByLabel('New password').fill('three coats behind the door');
@@ -148,6 +148,7 @@ test('a role is changed, somebody goes, and the last director stays', async () =
 });
 
 test('a screen is let in by a code that can be withdrawn', async () => {
+  await console.goTo(desk, 'Screens');
   await desk.getByLabel('Where it stands').fill('Entrance');
   await desk.getByRole('button', { name: 'Make a code' }).click();
   const code = await rowOf('Entrance').locator('.code').innerText();
@@ -160,9 +161,9 @@ test('a screen is let in by a code that can be withdrawn', async () => {
     ['Kim', 1],
     ['Lee', 1],
   ]);
-  await look(desk, 'people-screens');
+  await look(desk, 'screens');
   await desk.setViewportSize({ width: 390, height: 844 });
-  await look(desk, 'people-phone');
+  await look(desk, 'screens-phone');
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('button', { name: 'Withdraw the code of Entrance' }).click();
   await console.answerQuestion(desk, 'Withdraw the code');

@@ -27,7 +27,9 @@ beforeAll(async () => {
   const seen = (await hall.gameView(game)).events.length;
   await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/acts`, { command, seen });
   desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/print`);
+  await desk.goto(`/tournaments/${hall.tournament}/rounds/1`);
+  await desk.getByRole('link', { name: 'Print', exact: true }).last().click();
+  await desk.getByLabel('Round', { exact: true }).waitFor();
 });
 
 afterAll(() => story.close());
@@ -40,7 +42,8 @@ test.each([
   ['Pairings by name', 'Ada Aberg', 2],
   ['Pairings by table', 'Ada Tberg', 1],
   ['Wall chart', '431 – 389', 2],
-  ['Result slips', 'Round 1 · Table 20', 3],
+  ['Result slips', 'Scan your own code', 5],
+  ['Score sheets', 'Round 1 · Table 20', 20],
   ['Rulings', 'Infraction of Ada Aberg (G23): held the bag below the table', 1],
 ] as const)('%s goes on paper, its head on every page', async (sheet, seen, leastPages) => {
   await desk.getByLabel('Sheet').selectOption({ label: sheet });

@@ -41,6 +41,7 @@ export type {
   FoundPlayers,
   RoundClock,
   ScreenPairing,
+  ScreenPart,
   ScreenShows,
   ScreenStanding,
   ScreenView,
@@ -61,6 +62,8 @@ export type {
   Problem,
   RoundEndAnswer,
   RoundEndTable,
+  RecordedResult,
+  RoundPast,
   RoundView,
   SlipsView,
   RuleSetView,
@@ -96,8 +99,10 @@ export type {
   OwnGame,
   OwnGamesView,
   OwnOpenGame,
+  OwnOpenGamesView,
   OwnGameTurn,
   PlayerLinksView,
+  RoundLinksView,
 } from './own-games.js';
 export type { ListFault, ListRefused, ListRuling, ListTaken, WordListView } from './lists.js';
 export type { ReportedGame, ReportedVerdict, RulingInGame, RulingsView } from './rulings.js';

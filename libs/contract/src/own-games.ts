@@ -9,24 +9,37 @@ export type PlayerLinksView = {
   readonly links: readonly { readonly seat: number; readonly address: string }[];
 };
 
+/** One address for everybody who plays in a round, to print. */
+export type RoundLinksView = {
+  readonly links: readonly { readonly entrant: string; readonly address: string }[];
+};
+
 /** What a player sees without signing in: their own games of one tournament, the newest first. */
 export type OwnGamesView = {
   readonly tournamentName: string;
   readonly name: string;
   readonly games: readonly OwnGame[];
-  /** Their game of the round that is played, as long as nobody has begun it at a tablet. */
-  readonly open?: OwnOpenGame;
+  readonly open: readonly OwnOpenGame[];
 };
+
+/**
+ * The games whose result a player may hand in, the newest first: without a result, and begun at no
+ * tablet. The one of the player's newest round stays with what slips agreed on.
+ */
+export type OwnOpenGamesView = { readonly open: readonly OwnOpenGame[] };
 
 /** A game whose result a player may hand in by the own page. */
 export type OwnOpenGame = Pick<OwnGame, 'id' | 'round' | 'table' | 'seats'> & {
   /** What this player has said, in seat order; undefined: nothing yet. */
   readonly said: readonly number[] | undefined;
+  /** What another player has said, and where that player sits; undefined: nothing yet. */
+  readonly told: { readonly seat: number; readonly scores: readonly number[] } | undefined;
   /**
-   * `waits`: nobody else has said anything. `agreed`: it is the result. `differs`: somebody has said
-   * something else, and the director looks at it.
+   * `asked`: another player has said something and waits for this one. `waits`: nobody else has said
+   * anything. `agreed`: it is the result. `differs`: somebody has said something else, and the
+   * director looks at it.
    */
-  readonly state: 'nothing-said' | 'waits' | 'differs' | 'agreed';
+  readonly state: 'nothing-said' | 'asked' | 'waits' | 'differs' | 'agreed';
 };
 
 export type OwnGame = {

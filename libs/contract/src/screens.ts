@@ -2,21 +2,26 @@ import type { Place, Tile } from '@boardside/engine';
 import type { NamesShown } from '@boardside/tournament';
 import type { Ms } from './shapes.js';
 
+/** Which of so many equal parts of a list a screen shows, 1 the first. */
+export type ScreenPart = { readonly part: number; readonly of: number };
+
 /** What a screen of the hall shows, of names no more than the tournament, as the director has chosen. */
-export type ScreenShows = { readonly names: NamesShown } & (
-  | { readonly what: 'pairings' }
-  /** Where players find their table, as a code to scan. */
-  | { readonly what: 'find' }
-  | { readonly what: 'standings'; readonly division: string }
-  /** `overlay`: for a stream, on a transparent ground. Everything is shown so much later. */
-  | {
-      readonly what: 'board' | 'overlay';
-      readonly table: number;
-      readonly delayS: number;
-      /** The tiles that nobody has seen, letter by letter; left out: not shown (G34). */
-      readonly unseen?: 'shown';
-    }
-);
+export type ScreenShows = { readonly names: NamesShown } &
+  /** `part`: of the names, shared out over several screens. */
+  (
+    | { readonly what: 'pairings'; readonly part?: ScreenPart }
+    /** Where players find their table, as a code to scan. */
+    | { readonly what: 'find' }
+    | { readonly what: 'standings'; readonly division: string }
+    /** `overlay`: for a stream, on a transparent ground. Everything is shown so much later. */
+    | {
+        readonly what: 'board' | 'overlay';
+        readonly table: number;
+        readonly delayS: number;
+        /** The tiles that nobody has seen, letter by letter; left out: not shown (G34). */
+        readonly unseen?: 'shown';
+      }
+  );
 
 /** Somebody's place of the round, as the pairings by name have it. */
 export type ScreenPairing = {
@@ -99,6 +104,11 @@ export type ScreenView = {
       readonly find: string | undefined;
       /** By name. */
       readonly lines: readonly ScreenPairing[];
+      /**
+       * Where this screen has a part of them alone: with which letters its first and its last name
+       * begin, as many as tell them from the names on the screens beside it.
+       */
+      readonly letters?: { readonly from: string; readonly to: string };
     }
   | ({ readonly what: 'standings' } & ShownStandings)
   | {

@@ -17,8 +17,10 @@ import type {
   GameResult,
   NamesShown,
   Penalty,
+  ResultOrigin,
   RoundDraft,
   RuleSetProblem,
+  Score,
   SittingOut,
   Slips,
   SlipsWait,
@@ -366,6 +368,34 @@ export type RoundView = {
   readonly ended?: string;
   /** The word lists that the published games were begun with; a game keeps its list. */
   readonly lists: readonly LexiconInUse[];
+};
+
+/** What a round was before: nothing of it counts any more, and all of it can be read. */
+export type RoundPast = {
+  /** Every publication, the first one first; the last one holds. */
+  readonly publications: readonly {
+    readonly publication: number;
+    /** ISO 8601. */
+    readonly at: string;
+    /** The name of whoever published it. */
+    readonly by: string;
+    readonly reason?: string;
+    readonly pairings: readonly PairingView[];
+    readonly sitting: readonly SittingOut[];
+  }[];
+  /** Everything that was recorded of its games, the first one first; the last one of a game counts. */
+  readonly results: readonly RecordedResult[];
+};
+
+export type RecordedResult = Score & {
+  readonly game: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The name of whoever said it; undefined: the game’s own log, at its table. */
+  readonly by: string | undefined;
+  readonly reason?: string;
+  /** `withdrawn`: what the game’s log had told holds no more, and nothing stands in its place. */
+  readonly how: ResultOrigin | 'withdrawn';
 };
 
 export type TournamentView = {

@@ -1,3 +1,4 @@
+import { must } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -12,8 +13,18 @@ export interface PlayerHere {
   readonly entrant: string;
 }
 
-/** How many addresses of one player open the page at once: each slip shows a new one. */
-const mostOfOne = 20;
+/** How many addresses of one player open the page at once: each slip shows a new one, printed or signed. */
+const mostOfOne = 60;
+
+const dropOldest = `
+  DELETE FROM player_link WHERE token_hash IN (
+    SELECT token_hash FROM (
+      SELECT token_hash, row_number() OVER (
+        PARTITION BY entrant_id ORDER BY made_at DESC, token_hash
+      ) AS place
+      FROM player_link WHERE tournament_id = $1 AND entrant_id = ANY($2)
+    ) AS known WHERE place > $3
+  )`;
 
 /** The secrets in the addresses under which players look at their own games without signing in. */
 @Injectable()
@@ -38,15 +49,26 @@ export class PlayerLinks {
   }
 
   /** One more secret; only its hash is kept. The oldest one goes where there are too many. */
-  async give({ tournament, entrant }: PlayerHere): Promise<string> {
-    const whose = { tournamentId: tournament, entrantId: entrant };
-    const token = this.dice.token();
-    const madeAt = new Date(this.wallClock.nowMs());
-    await this.rows.insert({ ...whose, tokenHash: hashOf(token), madeAt });
-    const order = { madeAt: 'DESC', tokenHash: 'ASC' } as const;
-    const old = await this.rows.find({ where: whose, order, skip: mostOfOne });
-    if (old.length > 0) await this.rows.delete(old.map(({ tokenHash }) => tokenHash));
+  async give(player: PlayerHere): Promise<string> {
+    const token = (await this.giveEach(player.tournament, [player.entrant])).get(player.entrant);
+    must(token !== undefined, 'a player is given a secret');
     return token;
+  }
+
+  /** The same for several players of a tournament, by entrant. */
+  async giveEach(
+    tournamentId: string,
+    entrants: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const tokens = new Map(entrants.map((entrant) => [entrant, this.dice.token()]));
+    if (tokens.size === 0) return tokens;
+    const madeAt = new Date(this.wallClock.nowMs());
+    const made = [...tokens].map(([entrantId, token]) => {
+      return { tournamentId, entrantId, tokenHash: hashOf(token), madeAt };
+    });
+    await this.rows.insert(made);
+    await this.rows.query(dropOldest, [tournamentId, [...tokens.keys()], mostOfOne]);
+    return tokens;
   }
 
   async byToken(token: string): Promise<PlayerHere | undefined> {

@@ -1,17 +1,37 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { NamesShown, ScreenShows } from '@boardside/contract';
-import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import type { NamesShown, ScreenPart, ScreenShows } from '@boardside/contract';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { malformed } from '../runtime/problem.js';
 
 const whats = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;
 /** A stream that runs behind so that nobody is helped: at most half an hour. */
 const mostDelayS = 1_800;
+/** Over so many screens at most the names are shared. */
+const mostParts = 12;
+
+class PartBody implements ScreenPart {
+  @IsInt() @Min(1) @Max(mostParts) part: number;
+  @IsInt() @Min(2) @Max(mostParts) of: number;
+}
 
 /** What a screen is to show. */
 export class ShowsBody {
   @ApiProperty({ enum: whats }) @IsIn(whats) what: (typeof whats)[number];
   @ApiProperty({ enum: names }) @IsIn(names) names: NamesShown;
+  /** Of pairings. */
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => PartBody) part?: PartBody;
   /** Of standings. */
   @IsOptional() @IsString() @Length(1, 80) division?: string;
   /** Of a board and an overlay. */
@@ -23,6 +43,7 @@ export class ShowsBody {
 export function showsOf({
   what,
   names: shown,
+  part,
   division,
   table,
   delayS = 0,
@@ -30,6 +51,9 @@ export function showsOf({
 }: ShowsBody): ScreenShows {
   switch (what) {
     case 'pairings':
+      if (part === undefined) return { what, names: shown };
+      if (part.part > part.of) throw malformed('There are not so many parts of the names.');
+      return { what, names: shown, part: { part: part.part, of: part.of } };
     case 'find':
       return { what, names: shown };
     case 'standings':

@@ -31,6 +31,7 @@ import { nameless } from '../runtime/nameless.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk, type TournamentFile } from '../tournament/tournament-desk.js';
+import { partOf } from './name-parts.js';
 import { PlayerFinder } from './player-finder.js';
 
 /** As many lines as the box of a stream has. */
@@ -90,7 +91,16 @@ export class ScreenViews {
         const lines = pairingLines(tournament, naming);
         const publication = round?.published?.publication ?? 0;
         const find = await this.finder.addressIn(id);
-        return { ...head, what: 'pairings', round: round?.number, publication, find, lines };
+        const common = {
+          ...head,
+          what: 'pairings',
+          round: round?.number,
+          publication,
+          find,
+        } as const;
+        if (!shows.part) return { ...common, lines };
+        const mine = partOf(lines, shows.part, ({ name }) => familyNameFirst(name));
+        return { ...common, lines: mine.lines, ...(mine.letters ? { letters: mine.letters } : {}) };
       }
       case 'find':
         return { ...head, what: 'find', find: await this.finder.addressIn(id) };

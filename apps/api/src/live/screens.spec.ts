@@ -68,6 +68,21 @@ describe('a screen', () => {
     expect(await said('whole')).toContain('Zoe Ek');
   });
 
+  test('shows its part of the names where several screens share them', async () => {
+    const part = async (number: number) => {
+      const shown = { what: 'pairings', names: 'whole', part: { part: number, of: 2 } };
+      await carried(point(shown));
+      const view = await now();
+      return view.what === 'pairings' && [view.letters, view.lines.map(({ name }) => name)];
+    };
+    expect(await part(1)).toEqual([{ from: 'E', to: 'L' }, ['Zoe Ek', 'Ben Luk']]);
+    expect(await part(2)).toEqual([{ from: 'O', to: 'O' }, ['Cal Oak', 'Cal Ost']]);
+    const wrong = { what: 'pairings', names: 'whole', part: { part: 3, of: 2 } };
+    expect(await point(wrong)).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    await carried(point({ what: 'pairings', names: 'whole' }));
+    expect(await now()).not.toHaveProperty('letters');
+  });
+
   test('shows the standings of a division', async () => {
     const result = { scores: [400, 390], reason: 'on paper' };
     const path = `tournaments/${hall.tournament}/games/${hall.games[1]}/result`;

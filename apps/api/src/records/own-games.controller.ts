@@ -1,11 +1,12 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { OwnGamesView } from '@boardside/contract';
+import type { OwnGamesView, OwnOpenGamesView } from '@boardside/contract';
 import { AskingPlayer, May } from '../access/may.js';
 import type { PlayerHere } from '../access/player-links.js';
 import { notFound } from '../runtime/problem.js';
 import { download } from './download.js';
 import { OwnGames } from './own-games.js';
+import { OwnOpenGames } from './own-open-games.js';
 import { recordName } from './record-name.js';
 
 /** What a player looks at without signing in. */
@@ -14,7 +15,10 @@ import { recordName } from './record-name.js';
 @May('read-own-games')
 @Controller('own')
 export class OwnGamesController {
-  constructor(private readonly games: OwnGames) {}
+  constructor(
+    private readonly games: OwnGames,
+    private readonly open: OwnOpenGames,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -24,6 +28,14 @@ export class OwnGamesController {
     const view = await this.games.of(player);
     if (view === undefined) throw notFound('player');
     return view;
+  }
+
+  @Get('open')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Those of them whose result the player may say' })
+  @ApiOkResponse({ description: 'OwnOpenGamesView' })
+  async said(@AskingPlayer() player: PlayerHere): Promise<OwnOpenGamesView> {
+    return this.open.of(player);
   }
 
   @Get('games/:game/record.gcg')

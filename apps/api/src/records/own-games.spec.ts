@@ -1,4 +1,9 @@
-import type { OwnGamesView, PlayerLinksView, RoundWaits } from '@boardside/contract';
+import type {
+  OwnGamesView,
+  PlayerLinksView,
+  RoundLinksView,
+  RoundWaits,
+} from '@boardside/contract';
 import { followGcg, readGcg, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import { guide, presetOf, type Command } from '@boardside/game';
@@ -17,6 +22,8 @@ import { all, seat } from '../../test/scripted-tablet.js';
 import { carried, Visitor } from '../../test/visitor.js';
 import { PlayerLinkRow } from '../access/player-link.row.js';
 
+const players = ['Ada Kim', 'Bo Lee', 'Cy Moe', 'Di Noe'];
+
 let server: BootedServer;
 let staff: Visitor;
 let hall: Hall;
@@ -27,10 +34,7 @@ let script: PlayingTablet;
 beforeAll(async () => {
   server = await bootServer();
   staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff, {
-    names: ['Ada Kim', 'Bo Lee', 'Cy Moe', 'Di Noe'],
-    tables: 2,
-  });
+  hall = await publishedHall(staff, { names: players, tables: 2 });
   game = hall.games[0] ?? '';
   table = await joinedTablet(server.url, hall.codes[0] ?? '');
   const at = `tournaments/${hall.tournament}/games/${game}`;
@@ -131,11 +135,26 @@ test('the secret is kept as a hash; a guessed one opens nothing', async () => {
   expect(await guess.get('own')).toMatchObject({ status: 401, body: { code: 'unknown-link' } });
 });
 
-test('the last twenty addresses of a player open the page', async () => {
+test('the slips of a round have an address for each of its players', async () => {
+  const path = `tournaments/${hall.tournament}/rounds`;
+  const { links } = await carried<RoundLinksView>(staff.post(`${path}/1/links`));
+  expect(links.map(({ entrant }) => entrant).sort()).toEqual([...hall.entrants].sort());
+  const names = new Map(hall.entrants.map((id, index) => [id, players[index]]));
+  for (const { entrant, address } of links) {
+    const player = new Visitor(server.url);
+    player.link = address.split('#')[1];
+    const { name } = await carried<OwnGamesView>(player.get('own'));
+    expect(name).toBe(names.get(entrant));
+  }
+  expect((await staff.post(`${path}/2/links`)).status).toBe(404);
+});
+
+test('the last sixty addresses of a player open the page', async () => {
   const [first] = await linked();
-  for (let more = 0; more < 20; more += 1) await linked();
+  for (let more = 0; more < 60; more += 1) await linked();
   expect((await (first ?? new Visitor('')).get('own')).status).toBe(401);
-  expect(await server.dataSource.getRepository(PlayerLinkRow).count()).toBe(40);
+  const whose = { entrantId: hall.entrants[0] ?? '' };
+  expect(await server.dataSource.getRepository(PlayerLinkRow).countBy(whose)).toBe(60);
 });
 
 test('withdrawn by the director, every address of that player is void and no other', async () => {
@@ -209,7 +228,7 @@ test('no slip is asked for or taken of a game whose clock a tablet has', async (
   const cy = new Visitor(server.url);
   const links = staff.post(`tournaments/${hall.tournament}/entrants/${hall.entrants[2]}/links`);
   cy.link = (await carried<{ address: string }>(links)).address.split('#')[1];
-  const open = async () => (await carried<OwnGamesView>(cy.get('own'))).open;
+  const open = async () => (await carried<OwnGamesView>(cy.get('own'))).open[0];
   expect(await open()).toMatchObject({ id: other, state: 'nothing-said' });
   const tablet = await joinedTablet(server.url, hall.codes[1] ?? '');
   const { events } = await carried<GameView>(staff.get(acts));

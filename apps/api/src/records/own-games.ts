@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnGame, OwnGamesView, OwnGameTurn, OwnOpenGame } from '@boardside/contract';
+import type { OwnGame, OwnGamesView, OwnGameTurn } from '@boardside/contract';
 import {
   slipLines,
   standingTurns,
@@ -8,13 +8,12 @@ import {
   type Turn,
 } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
-import { currentRound, resultOf, standingEntries } from '@boardside/tournament';
 import type { PlayerHere } from '../access/player-links.js';
-import { takesNoSlip } from '../tournament/begun-games.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';
 import { GameFiles, type NamedGame } from './game-files.js';
+import { OwnOpenGames, seatsFor } from './own-open-games.js';
 
 /** A game that is over, with everybody's names. */
 export type FinishedGame = NamedGame & { readonly game: EndedGame | SignedGame };
@@ -29,6 +28,7 @@ export class OwnGames {
     private readonly tournaments: TournamentDesk,
     private readonly people: PersonNames,
     private readonly files: GameFiles,
+    private readonly open: OwnOpenGames,
   ) {}
 
   /** Undefined when the player is none of the tournament's. */
@@ -46,35 +46,12 @@ export class OwnGames {
       const file = await this.game(player, id);
       if (file !== undefined) games.push(ownGame(file, player.entrant));
     }
-    const open = await this.#open(player);
+    const { open } = await this.open.of(player);
     return {
-      ...(open ? { open } : {}),
       tournamentName: tournament.name,
       name,
+      open,
       games: games.sort((one, other) => other.round - one.round),
-    };
-  }
-
-  /** The game of the round that is played, where its result may come by slip. */
-  async #open({ tournament: id, entrant }: PlayerHere): Promise<OwnOpenGame | undefined> {
-    const { tournament } = await this.tournaments.read(id);
-    const round = currentRound(tournament);
-    const pairing = round?.published?.pairings.find(({ seats }) => seats.includes(entrant));
-    const file = pairing && (await this.files.read(id, pairing.game));
-    if (!round || !file) return undefined;
-    const result = resultOf(round, file.id);
-    const isBySlip = result ? result.told === undefined : !takesNoSlip(file.game);
-    if (!isBySlip) return undefined;
-    const slips = round.slips.find(({ game }) => game === file.id);
-    const entries = slips ? standingEntries(slips) : [];
-    const own = entries.find(({ by }) => 'player' in by && by.player === entrant);
-    return {
-      id: file.id,
-      round: round.number,
-      table: pairing.table,
-      seats: seatsFor(file, entrant),
-      said: result?.scores ?? own?.scores,
-      state: result ? 'agreed' : entries.length > 1 ? 'differs' : own ? 'waits' : 'nothing-said',
     };
   }
 
@@ -104,12 +81,6 @@ function withShortNames(file: FinishedGame, entrant: string): NamedGame {
     seat.entrant === entrant ? seat : { ...seat, name: seat.shortName },
   );
   return { ...file, names };
-}
-
-function seatsFor({ names }: NamedGame, entrant: string): OwnGame['seats'] {
-  return names.map(({ entrant: id, name, shortName }) =>
-    id === entrant ? { name, own: true } : { name: shortName, own: false },
-  );
 }
 
 function ownGame(file: FinishedGame, entrant: string): OwnGame {

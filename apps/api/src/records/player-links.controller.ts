@@ -1,7 +1,7 @@
-import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { PlayerLinksView } from '@boardside/contract';
-import { entrantOf, pairingAt } from '@boardside/tournament';
+import type { PlayerLinksView, RoundLinksView } from '@boardside/contract';
+import { entrantOf, pairingAt, roundOf } from '@boardside/tournament';
 import { AskingDevice, May } from '../access/may.js';
 import { PlayerLinks } from '../access/player-links.js';
 import type { TableDevice } from '../access/table-devices.js';
@@ -50,7 +50,7 @@ export class PlayerLinksController {
     for (const [seat, entrant] of file.game.seats.entries()) {
       const token = await this.links.giveBySlip({ tournament, entrant }, signedAt);
       if (token === undefined) continue;
-      links.push({ seat, address: `${this.address.origin}/own#${token}` });
+      links.push({ seat, address: this.#page(token) });
     }
     return { links };
   }
@@ -66,7 +66,25 @@ export class PlayerLinksController {
     const { tournament: read } = await this.tournaments.read(tournament);
     if (entrantOf(read, entrant) === undefined) throw notFound('player');
     const token = await this.links.give({ tournament, entrant });
-    return { address: `${this.address.origin}/own#${token}` };
+    return { address: this.#page(token) };
+  }
+
+  @Post('tournaments/:tournament/rounds/:round/links')
+  @HttpCode(200)
+  @May('run-the-hall')
+  @ApiOperation({ summary: 'One more address for everybody of a published round, for its slips' })
+  @ApiOkResponse({ description: 'RoundLinksView' })
+  async giveToRound(
+    @Param('tournament') tournament: string,
+    @Param('round', ParseIntPipe) number: number,
+  ): Promise<RoundLinksView> {
+    const { tournament: read } = await this.tournaments.read(tournament);
+    const published = roundOf(read, number)?.published;
+    if (!published) throw notFound('round');
+    const entrants = published.pairings.flatMap(({ seats }) => seats);
+    const tokens = await this.links.giveEach(tournament, entrants);
+    const links = [...tokens].map(([entrant, token]) => ({ entrant, address: this.#page(token) }));
+    return { links };
   }
 
   @Delete('tournaments/:tournament/entrants/:entrant/links')
@@ -80,5 +98,9 @@ export class PlayerLinksController {
     const { tournament: read } = await this.tournaments.read(tournament);
     if (entrantOf(read, entrant) === undefined) throw notFound('player');
     await this.links.withdraw({ tournament, entrant });
+  }
+
+  #page(token: string): string {
+    return `${this.address.origin}/own#${token}`;
   }
 }

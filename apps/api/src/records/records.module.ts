@@ -9,10 +9,13 @@ import { GameFiles } from './game-files.js';
 import { GameViews } from './game-views.js';
 import { OwnGames } from './own-games.js';
 import { OwnGamesController } from './own-games.controller.js';
+import { OwnOpenGames } from './own-open-games.js';
+import { PastController } from './past.controller.js';
 import { PlayerCourses } from './player-courses.js';
 import { PlayerLinksController } from './player-links.controller.js';
 import { RecordsController } from './records.controller.js';
 import { RoundWaitViews } from './round-waits.js';
+import { RoundPasts } from './round-pasts.js';
 import { RulingsController } from './rulings.controller.js';
 import { RulingsReport } from './rulings-report.js';
 import { StandingsController } from './standings.controller.js';
@@ -30,6 +33,7 @@ import { WholeTournamentsController } from './whole-tournaments.controller.js';
     StandingsController,
     OwnGamesController,
     PlayerLinksController,
+    PastController,
     ExportsController,
     RulingsController,
     WholeTournamentsController,
@@ -40,8 +44,10 @@ import { WholeTournamentsController } from './whole-tournaments.controller.js';
     GameViews,
     GameFiles,
     OwnGames,
+    OwnOpenGames,
     StandingsViews,
     RoundWaitViews,
+    RoundPasts,
     RulingsReport,
     PlayerCourses,
     Exports,

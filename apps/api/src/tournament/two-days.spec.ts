@@ -6,6 +6,7 @@ import type {
   PlayerCourse,
   PrizesView,
   Problem,
+  RoundPast,
   RoundView,
   RoundWaits,
   SlipsView,
@@ -183,10 +184,13 @@ describe('round 1', () => {
     const page = (seat: string | undefined) => playerPage(names.get(seat ?? '') ?? '');
     const [one, two] = await Promise.all((agreed?.seats ?? []).map(page));
     if (!one || !two) throw new Error('two play');
-    const own = async (who: Visitor) => (await carried<OwnGamesView>(who.get('own'))).open;
+    const own = async (who: Visitor) => (await carried<OwnGamesView>(who.get('own'))).open[0];
     expect(await own(one)).toMatchObject({ table: agreed?.table, state: 'nothing-said' });
     await carried(slip(agreed?.game ?? '', [410, 390], one));
     expect(await own(one)).toMatchObject({ said: [410, 390], state: 'waits' });
+    const told = { seat: 0, scores: [410, 390] };
+    expect(await own(two)).toMatchObject({ told, state: 'asked' });
+    expect(await carried(two.get('own/open'))).toMatchObject({ open: [{ told, state: 'asked' }] });
     await carried(slip(agreed?.game ?? '', [410, 390], two));
     expect(await own(two)).toMatchObject({ said: [410, 390], state: 'agreed' });
     const [three, four] = await Promise.all((disputed?.seats ?? []).map(page));
@@ -196,6 +200,8 @@ describe('round 1', () => {
     expect(await waiting()).toEqual(['opponent']);
     await carried(slip(disputed?.game ?? '', [300, 290], four));
     expect(await waiting()).toEqual(['ruling']);
+    const other = { seat: 1, scores: [300, 290] };
+    expect(await own(three)).toMatchObject({ said: [300, 280], told: other, state: 'differs' });
     const [{ game, since }] = (await round(1)).slips as [SlipsView];
     expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
     const watching = new LiveClient(server.url, { as: 'staff' }, { cookie: staff.cookie ?? '' });
@@ -372,6 +378,28 @@ describe('round 2', () => {
       scores: [350, 420],
       how: 'corrected',
     });
+  });
+
+  test('what was published and recorded before can be read, with who, when and why', async () => {
+    const past = (number: number) => carried<RoundPast>(staff.get(at(`/rounds/${number}/past`)));
+    const { publications } = await past(3);
+    const now = await round(3);
+    expect(publications).toMatchObject([
+      { publication: 1, by: 'Dana Director' },
+      { publication: 2, by: 'Dana Director', pairings: now.pairings },
+    ]);
+    expect(publications[0]?.pairings).not.toEqual(now.pairings);
+    const { results } = await past(2);
+    const game = (await round(2)).pairings[0]?.game;
+    const [first, ...rest] = results.filter((each) => each.game === game);
+    expect(first).toMatchObject({ how: 'slips', by: 'Dana Director' });
+    expect(rest).toMatchObject([
+      { scores: [350, 420], how: 'corrected', reason: 'the slip was read the wrong way round' },
+    ]);
+    expect(Date.parse(first?.at ?? '')).toBeLessThanOrEqual(Date.parse(rest[0]?.at ?? ''));
+    const { results: ofFirst } = await past(1);
+    expect(ofFirst[0]?.by).not.toBe('Dana Director');
+    expect((await staff.get(at('/rounds/9/past'))).status).toBe(404);
   });
 });
 

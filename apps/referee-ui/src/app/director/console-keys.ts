@@ -16,6 +16,8 @@ const pageOfLetter: Readonly<Record<string, string>> = {
   l: 'records',
   p: 'people',
   e: 'settings',
+  c: 'screens',
+  i: 'print',
 };
 const kept = 'boardside-console-letters';
 /** Where letters are written, or a question waits for its answer. */

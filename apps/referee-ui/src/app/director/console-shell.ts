@@ -38,6 +38,8 @@ const pages = [
   'records',
   'people',
   'settings',
+  'screens',
+  'print',
 ] as const;
 
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */

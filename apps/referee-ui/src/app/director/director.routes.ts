@@ -172,6 +172,10 @@ export const directorRoutes: Routes = [
               (await import('./people-on-duty/people-on-duty.page.js')).PeopleOnDutyPage,
           },
           {
+            path: 'screens',
+            loadComponent: async () => (await import('./screens/screens.page.js')).ScreensPage,
+          },
+          {
             path: 'records',
             loadComponent: async () => (await import('./records/records.page.js')).RecordsPage,
           },

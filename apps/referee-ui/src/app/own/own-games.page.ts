@@ -1,6 +1,7 @@
 import {
   ChangeDetectionStrategy,
   Component,
+  DestroyRef,
   computed,
   inject,
   linkedSignal,
@@ -8,11 +9,13 @@ import {
 } from '@angular/core';
 import { DOCUMENT } from '@angular/common';
 import { englishTiles, tileSetNamed, valueOf, type Tile } from '@boardside/engine';
-import type { OwnGame, OwnGamesView } from '@boardside/contract';
+import type { Ms, OwnGame, OwnGamesView } from '@boardside/contract';
+import { Instruments } from '../live/instruments.js';
 import { withTheEnd } from '../replay/at-the-end.js';
 import { Replay } from '../replay/replay.js';
 import { ownWords } from '../words/own-games.js';
-import { ownGames, ownGcg } from './own-server.js';
+import { ownGames, ownGcg, ownOpenGames } from './own-server.js';
+import { OwnSlip } from './own-slip.js';
 import { layoutOf, ownSteps } from './own-steps.js';
 
 type Opened =
@@ -26,19 +29,23 @@ type SlipRow = {
   readonly kind: 'sum' | 'change';
 };
 
-/** A player's own games, on the own phone: to read, without signing in. */
+/** So often it is asked what became of a slip, while the page is looked at. */
+const askedEveryMs: Ms = 4_000;
+
+/** A player's own games, on the own phone, without signing in: to read, and to say results of. */
 @Component({
   selector: 'bs-own-games',
-  imports: [Replay],
+  imports: [OwnSlip, Replay],
   templateUrl: './own-games.page.html',
   styleUrl: './own-games.page.css',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class OwnGamesPage {
   private readonly document = inject(DOCUMENT);
+  private readonly instruments = inject(Instruments);
   protected readonly words = ownWords;
   /** Stands behind the `#`, which no browser sends to a server. */
-  private readonly secret = this.document.location.hash.slice(1);
+  protected readonly secret = this.document.location.hash.slice(1);
   protected readonly opened = signal<Opened>({ kind: 'opening' });
   protected readonly view = computed(() => {
     const opened = this.opened();
@@ -48,7 +55,8 @@ export class OwnGamesPage {
     const opened = this.opened();
     return opened.kind === 'failed' ? opened.message : undefined;
   });
-  protected readonly chosen = linkedSignal(() => this.view()?.games[0]?.id);
+  private readonly newest = computed(() => this.view()?.games[0]?.id);
+  protected readonly chosen = linkedSignal(() => this.newest());
   protected readonly game = computed(() =>
     this.view()?.games.find(({ id }) => id === this.chosen()),
   );
@@ -62,6 +70,19 @@ export class OwnGamesPage {
 
   constructor() {
     void this.open();
+    let forget = this.instruments.later(askedEveryMs, () => void ask());
+    const ask = async () => {
+      await this.lookAtSlips();
+      forget = this.instruments.later(askedEveryMs, () => void ask());
+    };
+    const seen = () => {
+      if (this.isSeen() && this.view() !== undefined) void this.read();
+    };
+    this.document.addEventListener('visibilitychange', seen);
+    inject(DestroyRef).onDestroy(() => {
+      forget();
+      this.document.removeEventListener('visibilitychange', seen);
+    });
   }
 
   protected async open(): Promise<void> {
@@ -70,12 +91,35 @@ export class OwnGamesPage {
       return;
     }
     this.opened.set({ kind: 'opening' });
+    await this.read();
+  }
+
+  /** Whatever was read before stays where there is no answer. */
+  protected async read(): Promise<void> {
     const answer = await ownGames(this.secret);
     if (answer.kind === 'here') this.opened.set({ kind: 'here', view: answer.value });
-    else {
+    else if (answer.kind === 'refused' || this.view() === undefined) {
       const message = answer.kind === 'refused' ? answer.message : ownWords.noAnswer;
       this.opened.set({ kind: 'failed', message });
     }
+  }
+
+  /** What others have said meanwhile; a game that got its result is read with the rest. */
+  private async lookAtSlips(): Promise<void> {
+    const isOpen = this.view()?.open.some(({ state }) => state !== 'agreed') ?? false;
+    if (!isOpen || !this.isSeen()) return;
+    const answer = await ownOpenGames(this.secret);
+    const view = this.view();
+    if (answer.kind !== 'here' || view === undefined) return;
+    const { open } = answer.value;
+    const known = view.open.filter(({ state }) => state !== 'agreed').map(({ id }) => id);
+    const still = open.filter(({ state }) => state !== 'agreed').map(({ id }) => id);
+    this.opened.set({ kind: 'here', view: { ...view, open } });
+    if (known.some((id) => !still.includes(id))) await this.read();
+  }
+
+  private isSeen(): boolean {
+    return this.document.visibilityState === 'visible';
   }
 
   protected names(game: OwnGame): readonly string[] {

@@ -1,4 +1,4 @@
-import type { OwnGamesView, Problem } from '@boardside/contract';
+import type { OwnGamesView, OwnOpenGamesView, Problem } from '@boardside/contract';
 
 /** What a request comes back with; `no-answer`: the server was not reached. */
 export type OwnAnswer<Value> =
@@ -11,6 +11,21 @@ export async function ownGames(secret: string): Promise<OwnAnswer<OwnGamesView>>
   return ask(secret, '/api/own', async (answer) => (await answer.json()) as OwnGamesView);
 }
 
+/** Those whose result the player may say. */
+export async function ownOpenGames(secret: string): Promise<OwnAnswer<OwnOpenGamesView>> {
+  return ask(secret, '/api/own/open', async (answer) => (await answer.json()) as OwnOpenGamesView);
+}
+
+/** The player’s word on the result of a game, in seat order; `entry` tells it from the next. */
+export async function handInSlip(
+  secret: string,
+  game: string,
+  slip: { readonly entry: string; readonly scores: readonly number[] },
+): Promise<OwnAnswer<undefined>> {
+  const path = `/api/own/games/${game}/slip`;
+  return ask(secret, path, () => Promise.resolve(undefined), JSON.stringify(slip));
+}
+
 /** One of them as a GCG file. */
 export async function ownGcg(secret: string, game: string): Promise<OwnAnswer<Blob>> {
   return ask(secret, `/api/own/games/${game}/record.gcg`, (answer) => answer.blob());
@@ -20,9 +35,18 @@ async function ask<Value>(
   secret: string,
   path: string,
   read: (answer: Response) => Promise<Value>,
+  said?: string,
 ): Promise<OwnAnswer<Value>> {
+  const authorization = `Player ${secret}`;
+  const request =
+    said === undefined
+      ? { headers: { authorization } }
+      : {
+          ...{ method: 'POST', body: said },
+          headers: { authorization, 'content-type': 'application/json' },
+        };
   try {
-    const answer = await fetch(path, { headers: { authorization: `Player ${secret}` } });
+    const answer = await fetch(path, request);
     if (answer.ok) return { kind: 'here', value: await read(answer) };
     const { message } = (await answer.json()) as Problem;
     return { kind: 'refused', message };

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@boardside/contract';
 
-/** The people on duty and the screens of the hall. */
+/** The people on duty. */
 export const peopleWords = {
   page: 'People',
-  lead: 'Who signs in here, and which screens show the hall.',
+  lead: 'Who signs in here.',
   roleName: { director: 'Director', assistant: 'Assistant', juror: 'Juror' } as Readonly<
     Record<StaffRole, string>
   >,
@@ -72,21 +72,5 @@ export const peopleWords = {
     leave: 'Leave it',
     hint: 'Other browsers in which you are signed in are signed out.',
     done: 'Your password is changed.',
-  },
-  displays: {
-    title: 'Screens',
-    text: 'A screen of the hall is let in by its code. It shows what is chosen for it, and nothing of a rack, a challenge or a ruling.',
-    columns: { label: 'Where', code: 'Code', state: 'Now', acts: 'Acts' },
-    there: 'connected',
-    away: 'not connected',
-    none: 'No screen has a code yet.',
-    label: 'Where it stands',
-    labelMissing: 'Write where it stands.',
-    add: 'Make a code',
-    withdraw: 'Withdraw…',
-    withdrawOf: (label: string) => `Withdraw the code of ${label}`,
-    withdrawTitle: (label: string) => `Withdraw the code of ${label}?`,
-    withdrawText: 'The screen that was let in by it goes dark at once.',
-    withdrawAct: 'Withdraw the code',
   },
 } as const;

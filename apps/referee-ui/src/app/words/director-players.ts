@@ -104,6 +104,12 @@ export const playerWords = {
     absent: (name: string) => `${name} is not paired in those rounds.`,
     back: (round: number) => `Back from round ${String(round)}`,
     isBack: (name: string, round: number) => `${name} is back from round ${String(round)}.`,
+    ownPage: 'Show own page',
+    ownPageOf: (name: string) => `Show own page of ${name}`,
+    ownPageCode: (name: string) => `Code of the own page of ${name}`,
+    ownPageText:
+      'For this player’s phone, in the hall’s wifi: the own games, and the result of a game without a tablet. No password is needed.',
+    ownPageHide: 'Hide the code',
     absenceOdd: 'A round is a whole number, and the last one is not before the first.',
   },
   withdraw: 'Withdraw…',
@@ -126,7 +132,8 @@ export const playerWords = {
   forgetAct: 'Erase the name',
   forgot: 'The name is erased.',
   closePage: 'Close own page',
-  closePageText: 'The codes on this player’s slips so far open nothing any more.',
+  closePageText:
+    'The codes that this player was given so far, on slips or here, open nothing any more.',
   closePageOf: (name: string) => `Close own page of ${name}`,
   pageClosed: (name: string) =>
     `The codes on the slips of ${name} open nothing any more. The next slip shows a new one.`,

@@ -7,6 +7,7 @@ export const printWords = {
     'by-table': 'Pairings by table',
     chart: 'Wall chart',
     slips: 'Result slips',
+    'score-sheets': 'Score sheets',
     find: 'Find your table: for the door',
     rulings: 'Rulings',
   },
@@ -16,7 +17,7 @@ export const printWords = {
   door: {
     none: 'No code for the door yet',
     noneText:
-      'Players scan a code in the hall, type a few letters of their name and read their table, their opponent and who begins. Nothing can be changed there. The code is one of the screens, under People, and can be withdrawn.',
+      'Players scan a code in the hall, type a few letters of their name and read their table, their opponent and who begins. Nothing can be changed there. The code is one under Screens, and can be withdrawn.',
     make: 'Make the code',
     label: 'Door',
   },
@@ -48,6 +49,17 @@ export const printWords = {
     title: (round: number, table: number) => `Round ${String(round)} · Table ${String(table)}`,
     score: 'Score',
     signed: 'Signed',
-    qr: (table: number) => `Code of table ${String(table)}`,
+    code: 'Own code',
+    qr: (name: string) => `Code of the own page of ${name}`,
+    hint: 'Scan your own code to enter or confirm the result on your phone, in the wifi of the hall.',
+    withoutCodes: 'The slips have no codes.',
+  },
+  sheetOfScores: {
+    turn: 'Turn',
+    play: 'Square and word',
+    points: 'Points',
+    total: 'Total',
+    lines: ['Last rack', 'Penalties', 'Result'],
+    signed: (name: string) => `Signature of ${name}`,
   },
 } as const;

@@ -150,6 +150,13 @@ export const roundWords = {
   sitting: { bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
   change: 'Change pairings…',
   slips: 'Result slips',
+  print: 'Print',
+  version: 'Version',
+  versionNumber: (number: number, newest: number) =>
+    number === newest ? `${String(number)}, which holds` : String(number),
+  publishedBy: (by: string, at: string, reason: string | undefined) =>
+    `Published by ${by}, ${at}${reason === undefined ? '' : `: ${reason}`}`,
+  oldVersion: 'These pairings were replaced. They hold no more.',
   endSheet: 'End of round',
   replaceTitle: 'Replace the published pairings?',
   replaceAct: 'Replace published pairings',

@@ -1,5 +1,24 @@
 import type { NamesShown, ScreenShows } from '@boardside/contract';
 
+/** The screens of the hall, by their codes. */
+export const screenCodeWords = {
+  page: 'Screens',
+  title: 'Screens of the hall',
+  text: 'A screen of the hall is let in by its code. It shows what is chosen for it, and nothing of a rack, a challenge or a ruling.',
+  columns: { label: 'Where', code: 'Code', state: 'Now', acts: 'Acts' },
+  there: 'connected',
+  away: 'not connected',
+  none: 'No screen has a code yet.',
+  label: 'Where it stands',
+  labelMissing: 'Write where it stands.',
+  add: 'Make a code',
+  withdraw: 'Withdraw…',
+  withdrawOf: (label: string) => `Withdraw the code of ${label}`,
+  withdrawTitle: (label: string) => `Withdraw the code of ${label}?`,
+  withdrawText: 'The screen that was let in by it goes dark at once.',
+  withdrawAct: 'Withdraw the code',
+} as const;
+
 /** What the screens of the hall show, as the console says it. */
 export const screenChoiceWords = {
   column: 'Shows',
@@ -11,6 +30,13 @@ export const screenChoiceWords = {
     overlay: 'Stream',
   },
   whatOf: (label: string) => `What ${label} shows`,
+  /** Of the pairings, where several screens share the names. */
+  partsOf: (label: string) => `Names shared out, of ${label}`,
+  parts: (of: number) => (of === 1 ? 'All names' : `Over ${String(of)} screens`),
+  partOf: (label: string) => `Part on ${label}`,
+  part: (part: number, of: number) => `Part ${String(part)} of ${String(of)}`,
+  manyPages:
+    'Above 90 names the pages take over a minute to come round: make several codes and share the names over their screens.',
   division: (label: string) => `Division on ${label}`,
   table: (label: string) => `Table on ${label}`,
   tableNumber: (table: number) => `Table ${String(table)}`,

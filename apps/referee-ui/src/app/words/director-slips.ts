@@ -92,6 +92,16 @@ export const slipWords = {
     `Table ${String(table)} has its result. To change it, correct it below.`,
   atTablet: 'played at its tablet',
   wrongScore: 'Points are whole numbers, one for each player, unless somebody forfeits.',
+  past: {
+    nothing: 'no result',
+    origin: (how: ResultOrigin | 'withdrawn', by: string | undefined, at: string) => {
+      const what = how === 'withdrawn' ? 'taken back at the table' : origins[how];
+      return [what, ...(by === undefined ? [] : [`by ${by}`]), at].join(', ');
+    },
+    /** Why it holds no more. */
+    why: (reason: string, by: string | undefined) =>
+      by === undefined ? `Changed: ${reason}` : `Changed by ${by}: ${reason}`,
+  },
   none: 'This round is not published yet.',
   open: 'no result',
   correct: 'Correct…',

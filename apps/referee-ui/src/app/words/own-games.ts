@@ -29,7 +29,7 @@ export const ownWords = {
   noSecret: 'This address is not whole. Scan the code on the slip again.',
   noAnswer: 'The tournament’s computer does not answer. Join the wifi of the hall and try again.',
   again: 'Try again',
-  none: 'No game of yours is over yet. It appears here as soon as it is.',
+  none: 'Nothing to see yet. Your games appear here once they are over, and where there is no tablet you enter their results here.',
   which: 'Game',
   game: (round: number, table: number) => `Round ${String(round)}, table ${String(table)}`,
   score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
@@ -54,5 +54,31 @@ export const ownWords = {
     'The same sixteen characters stand on the slip. They tell whether a record was changed.',
   gcg: 'Download as GCG',
   gcgFailed: 'The file did not come. Try again.',
-  privacy: 'Whoever has this address can see these games. Nothing can be changed here.',
+  privacy:
+    'Whoever has this address can see these games and enter your results of games without a tablet. Nothing else can be changed here.',
+} as const;
+
+/** The result of a game without a tablet, on a player’s own page. */
+export const slipOfOwn = {
+  /** `who` has entered something, or is to confirm. */
+  states: {
+    'nothing-said': (_who: string) =>
+      'When the game is over, enter its result. It counts once your opponent has said the same.',
+    asked: (who: string) => `${who} has entered this result. Is it right?`,
+    waits: (who: string) =>
+      `You have entered this result. Now ${who} has to confirm it, on a phone, by the code on the result slip, or at the desk. After five minutes without an answer the director is told.`,
+    differs: (_who: string) =>
+      'The two slips differ. Check the score sheets together; whoever was wrong enters the result again. The director has been told.',
+    agreed: (_who: string) => 'This is the result of the game.',
+  },
+  differ: (own: readonly number[], other: readonly number[]) =>
+    `You say ${ownWords.score(own)}; the other slip says ${ownWords.score(other)}.`,
+  differsAtDesk: 'The desk has another result.',
+  points: pointsText,
+  pointsOf: (name: string) => `Points of ${name}`,
+  enter: 'Enter the result',
+  confirm: 'Yes, that is right',
+  notSo: 'No, it was different',
+  change: 'Enter it again',
+  wholeNumbers: 'Type the points of every player, in whole numbers.',
 } as const;

@@ -11,6 +11,9 @@ export const screenWords = {
   },
   table: 'Table',
   tableNumber: (table: number) => `Table ${String(table)}`,
+  /** Of the names on one of several screens. */
+  letters: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+  nobodyHere: 'No name is on this screen.',
   noRound: 'The first round has not been published yet.',
   noGame: 'No game at this table yet.',
   noCode: 'This screen waits for its code.',

@@ -1,29 +1,20 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
-import type {
-  DisplayView,
-  ScreenShows,
-  InvitationView,
-  StaffRole,
-  StaffView,
-} from '@boardside/contract';
+import type { InvitationView, StaffRole, StaffView } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
 import type { Answer } from '../hall/answer.js';
 import { HallServer } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
 
-/** People sign in and screens come and go without a word to the console. */
+/** People sign in and out without a word to the console. */
 const askedEveryMs = 5_000;
 
-/** Who is on duty and which screens have a code, as far as whoever asks may know it. */
+/** Who is on duty, as far as whoever asks may know it. */
 @Injectable()
 export class DutyRoster {
   private readonly server = inject(HallServer);
   private readonly session = inject(StaffSession);
-  private readonly room = inject(TournamentRoom);
   private readonly instruments = inject(Instruments);
   private readonly people = signal<readonly StaffView[] | undefined>(undefined);
-  private readonly screens = signal<readonly DisplayView[] | undefined>(undefined);
   private readonly failing = signal<string | undefined>(undefined);
 
   /** A link that was just made: shown until it is put away, and never again. */
@@ -31,7 +22,6 @@ export class DutyRoster {
     { readonly invitation: InvitationView; readonly name: string } | undefined
   >(undefined);
   readonly staff = this.people.asReadonly();
-  readonly displays = this.screens.asReadonly();
   /** Why the last act or question did not go through, as a sentence. */
   readonly problem = this.failing.asReadonly();
 
@@ -64,20 +54,6 @@ export class DutyRoster {
     return this.done(this.server.ask('DELETE', `staff/${id}`));
   }
 
-  async addDisplay(label: string): Promise<'done' | 'refused'> {
-    return this.done(this.server.ask('POST', `tournaments/${this.room.id()}/displays`, { label }));
-  }
-
-  /** Points a screen at something else. */
-  async show(id: string, shows: ScreenShows): Promise<'done' | 'refused'> {
-    const path = `tournaments/${this.room.id()}/displays/${id}/shows`;
-    return this.done(this.server.ask('PUT', path, shows));
-  }
-
-  async withdraw(id: string): Promise<'done' | 'refused'> {
-    return this.done(this.server.ask('DELETE', `tournaments/${this.room.id()}/displays/${id}`));
-  }
-
   /** The problem has been read. */
   forgetProblem(): void {
     this.failing.set(undefined);
@@ -100,14 +76,8 @@ export class DutyRoster {
   }
 
   private async read(): Promise<void> {
-    const t = this.room.id();
-    if (t === '') return;
-    if (this.session.may('manage-staff')) {
-      const answer = await this.server.ask<{ staff: readonly StaffView[] }>('GET', 'staff');
-      if (answer.ok) this.people.set(answer.value.staff);
-    }
-    const path = `tournaments/${t}/displays`;
-    const answer = await this.server.ask<{ displays: readonly DisplayView[] }>('GET', path);
-    if (answer.ok) this.screens.set(answer.value.displays);
+    if (!this.session.may('manage-staff')) return;
+    const answer = await this.server.ask<{ staff: readonly StaffView[] }>('GET', 'staff');
+    if (answer.ok) this.people.set(answer.value.staff);
   }
 }

@@ -2,16 +2,15 @@ import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
 import { peopleWords } from '../../words/director-people.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { AddSomebody } from './add-somebody.js';
-import { DisplayCodes } from './display-codes.js';
 import { DutyRoster } from './duty-roster.js';
 import { InvitationLink } from './invitation-link.js';
 import { OwnPassword } from './own-password.js';
 import { StaffList } from './staff-list.js';
 
-/** Who signs in here and which screens show the hall. An assistant sees the screens only. */
+/** Who signs in here. An assistant finds the own password only. */
 @Component({
   selector: 'bs-people-on-duty',
-  imports: [AddSomebody, DisplayCodes, InvitationLink, OwnPassword, StaffList],
+  imports: [AddSomebody, InvitationLink, OwnPassword, StaffList],
   template: `
     <section class="page">
       <header>
@@ -23,7 +22,6 @@ import { StaffList } from './staff-list.js';
           @if (session.may('manage-staff')) {
             <bs-staff-list />
           }
-          <bs-display-codes />
         </div>
         <div class="list">
           @if (session.may('manage-staff')) {

@@ -18,6 +18,7 @@ import { LastAct, type Made } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
 import { Question } from '../parts/question.js';
+import { OwnPageCode } from './own-page-code.js';
 import { classesOf, nameProblem, ratingProblem } from './player-facts.js';
 import { PlayersServer, type EntrantChange } from './players-server.js';
 
@@ -26,7 +27,7 @@ type Asking = 'withdraw' | 'forget' | 'move';
 /** One player, beside the list: everything that can be said or done, each with its way back. */
 @Component({
   selector: 'bs-player-panel',
-  imports: [Glyph, Question],
+  imports: [Glyph, OwnPageCode, Question],
   templateUrl: './player-panel.html',
   styleUrl: './player-panel.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

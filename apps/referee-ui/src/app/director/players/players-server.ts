@@ -78,6 +78,11 @@ export class PlayersServer {
     return this.server.ask('POST', `${this.path(t, entrant)}/forget`, {});
   }
 
+  /** One more address of a player's own page. */
+  openPage(t: string, entrant: string): Promise<Answer<{ readonly address: string }>> {
+    return this.server.ask('POST', `${this.path(t, entrant)}/links`, {});
+  }
+
   /** Every address of a player's own page that slips have shown opens nothing any more. */
   closePage(t: string, entrant: string): Promise<Answer<unknown>> {
     return this.server.ask('DELETE', `${this.path(t, entrant)}/links`);

@@ -1,9 +1,11 @@
-import { signal } from '@angular/core';
+import { Component, input, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
 import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { Qr } from '../parts/qr.js';
+import { OwnPageCode } from './own-page-code.js';
 import { PlayersServer } from './players-server.js';
 import { PlayersPage } from './players.page.js';
 
@@ -13,6 +15,14 @@ const entrant = (id: string, rating: number): EntrantView => ({
   ...{ member: undefined, named: undefined },
 });
 
+/** jsdom draws no SVG. */
+@Component({ selector: 'bs-qr', template: '{{ says() }}' })
+class QrInWords {
+  readonly address = input('');
+  readonly says = input('');
+  readonly size = input(0);
+}
+
 /** The page of two players before a server that answers as the test says. */
 async function playersPage() {
   const view = signal({
@@ -21,6 +31,7 @@ async function playersPage() {
   });
   const changes: unknown[] = [];
   const absent: unknown[] = [];
+  const opened: string[] = [];
   const answers: unknown[] = [];
   const server = {
     change: (_t: string, _entrant: string, change: unknown) => {
@@ -30,6 +41,11 @@ async function playersPage() {
     setOthersAbsent: (_t: string, round: number) => {
       absent.push(round);
       return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
+    },
+    openPage: (_t: string, entrant: string) => {
+      opened.push(entrant);
+      const address = 'http://hall:3000/own#' + entrant;
+      return Promise.resolve(answers.shift() ?? { ok: true, value: { address } });
     },
   };
   const room = {
@@ -43,6 +59,10 @@ async function playersPage() {
       { provide: PlayersServer, useValue: server },
       { provide: LastAct, useValue: { did: () => undefined } },
     ],
+  });
+  TestBed.overrideComponent(OwnPageCode, {
+    remove: { imports: [Qr] },
+    add: { imports: [QrInWords] },
   });
   const fixture = TestBed.createComponent(PlayersPage);
   await fixture.whenStable();
@@ -78,6 +98,7 @@ async function playersPage() {
     absent,
     view,
     changes,
+    opened,
     answers,
     labelled,
     edit,
@@ -164,4 +185,23 @@ test('everybody else is absent in the next round by one act, once somebody is ch
   button('The other one')!.click();
   await settle();
   expect(absent).toEqual([1]);
+});
+
+test('a player’s own page is shown as a code, to that player alone', async () => {
+  const { opened, answers, labelled, settle, edit, notice, panel } = await playersPage();
+  const code = () => panel()!.closest('section')!.querySelector('bs-qr');
+  const show = async (name: string) => {
+    labelled(`Show own page of ${name}`).click();
+    await settle();
+  };
+  await edit('Kim');
+  expect(code()).toBeNull();
+  await show('Kim');
+  expect(opened).toEqual(['Kim']);
+  expect(code()?.textContent).toBe('Code of the own page of Kim');
+  await edit('Lee');
+  expect(code()).toBeNull();
+  answers.push({ ok: false, status: 404, problem: { code: 'x', message: 'No such player.' } });
+  await show('Lee');
+  expect(notice()).toBe('No such player.');
 });

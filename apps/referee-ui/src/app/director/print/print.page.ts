@@ -3,6 +3,8 @@ import {
   Component,
   computed,
   inject,
+  input,
+  linkedSignal,
   signal,
   ViewEncapsulation,
 } from '@angular/core';
@@ -11,9 +13,10 @@ import { Instruments } from '../../live/instruments.js';
 import { printWords } from '../../words/director-print.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { Qr } from '../parts/qr.js';
 import { DoorSign } from './door-sign.js';
+import { ResultSlips } from './result-slips.js';
 import { RulingsSheet } from './rulings-sheet.js';
+import { ScoreSheets } from './score-sheets.js';
 import { SheetNames } from './sheet-names.js';
 import {
   chartOf,
@@ -24,15 +27,23 @@ import {
   type Hangs,
 } from './sheets.js';
 
-const sheets = ['by-name', 'by-table', 'chart', 'slips', 'find', 'rulings'] as const;
+const sheets = [
+  'by-name',
+  'by-table',
+  'chart',
+  'slips',
+  'score-sheets',
+  'find',
+  'rulings',
+] as const;
 type Sheet = (typeof sheets)[number];
 /** What no wall shows, or what says by itself whom it names. */
-const nameless: readonly Sheet[] = ['slips', 'find', 'rulings'];
+const nameless: readonly Sheet[] = ['slips', 'score-sheets', 'find', 'rulings'];
 
 /** Sheets of paper, as they will be printed. */
 @Component({
   selector: 'bs-print',
-  imports: [DoorSign, Qr, RouterLink, RulingsSheet, SheetNames],
+  imports: [DoorSign, ResultSlips, RouterLink, RulingsSheet, ScoreSheets, SheetNames],
   templateUrl: './print.page.html',
   styleUrl: './print.page.scss',
   encapsulation: ViewEncapsulation.None,
@@ -47,7 +58,11 @@ export class PrintPage {
     sheets.filter((each) => each !== 'rulings' || this.session.may('read-rulings')),
   );
   protected readonly sheet = signal<Sheet>('by-name');
-  private readonly roundChosen = signal<number | undefined>(undefined);
+  /** The round that is asked for, from the address. */
+  readonly n = input<string>();
+  private readonly roundChosen = linkedSignal<number | undefined>(() =>
+    this.n() === undefined ? undefined : Number(this.n()),
+  );
   private readonly divisionChosen = signal<string | undefined>(undefined);
 
   protected readonly rounds = computed(
@@ -71,18 +86,6 @@ export class PrintPage {
     const [round, view] = [this.round(), this.named()];
     if (round === undefined || view === undefined) return [];
     return this.sheet() === 'by-name' ? linesByName(round, view) : linesByTable(round, view);
-  });
-  protected readonly slips = computed(() => {
-    const tables = new Map(
-      this.room.view()?.tables.map(({ number, address }) => [number, address]),
-    );
-    const pairings = [...(this.round()?.pairings ?? [])];
-    return pairings
-      .sort((one, other) => one.table - other.table)
-      .map(({ table, seats }) => ({
-        ...{ table, address: tables.get(table) },
-        names: seats.map((entrant) => this.room.nameOf(entrant)),
-      }));
   });
   protected readonly chart = computed(() => {
     const [view, division] = [this.named(), this.division()];

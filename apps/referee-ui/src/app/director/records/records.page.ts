@@ -9,7 +9,6 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { exportWords } from '../../words/director-exports.js';
-import { printWords } from '../../words/director-print.js';
 import { recordWords } from '../../words/director-records.js';
 import { HallServer } from '../hall/hall-server.js';
 import { RoundResults } from '../hall/round-results.js';
@@ -38,7 +37,6 @@ import { resultText } from '../parts/places.js';
         <a class="button" [routerLink]="['/tournaments', room.id(), 'records', 'open']">{{
           words.look
         }}</a>
-        <a class="button" [routerLink]="['/tournaments', room.id(), 'print']">{{ printing }}</a>
         <a class="button" [routerLink]="['/tournaments', room.id(), 'records', 'export']">{{
           exporting
         }}</a>
@@ -123,7 +121,6 @@ export class RecordsPage {
   protected readonly room = inject(TournamentRoom);
   private readonly results = inject(RoundResults);
   protected readonly words = recordWords;
-  protected readonly printing = printWords.page;
   protected readonly exporting = exportWords.open;
   protected readonly chosen = signal<number | undefined>(undefined);
 

@@ -5,6 +5,7 @@ import {
   effect,
   inject,
   input,
+  linkedSignal,
   untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
@@ -13,13 +14,33 @@ import { recordWords } from '../../words/director-records.js';
 import { roundWords } from '../../words/director-rounds.js';
 import { RoundResults } from '../hall/round-results.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { hallDay } from '../parts/clock-text.js';
 import { resultText } from '../parts/places.js';
+import { RoundHistory } from './round-history.js';
 
 /** The pairings of a published round, to read, with where each game stands. */
 @Component({
   selector: 'bs-published-round',
   imports: [RouterLink],
   template: `
+    @if (versions().length > 1) {
+      <div class="versions no-print">
+        <label for="version">{{ words.version }}</label>
+        <select #versionField id="version" (change)="chosen.set(+versionField.value)">
+          @for (each of versions(); track each.publication) {
+            <option [value]="each.publication" [selected]="each === version()">
+              {{ words.versionNumber(each.publication, versions().length) }}
+            </option>
+          }
+        </select>
+        @if (version(); as shown) {
+          <span>{{ words.publishedBy(shown.by, when(shown.at), shown.reason) }}</span>
+        }
+      </div>
+    }
+    @if (isOld()) {
+      <p class="notice" role="status">{{ words.oldVersion }}</p>
+    }
     <table class="rows">
       <thead>
         <tr>
@@ -27,8 +48,10 @@ import { resultText } from '../parts/places.js';
           @for (seat of columns(); track seat) {
             <th scope="col">{{ words.columns.seat(seat) }}</th>
           }
-          <th scope="col">{{ words.columns.result }}</th>
-          <th scope="col">{{ words.columns.game }}</th>
+          @if (!isOld()) {
+            <th scope="col">{{ words.columns.result }}</th>
+            <th scope="col">{{ words.columns.game }}</th>
+          }
         </tr>
       </thead>
       <tbody>
@@ -45,16 +68,30 @@ import { resultText } from '../parts/places.js';
                 }
               </td>
             }
-            <td>{{ line.result }}</td>
-            <td>
-              <a [routerLink]="['/tournaments', room.id(), 'games', line.game]">{{ line.state }}</a>
-            </td>
+            @if (!isOld()) {
+              <td>{{ line.result }}</td>
+              <td>
+                <a [routerLink]="['/tournaments', room.id(), 'games', line.game]">{{
+                  line.state
+                }}</a>
+              </td>
+            }
           </tr>
         }
       </tbody>
     </table>
   `,
   styles: `
+    .versions {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+      align-items: center;
+      margin-bottom: 12px;
+    }
+    .versions select {
+      width: auto;
+    }
     .first {
       padding: 0 4px;
       border: 1px solid var(--line-2);
@@ -62,6 +99,7 @@ import { resultText } from '../parts/places.js';
       font: 600 11px/16px var(--face);
     }
   `,
+  providers: [RoundHistory],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PublishedRound {
@@ -70,8 +108,27 @@ export class PublishedRound {
   private readonly results = inject(RoundResults);
   protected readonly words = roundWords;
 
+  private readonly history = inject(RoundHistory);
+  /** The newest first. */
+  protected readonly versions = computed(() => this.history.publications().toReversed());
+  /** Another round, or a new version, begins with what holds. */
+  protected readonly chosen = linkedSignal<unknown, number>({
+    source: () => `${String(this.round().number)} ${String(this.round().publishedVersion)}`,
+    computation: () => this.round().publishedVersion,
+  });
+  protected readonly version = computed(() =>
+    this.versions().find(({ publication }) => publication === this.chosen()),
+  );
+  protected readonly isOld = computed(
+    () => this.version() !== undefined && this.chosen() !== this.round().publishedVersion,
+  );
+  protected readonly when = hallDay;
+  private readonly pairings = computed(() =>
+    this.isOld() ? (this.version()?.pairings ?? []) : this.round().pairings,
+  );
+
   protected readonly lines = computed(() =>
-    [...this.round().pairings]
+    [...this.pairings()]
       .sort((one, other) => one.table - other.table)
       .map(({ table, seats, first, game }) => {
         const standing = this.results.standingOf(game);
@@ -91,11 +148,12 @@ export class PublishedRound {
 
   /** As many columns as the fullest table has players. */
   protected readonly columns = computed(() => {
-    const most = Math.max(2, ...this.round().pairings.map(({ seats }) => seats.length));
+    const most = Math.max(2, ...this.pairings().map(({ seats }) => seats.length));
     return [...Array(most).keys()];
   });
 
   constructor() {
+    effect(() => this.history.of(this.round().number));
     effect(() => {
       const round = this.round();
       untracked(() => void this.results.readRound(round));

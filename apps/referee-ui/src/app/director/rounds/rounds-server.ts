@@ -3,6 +3,7 @@ import type {
   CorrectionAnswer,
   CorrectionPreview,
   PairingView,
+  RoundPast,
   RoundWaits,
 } from '@boardside/contract';
 import type {
@@ -93,6 +94,11 @@ export class RoundsServer {
     sitting: { entrant: string; kind: SittingOut['kind']; reason: string },
   ): Promise<Answer<Made>> {
     return this.server.ask('POST', `${roundPath(t, round)}/sitting`, sitting);
+  }
+
+  /** Every publication of a round, and every result of its games. */
+  past(t: string, round: number): Promise<Answer<RoundPast>> {
+    return this.server.ask('GET', `${roundPath(t, round)}/past`);
   }
 
   /** What the next round waits for. */

@@ -25,7 +25,9 @@ import { standingsWords } from '../../../words/director-standings.js';
 import { halves } from '../../../words/wins.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
 import { Glyph } from '../../parts/glyph.js';
+import { RoundHistory } from '../round-history.js';
 import { RoundsServer } from '../rounds-server.js';
+import { EarlierResults } from '../slips/earlier-results.js';
 import { ScoreFields } from '../slips/score-fields.js';
 
 type Pairs = readonly CorrectedMeeting[];
@@ -36,9 +38,10 @@ const calmMs = 300;
 /** A result put right afterwards: what changes is looked at first, then it is recorded with a reason. */
 @Component({
   selector: 'bs-correction',
-  imports: [Glyph, RouterLink, ScoreFields],
+  imports: [EarlierResults, Glyph, RouterLink, ScoreFields],
   templateUrl: './correction.page.html',
   styleUrl: './correction.page.scss',
+  providers: [RoundHistory],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CorrectionPage {
@@ -108,6 +111,8 @@ export class CorrectionPage {
   private readonly version = computed(() => this.room.view()?.version);
 
   constructor() {
+    const history = inject(RoundHistory);
+    effect(() => history.of(this.number()));
     effect((onCleanup) => {
       const score = this.score();
       // What happens meanwhile may change what the correction changes.

@@ -1,7 +1,7 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { RoundView } from '@boardside/contract';
+import type { RoundPast, RoundView } from '@boardside/contract';
 import { Instruments } from '../../../live/instruments.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
 import { RoundsServer, type Ruled } from '../rounds-server.js';
@@ -21,6 +21,15 @@ const round: RoundView = {
   ...{ unpaired: [], sitting: [], drafts: [], results: [], slips: [], penalties: [], lists: [] },
 };
 
+const at = '2026-03-01T10:00:00.000Z';
+const past: RoundPast = {
+  publications: [],
+  results: [
+    { game: 'g1', how: 'slips', scores: [402, 380], by: 'Bo', at },
+    { game: 'g1', how: 'corrected', scores: [420, 380], by: 'Ann', at, reason: 'misread' },
+  ],
+};
+
 /** The page before a server that answers as the test says. */
 async function slipsPage() {
   const view = signal({ version: 7, rounds: [round] });
@@ -38,6 +47,7 @@ async function slipsPage() {
       slips.push(slip);
       return Promise.resolve(answers.shift() ?? taken);
     },
+    past: () => Promise.resolve({ ok: true, value: past }),
     ruleResult: (_t: string, _game: string, said: Ruled) => {
       ruled.push(said);
       return Promise.resolve(taken);
@@ -136,4 +146,23 @@ test('a ruling says what was looked at, and is not given over what came in meanw
   expect(page.querySelector('dialog .notice')?.textContent).toContain('meanwhile');
   await enter('dialog form');
   expect(ruled).toEqual([{ scores: [400, 350], reason: 'Read again', seen: 8 }]);
+});
+
+test('a result that was put right stands beside what it was, with who changed it and why', async () => {
+  const { fixture, page, view } = await slipsPage();
+  const corrected = {
+    game: 'g1',
+    how: 'corrected',
+    scores: [420, 380],
+    reason: 'misread',
+  } as const;
+  const results = [{ ...corrected, version: 8, told: undefined }];
+  view.update((known) => ({ ...known, version: 8, rounds: [{ ...round, results }] }));
+  await fixture.whenStable();
+  await Promise.resolve();
+  await fixture.whenStable();
+  const earlier = page.querySelector('bs-earlier-results li')?.textContent.replace(/\s+/g, ' ');
+  expect(earlier).toContain('402 – 380 two slips agree, by Bo, ');
+  expect(earlier).toContain('Changed by Ann: misread');
+  expect(page.querySelectorAll('bs-earlier-results li').length).toBe(1);
 });

@@ -3,6 +3,7 @@ import {
   Component,
   ElementRef,
   computed,
+  effect,
   inject,
   input,
   linkedSignal,
@@ -18,15 +19,18 @@ import { TournamentRoom } from '../../hall/tournament-room.js';
 import { Glyph } from '../../parts/glyph.js';
 import { Question } from '../../parts/question.js';
 import { TableClaim } from '../../queue/table-claim.js';
+import { RoundHistory } from '../round-history.js';
 import { RoundsServer } from '../rounds-server.js';
+import { EarlierResults } from './earlier-results.js';
 import { ScoreFields } from './score-fields.js';
 
 /** Result slips of a round: a table's number, its points, twice. */
 @Component({
   selector: 'bs-slips',
-  imports: [Glyph, Question, RouterLink, ScoreFields, TableClaim],
+  imports: [EarlierResults, Glyph, Question, RouterLink, ScoreFields, TableClaim],
   templateUrl: './slips.page.html',
   styleUrl: './slips.page.scss',
+  providers: [RoundHistory],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SlipsPage {
@@ -98,6 +102,11 @@ export class SlipsPage {
     source: this.slip,
     computation: () => this.instruments.identity(),
   });
+
+  constructor() {
+    const history = inject(RoundHistory);
+    effect(() => history.of(this.number()));
+  }
 
   protected scoreText(score: Score): string {
     return slipWords.scores(score.scores);

@@ -1,10 +1,9 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import type { DisplayView } from '@boardside/contract';
 import { writtenCode } from '../../session/table-code.js';
-import { screenChoiceWords } from '../../words/director-screens.js';
-import { peopleWords } from '../../words/director-people.js';
+import { screenChoiceWords, screenCodeWords } from '../../words/director-screens.js';
 import { Question } from '../parts/question.js';
-import { DutyRoster } from './duty-roster.js';
+import { ScreenCodes } from './screen-codes.js';
 import { ScreenShowsChoice } from './screen-shows.js';
 
 /** The screens of the hall: the codes that let them in. */
@@ -17,8 +16,8 @@ import { ScreenShowsChoice } from './screen-shows.js';
         <h2 id="displays">{{ words.title }}</h2>
       </header>
       <div class="body">
-        <p class="muted">{{ words.text }} {{ shows.howTo }}</p>
-        @if (roster.displays(); as displays) {
+        <p class="muted">{{ words.text }} {{ shows.howTo }} {{ shows.manyPages }}</p>
+        @if (codes.displays(); as displays) {
           @if (displays.length === 0) {
             <p>{{ words.none }}</p>
           } @else {
@@ -93,7 +92,7 @@ import { ScreenShowsChoice } from './screen-shows.js';
         asksReason="no"
         [heading]="words.withdrawTitle(display.label)"
         [act]="words.withdrawAct"
-        [problem]="roster.problem()"
+        [problem]="codes.problem()"
         (agreed)="withdraw(display)"
         (left)="leave()"
       >
@@ -128,8 +127,8 @@ import { ScreenShowsChoice } from './screen-shows.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DisplayCodes {
-  protected readonly roster = inject(DutyRoster);
-  protected readonly words = peopleWords.displays;
+  protected readonly codes = inject(ScreenCodes);
+  protected readonly words = screenCodeWords;
   protected readonly shows = screenChoiceWords;
   protected readonly written = writtenCode;
   protected readonly label = signal('');
@@ -142,17 +141,17 @@ export class DisplayCodes {
     const label = this.label().trim();
     this.missing.set(label === '');
     if (label === '') return;
-    const outcome = await this.roster.addDisplay(label);
-    this.problem.set(outcome === 'refused' ? this.roster.problem() : undefined);
+    const outcome = await this.codes.add(label);
+    this.problem.set(outcome === 'refused' ? this.codes.problem() : undefined);
     if (outcome === 'done') this.label.set('');
   }
 
   protected async withdraw({ id }: DisplayView): Promise<void> {
-    if ((await this.roster.withdraw(id)) === 'done') this.asking.set(undefined);
+    if ((await this.codes.withdraw(id)) === 'done') this.asking.set(undefined);
   }
 
   protected leave(): void {
     this.asking.set(undefined);
-    this.roster.forgetProblem();
+    this.codes.forgetProblem();
   }
 }

@@ -10,12 +10,14 @@ import {
 import type { DisplayView, NamesShown, ScreenShows } from '@boardside/contract';
 import { screenChoiceWords } from '../../words/director-screens.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { DutyRoster } from './duty-roster.js';
+import { ScreenCodes } from './screen-codes.js';
 
 const whats = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;
 /** Each at an address of its own, for a program that puts a stream together. */
 const boxes = ['board', 'score', 'last', 'unseen', 'standings'] as const;
+/** Over so many screens the names may be shared. */
+const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const delaysS = [0, 60, 300, 600, 900, 1800] as const;
 
 /** What one screen shows: every choice is told to the screen at once. */
@@ -29,6 +31,32 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
         <option [value]="what" [selected]="what === shown.what">{{ words.what[what] }}</option>
       }
     </select>
+    @if (shown.what === 'pairings') {
+      <select
+        #partsField
+        [attr.aria-label]="words.partsOf(label)"
+        (change)="share(1, +partsField.value)"
+      >
+        @for (of of parts; track of) {
+          <option [value]="of" [selected]="of === (shown.part?.of ?? 1)">
+            {{ words.parts(of) }}
+          </option>
+        }
+      </select>
+      @if (shown.part; as part) {
+        <select
+          #partField
+          [attr.aria-label]="words.partOf(label)"
+          (change)="share(+partField.value, part.of)"
+        >
+          @for (each of parts.slice(0, part.of); track each) {
+            <option [value]="each" [selected]="each === part.part">
+              {{ words.part(each, part.of) }}
+            </option>
+          }
+        </select>
+      }
+    }
     @if (shown.what === 'standings') {
       <select
         #divisionField
@@ -133,7 +161,7 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScreenShowsChoice {
-  private readonly roster = inject(DutyRoster);
+  private readonly codes = inject(ScreenCodes);
   protected readonly room = inject(TournamentRoom);
   readonly display = input.required<DisplayView>();
   protected readonly words = screenChoiceWords;
@@ -141,6 +169,7 @@ export class ScreenShowsChoice {
   protected readonly names = names;
   protected readonly delaysS = delaysS;
   protected readonly boxes = boxes;
+  protected readonly parts = parts;
   protected readonly tables = computed(() =>
     (this.room.view()?.tables ?? []).map(({ number }) => number).sort((one, other) => one - other),
   );
@@ -165,6 +194,10 @@ export class ScreenShowsChoice {
     } else this.change({ table: this.tables()[0] ?? 1, delayS: 0, ...before, what });
   }
 
+  protected share(part: number, of: number): void {
+    this.change({ what: 'pairings', ...(of > 1 ? { part: { part, of } } : {}) });
+  }
+
   protected name(value: string): void {
     const shown = names.find((each) => each === value) ?? 'whole';
     void this.tell({ ...this.shows(), names: shown });
@@ -185,11 +218,11 @@ export class ScreenShowsChoice {
     if (isTelling) return;
     for (;;) {
       const told = this.shows();
-      const outcome = await this.roster.show(this.display().id, told);
-      this.problem.set(outcome === 'refused' ? this.roster.problem() : undefined);
+      const outcome = await this.codes.show(this.display().id, told);
+      this.problem.set(outcome === 'refused' ? this.codes.problem() : undefined);
       if (told === this.wished()) break;
     }
-    this.roster.forgetProblem();
+    this.codes.forgetProblem();
     this.wished.set(undefined);
   }
 }

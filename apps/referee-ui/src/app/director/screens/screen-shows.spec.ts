@@ -2,7 +2,7 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { DisplayView, ScreenShows } from '@boardside/contract';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { DutyRoster } from './duty-roster.js';
+import { ScreenCodes } from './screen-codes.js';
 import { ScreenShowsChoice } from './screen-shows.js';
 
 const board = { what: 'board', table: 7, delayS: 900, names: 'short' } as const;
@@ -12,7 +12,7 @@ async function row(shows: ScreenShows) {
   const told: ScreenShows[] = [];
   const outcomes: ((outcome: 'done' | 'refused') => void)[] = [];
   const problem = signal<string | undefined>(undefined);
-  const roster = {
+  const codes = {
     ...{ problem, forgetProblem: () => problem.set(undefined) },
     show: (_id: string, wish: ScreenShows) => {
       told.push(wish);
@@ -26,7 +26,7 @@ async function row(shows: ScreenShows) {
   TestBed.configureTestingModule({
     providers: [
       { provide: TournamentRoom, useValue: { view: signal(view) } },
-      { provide: DutyRoster, useValue: roster },
+      { provide: ScreenCodes, useValue: codes },
     ],
   });
   const fixture = TestBed.createComponent(ScreenShowsChoice);
@@ -83,4 +83,19 @@ test('what the screen does not show is not left in the list, and the row says wh
   await choose(1, '1');
   await answer('done');
   expect([list(1).value, said()]).toEqual(['1', undefined]);
+});
+
+test('the names are shared over several screens, and a screen has one part of them', async () => {
+  const { told, choose, answer, list } = await row({ what: 'pairings', names: 'short' });
+  await choose(1, '3');
+  await answer('done');
+  await choose(2, '2');
+  await answer('done');
+  expect(list(2).selectedOptions[0]?.textContent.trim()).toBe('Part 2 of 3');
+  await choose(1, '1');
+  expect(told).toEqual([
+    { what: 'pairings', names: 'short', part: { part: 1, of: 3 } },
+    { what: 'pairings', names: 'short', part: { part: 2, of: 3 } },
+    { what: 'pairings', names: 'short' },
+  ]);
 });

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnGame, OwnOpenGame, OwnOpenGamesView } from '@boardside/contract';
+import { resultOf, standingEntries, type GameResult, type SlipEntry } from '@boardside/tournament';
+import type { PlayerHere } from '../access/player-links.js';
+import { takesNoSlip } from '../tournament/begun-games.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { GameFiles, type NamedGame } from './game-files.js';
+
+/** The games of one player whose result may come by slip from the player's own page. */
+@Injectable()
+export class OwnOpenGames {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly files: GameFiles,
+  ) {}
+
+  async of({ tournament: id, entrant }: PlayerHere): Promise<OwnOpenGamesView> {
+    const { tournament } = await this.tournaments.read(id);
+    const own = tournament.rounds.toReversed().flatMap((round) => {
+      const pairing = round.published?.pairings.find(({ seats }) => seats.includes(entrant));
+      return pairing ? [{ round, pairing }] : [];
+    });
+    const open: OwnOpenGame[] = [];
+    for (const [rounds, { round, pairing }] of own.entries()) {
+      const result = resultOf(round, pairing.game);
+      // What was agreed on stays in sight until the next round.
+      if (result && (rounds > 0 || result.told !== undefined)) continue;
+      const file = await this.files.read(id, pairing.game);
+      if (!file || (!result && takesNoSlip(file.game))) continue;
+      const slips = round.slips.find(({ game }) => game === file.id);
+      open.push({
+        id: file.id,
+        round: round.number,
+        table: pairing.table,
+        seats: seatsFor(file, entrant),
+        ...whatWasSaid(slips ? standingEntries(slips) : [], { entrant, result, pairing }),
+      });
+    }
+    return { open };
+  }
+}
+
+type Said = Pick<OwnOpenGame, 'said' | 'told' | 'state'>;
+
+/** Of the other entries only what a player said: what staff type twice is confirmed by staff. */
+function whatWasSaid(
+  entries: readonly SlipEntry[],
+  from: {
+    readonly entrant: string;
+    readonly result: GameResult | undefined;
+    readonly pairing: { readonly seats: readonly string[] };
+  },
+): Said {
+  const { entrant, result, pairing } = from;
+  const own = entries.find(({ by }) => 'player' in by && by.player === entrant);
+  const told = entries
+    .flatMap(({ by, scores }) =>
+      'player' in by && by.player !== entrant && scores
+        ? [{ seat: pairing.seats.indexOf(by.player), scores }]
+        : [],
+    )
+    .at(-1);
+  const said = result?.scores ?? own?.scores;
+  if (result) return { said, told, state: 'agreed' };
+  if (!own) return { said, told, state: told ? 'asked' : 'nothing-said' };
+  return { said, told, state: entries.length > 1 ? 'differs' : 'waits' };
+}
+
+/** The own name whole, the others short. */
+export function seatsFor({ names }: NamedGame, entrant: string): OwnGame['seats'] {
+  return names.map(({ entrant: id, name, shortName }) =>
+    id === entrant ? { name, own: true } : { name: shortName, own: false },
+  );
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordedResult, RoundPast } from '@boardside/contract';
+import { roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
+import { StaffAccounts } from '../access/staff-accounts.js';
+import { nameless } from '../runtime/nameless.js';
+import { PersonNames } from '../tournament/person-names.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+
+type Of<Type extends RecordedTournamentEvent['type']> = Extract<
+  RecordedTournamentEvent,
+  { readonly type: Type }
+>;
+
+/** What was published and recorded of a round before: a correction is another event, nothing is erased. */
+@Injectable()
+export class RoundPasts {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly people: PersonNames,
+    private readonly accounts: StaffAccounts,
+  ) {}
+
+  /** Undefined when there is no such round. */
+  async of(id: string, number: number): Promise<RoundPast | undefined> {
+    const { tournament, events } = await this.tournaments.read(id);
+    if (!roundOf(tournament, number)) return undefined;
+    const published = events.filter(
+      (event): event is Of<'RoundPublished'> =>
+        event.type === 'RoundPublished' && event.body.round === number,
+    );
+    const recorded = events.filter(
+      (event): event is Of<'ResultRecorded'> | Of<'ResultWithdrawn'> =>
+        (event.type === 'ResultRecorded' || event.type === 'ResultWithdrawn') &&
+        event.body.round === number,
+    );
+    const players = await this.people.of(id);
+    const staff = await this.accounts.namesOf(
+      [...published, ...recorded].flatMap(({ by }) => ('staff' in by ? [by.staff] : [])),
+    );
+    const nameOf = ({ by }: RecordedTournamentEvent): string | undefined => {
+      if ('staff' in by) return staff[by.staff] ?? nameless;
+      return 'player' in by ? (players.get(by.player) ?? nameless) : undefined;
+    };
+    return {
+      publications: published.map((event) => publicationOf(event, nameOf(event) ?? nameless)),
+      results: recorded.map((event) => resultOf(event, nameOf(event))),
+    };
+  }
+}
+
+function publicationOf(
+  { at, body }: Of<'RoundPublished'>,
+  by: string,
+): RoundPast['publications'][number] {
+  const { publication, reason, pairings, sitting } = body;
+  return {
+    ...{ publication, at, by, sitting },
+    ...(reason === undefined ? {} : { reason }),
+    pairings: pairings.map(({ table, division, seats, first, game }) => {
+      return { table, division, seats, first, game };
+    }),
+  };
+}
+
+function resultOf(
+  { type, at, body }: Of<'ResultRecorded'> | Of<'ResultWithdrawn'>,
+  by: string | undefined,
+): RecordedResult {
+  if (type === 'ResultWithdrawn') return { game: body.game, at, by, how: 'withdrawn' };
+  const { game, how, reason, scores, first, winners, forfeitedBy } = body;
+  return {
+    ...{ game, how, at, by },
+    ...(reason === undefined ? {} : { reason }),
+    ...(scores === undefined ? {} : { scores }),
+    ...(first === undefined ? {} : { first }),
+    ...(winners === undefined ? {} : { winners }),
+    ...(forfeitedBy === undefined ? {} : { forfeitedBy }),
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  inject,
+  input,
+  linkedSignal,
+  output,
+} from '@angular/core';
+import type { EntrantView } from '@boardside/contract';
+import { playerWords } from '../../words/director-players.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Qr } from '../parts/qr.js';
+import { PlayersServer } from './players-server.js';
+
+/** The address of a player’s own page, to be scanned from the console. */
+@Component({
+  selector: 'bs-own-page-code',
+  imports: [Qr],
+  template: `
+    @if (address(); as shown) {
+      <bs-qr [address]="shown" [size]="220" [says]="words.ownPageCode(player().name)" />
+      <p>{{ words.ownPageText }}</p>
+      <button type="button" class="button small" (click)="address.set(undefined)">
+        {{ words.ownPageHide }}
+      </button>
+    } @else {
+      <button
+        type="button"
+        class="button small"
+        [attr.aria-label]="words.ownPageOf(player().name)"
+        (click)="show()"
+      >
+        {{ words.ownPage }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: 8px;
+      justify-items: start;
+      padding-top: 12px;
+      border-top: 1px solid var(--line);
+    }
+    p {
+      margin: 0;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class OwnPageCode {
+  private readonly server = inject(PlayersServer);
+  private readonly room = inject(TournamentRoom);
+  protected readonly words = playerWords.panel;
+
+  readonly player = input.required<EntrantView>();
+  readonly failed = output<string | undefined>();
+  protected readonly address = linkedSignal<string, string | undefined>({
+    source: () => this.player().id,
+    computation: () => undefined,
+  });
+
+  /** Each time a new one: of those before only the hashes are kept. */
+  protected async show(): Promise<void> {
+    const { id } = this.player();
+    const answer = await this.server.openPage(this.room.id(), id);
+    if (id !== this.player().id) return;
+    this.failed.emit(answer.ok ? undefined : answer.problem.message);
+    if (answer.ok) this.address.set(answer.value.address);
+  }
+}

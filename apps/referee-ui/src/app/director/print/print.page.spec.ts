@@ -1,0 +1,102 @@
+import { Component, input, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import type { RoundView } from '@boardside/contract';
+import { Instruments } from '../../live/instruments.js';
+import { HallServer } from '../hall/hall-server.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Qr } from '../parts/qr.js';
+import { PrintPage } from './print.page.js';
+import { ResultSlips } from './result-slips.js';
+
+const names: Readonly<Record<string, string>> = { k: 'Kim', l: 'Lee', m: 'Max', n: 'Nia' };
+
+const roundOf = (number: number): RoundView => ({
+  ...{ number, status: 'published', publishedVersion: 1 },
+  pairings: [
+    { table: 2, division: 'a', seats: ['m', 'n'], first: undefined, game: `g${String(number)}2` },
+    { table: 1, division: 'a', seats: ['k', 'l'], first: 1, game: `g${String(number)}1` },
+  ],
+  ...{ unpaired: [], sitting: [], drafts: [], results: [], slips: [], penalties: [], lists: [] },
+});
+
+/** jsdom draws no SVG. */
+@Component({ selector: 'bs-qr', template: '{{ address() }}' })
+class AddressInWords {
+  readonly address = input('');
+  readonly says = input('');
+  readonly size = input(0);
+}
+
+/** The page of two rounds and two tables before a server that gives everybody an address. */
+async function printPage(address: { readonly n?: string } = {}) {
+  const asked: string[] = [];
+  const view = {
+    ...{ id: 't', name: 'Paper Cup', names: 'whole', rounds: [roundOf(1), roundOf(2)] },
+    divisions: [{ id: 'a', name: 'Open' }],
+    entrants: Object.entries(names).map(([id, name]) => ({ id, name, division: 'a' })),
+    tables: [1, 2].map((number) => ({ number, address: `http://hall/t/CODE${String(number)}` })),
+  };
+  const room = {
+    ...{ id: signal('t'), view: signal(view), second: () => 0 },
+    nameOf: (id: string) => names[id],
+  };
+  const server = {
+    ask: (_verb: string, path: string) => {
+      asked.push(path);
+      const links = Object.keys(names).map((entrant) => ({ entrant, address: `own#${entrant}` }));
+      return Promise.resolve({ ok: true, value: { links } });
+    },
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentRoom, useValue: room },
+      { provide: HallServer, useValue: server },
+      { provide: StaffSession, useValue: { may: () => true } },
+      { provide: Instruments, useValue: { wallAt: () => 0 } },
+    ],
+  });
+  TestBed.overrideComponent(ResultSlips, {
+    remove: { imports: [Qr] },
+    add: { imports: [AddressInWords] },
+  });
+  const fixture = TestBed.createComponent(PrintPage);
+  if (address.n !== undefined) fixture.componentRef.setInput('n', address.n);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const choose = async (sheet: string) => {
+    const field = page.querySelector<HTMLSelectElement>('#sheet')!;
+    field.value = sheet;
+    field.dispatchEvent(new Event('change'));
+    await fixture.whenStable();
+    await fixture.whenStable();
+  };
+  const texts = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((each) => each.textContent.trim());
+  return { asked, choose, texts, page };
+}
+
+test('a result slip has each player’s own code, and no table’s', async () => {
+  const { asked, choose, texts, page } = await printPage();
+  await choose('slips');
+  expect(asked).toEqual(['tournaments/t/rounds/2/links']);
+  expect(texts('.slips h2')).toEqual(['Round 2 · Table 1', 'Round 2 · Table 2']);
+  expect(texts('bs-qr')).toEqual(['own#k', 'own#l', 'own#m', 'own#n']);
+  expect(page.textContent).not.toContain('CODE');
+});
+
+test('score sheets: an empty one a table, with who sits there and who begins', async () => {
+  const { choose, texts, page } = await printPage();
+  await choose('score-sheets');
+  expect(texts('article h2')).toEqual(['Round 2 · Table 1', 'Round 2 · Table 2']);
+  expect(texts('article th[scope=colgroup]')).toEqual(['Kim', 'Lee 1st', 'Max', 'Nia']);
+  expect(page.querySelectorAll('article')[0]?.querySelectorAll('tbody tr').length).toBe(23);
+});
+
+test('the round that the address asks for is printed', async () => {
+  const { choose, texts } = await printPage({ n: '1' });
+  await choose('score-sheets');
+  expect(texts('article h2')[0]).toBe('Round 1 · Table 1');
+});

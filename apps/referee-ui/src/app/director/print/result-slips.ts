@@ -1,0 +1,112 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  signal,
+  untracked,
+  ViewEncapsulation,
+} from '@angular/core';
+import type { RoundLinksView, RoundView } from '@boardside/contract';
+import { printWords } from '../../words/director-print.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Qr } from '../parts/qr.js';
+
+/**
+ * A slip a table to write the result on. Beside each name the code of that player’s own page, which
+ * takes the result too; never the table’s code, by which a phone would become the table’s tablet.
+ */
+@Component({
+  selector: 'bs-result-slips',
+  imports: [Qr],
+  template: `
+    @if (problem(); as problem) {
+      <p class="notice refused no-print" role="alert">
+        {{ problem }} {{ words.slip.withoutCodes }}
+      </p>
+    }
+    <ul class="slips">
+      @for (slip of slips(); track slip.table) {
+        <li>
+          <p>{{ room.view()?.name }}</p>
+          <h2>{{ words.slip.title(round().number, slip.table) }}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{{ words.columns.name }}</th>
+                <th scope="col">{{ words.slip.score }}</th>
+                <th scope="col">{{ words.slip.signed }}</th>
+                <th scope="col">{{ words.slip.code }}</th>
+              </tr>
+            </thead>
+            <tbody>
+              @for (player of slip.players; track player.id) {
+                <tr>
+                  <th scope="row">{{ player.name }}</th>
+                  <td></td>
+                  <td></td>
+                  <td class="code">
+                    @if (player.address; as address) {
+                      <bs-qr [address]="address" [size]="84" [says]="words.slip.qr(player.name)" />
+                    }
+                  </td>
+                </tr>
+              }
+            </tbody>
+          </table>
+          @if (addresses() !== undefined) {
+            <p class="hint">{{ words.slip.hint }}</p>
+          }
+        </li>
+      }
+    </ul>
+  `,
+  styleUrl: './result-slips.scss',
+  encapsulation: ViewEncapsulation.None,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ResultSlips {
+  private readonly server = inject(HallServer);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = printWords;
+
+  readonly round = input.required<RoundView>();
+  private readonly number = computed(() => this.round().number);
+  /** By entrant; undefined until they are made. */
+  protected readonly addresses = signal<ReadonlyMap<string, string> | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  protected readonly slips = computed(() => {
+    const pairings = [...this.round().pairings];
+    return pairings
+      .sort((one, other) => one.table - other.table)
+      .map(({ table, seats }) => ({
+        table,
+        players: seats.map((id) => {
+          return { id, name: this.room.nameOf(id), address: this.addresses()?.get(id) };
+        }),
+      }));
+  });
+
+  constructor() {
+    effect(() => {
+      const number = this.number();
+      untracked(() => void this.makeCodes(number));
+    });
+  }
+
+  /** Once a round: each time they are new ones, and a player’s oldest end at last. */
+  private async makeCodes(number: number): Promise<void> {
+    this.addresses.set(undefined);
+    const path = `tournaments/${this.room.id()}/rounds/${String(number)}/links`;
+    const answer = await this.server.ask<RoundLinksView>('POST', path, {});
+    if (number !== this.number()) return;
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (!answer.ok) return;
+    const links = answer.value.links.map(({ entrant, address }) => [entrant, address] as const);
+    this.addresses.set(new Map(links));
+  }
+}

@@ -1,0 +1,87 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import type { PairingView, RoundPast, RoundView } from '@boardside/contract';
+import { RoundResults } from '../hall/round-results.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { PublishedRound } from './published-round.js';
+import { RoundsServer } from './rounds-server.js';
+
+const pairing = (table: number, ...seats: readonly string[]): PairingView => {
+  return { table, division: 'a', seats, first: undefined, game: seats.join('') };
+};
+const now = [pairing(1, 'Kim', 'Max'), pairing(2, 'Lee', 'Nia')];
+const before = [pairing(1, 'Kim', 'Lee'), pairing(2, 'Max', 'Nia')];
+const at = '2026-03-01T10:00:00.000Z';
+const past: RoundPast = {
+  results: [],
+  publications: [
+    { publication: 1, at, by: 'Bo', pairings: before, sitting: [] },
+    { publication: 2, at, by: 'Ann', reason: 'Lee came late', pairings: now, sitting: [] },
+  ],
+};
+const round: RoundView = {
+  ...{ number: 1, status: 'published', publishedVersion: 2, pairings: now, sitting: [] },
+  ...{ unpaired: [], drafts: [], results: [], slips: [], penalties: [], lists: [] },
+};
+
+async function published(shown: RoundView) {
+  const asked: number[] = [];
+  const room = {
+    ...{ id: signal('t'), view: signal({ rounds: [shown] }), rows: signal(new Map()) },
+    nameOf: (id: string) => id,
+  };
+  const server = {
+    past: (_t: string, number: number) => {
+      asked.push(number);
+      return Promise.resolve({ ok: true, value: past });
+    },
+  };
+  const results = { standingOf: () => undefined, readRound: () => Promise.resolve() };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentRoom, useValue: room },
+      { provide: RoundsServer, useValue: server },
+      { provide: RoundResults, useValue: results },
+    ],
+  });
+  const fixture = TestBed.createComponent(PublishedRound);
+  fixture.componentRef.setInput('round', shown);
+  for (let turns = 0; turns < 3; turns += 1) await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const lines = () =>
+    [...page.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent.trim()),
+    );
+  const choose = async (version: string) => {
+    const field = page.querySelector('select')!;
+    field.value = version;
+    field.dispatchEvent(new Event('change'));
+    await fixture.whenStable();
+  };
+  return { asked, page, lines, choose };
+}
+
+test('a version that was replaced can be read, with who published it, and holds no more', async () => {
+  const { page, lines, choose } = await published(round);
+  expect(page.textContent).toContain('Published by Ann, ');
+  expect(page.textContent).toContain('Lee came late');
+  expect(lines()[0]).toEqual(['1', 'Kim', 'Max']);
+  await choose('1');
+  expect(lines()).toEqual([
+    ['1', 'Kim', 'Lee'],
+    ['2', 'Max', 'Nia'],
+  ]);
+  expect(page.textContent).toContain('Published by Bo, ');
+  expect(page.textContent).toContain('They hold no more.');
+  expect(page.querySelector('a')).toBeNull();
+  await choose('2');
+  expect(lines()[0]).toEqual(['1', 'Kim', 'Max']);
+});
+
+test('a round that was published once has nothing to choose, and nothing is asked', async () => {
+  const { asked, page } = await published({ ...round, publishedVersion: 1 });
+  expect(asked).toEqual([]);
+  expect(page.querySelector('select')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import type { RecordedResult, RoundPast } from '@boardside/contract';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { RoundsServer } from './rounds-server.js';
+
+/** What one round was before, read again whenever a publication or a result of it is new. */
+@Injectable()
+export class RoundHistory {
+  private readonly server = inject(RoundsServer);
+  private readonly room = inject(TournamentRoom);
+  private readonly number = signal<number | undefined>(undefined);
+  private readonly read = signal<{ readonly of: string; readonly past: RoundPast } | undefined>(
+    undefined,
+  );
+  /** What tells the round from what it was: only what was changed has a past. */
+  private readonly now = computed(() => {
+    const round = this.room.view()?.rounds.find(({ number }) => number === this.number());
+    if (round === undefined) return '';
+    const changed = round.results.filter(({ how }) => how === 'corrected' || how === 'ruled');
+    const versions = [round.publishedVersion, ...changed.map(({ version }) => version)];
+    return round.publishedVersion < 2 && changed.length === 0
+      ? ''
+      : [this.room.id(), round.number, ...versions].join();
+  });
+
+  readonly publications = computed(() => this.past()?.publications ?? []);
+  private readonly past = computed(() => (this.now() === '' ? undefined : this.read()?.past));
+  private readonly byGame = computed(() => {
+    const results = new Map<string, RecordedResult[]>();
+    for (const result of this.past()?.results ?? []) {
+      results.set(result.game, [...(results.get(result.game) ?? []), result]);
+    }
+    return results;
+  });
+
+  constructor() {
+    effect(() => {
+      const now = this.now();
+      untracked(() => void this.look(now));
+    });
+  }
+
+  /** Which round is looked at. */
+  of(number: number): void {
+    this.number.set(number);
+  }
+
+  /** All that was ever recorded of a game, the first one first. */
+  resultsOf(game: string): readonly RecordedResult[] {
+    return this.byGame().get(game) ?? [];
+  }
+
+  private async look(now: string): Promise<void> {
+    const number = this.number();
+    if (now === '' || number === undefined || this.read()?.of === now) return;
+    const answer = await this.server.past(this.room.id(), number);
+    if (answer.ok && now === this.now()) this.read.set({ of: now, past: answer.value });
+  }
+}
