@@ -41,11 +41,11 @@ async function toldOnBothSides(at: TableInHall, said: string): Promise<void> {
 test('G2 a limit for each move: the mover sees what is left of it; when it is over the director decides', async () => {
   const at = await begunTable(story, await hallOfOne(story));
   const page = at.tablet;
-  await directorDoes(at, { kind: 'limit-moves', seats: 'all', ms: 60_000, reason: 'Slow play' });
-  await toldOnBothSides(at, 'have 1 minute for each move from the next turn on: Slow play.');
+  await directorDoes(at, { kind: 'limit-moves', seats: 'all', ms: 300_000, reason: 'Slow play' });
+  await toldOnBothSides(at, 'have 5 minutes for each move from the next turn on: Slow play.');
   await keepBothWays(page, 'move-limit-set');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
-  await page.getByText(/^Move (01:00|00:5\d)$/).waitFor();
+  await page.getByText(/^Move (05:00|04:\d\d)$/).waitFor();
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
   await keepBothWays(page, 'move-limit');
   await expectNoSeriousAxe(page, 'beside the board');

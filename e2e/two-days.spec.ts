@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { reads } from './harness/found.js';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
 import { firstLink } from './people/hall.js';
@@ -172,10 +173,11 @@ test('round 1 is drawn; a name is dragged onto another, a table locked, a second
   const names = () => desk.locator('bs-draft-table td.name');
   const before = await names().allInnerTexts();
   await names().nth(0).dragTo(names().nth(2));
+  const moved = () =>
+    Promise.all([0, 2].map(async (at) => named(await names().nth(at).innerText())));
+  await reads(moved, [named(before[2]), named(before[0])]);
   await desk.getByText('Saved', { exact: true }).waitFor();
   const after = await names().allInnerTexts();
-  expect(named(after[0])).toBe(named(before[2]));
-  expect(named(after[2])).toBe(named(before[0]));
   await desk.getByRole('button', { name: 'Select table 1' }).click();
   await desk.getByRole('button', { name: 'Lock', exact: true }).click();
   await desk.getByRole('button', { name: 'Unlock', exact: true }).waitFor();
@@ -206,13 +208,14 @@ test('z takes the last change back', async () => {
   await desk.getByText('Saved', { exact: true }).waitFor();
   await desk.locator('main').press('z');
   await undoBar().getByText('Undone.').waitFor();
-  expect(await desk.locator('bs-draft-table tbody tr').count()).toBe(6);
-  expect(named(await first.innerText())).toBe(before);
+  await reads(() => desk.locator('bs-draft-table tbody tr').count(), 6);
+  await reads(async () => named(await first.innerText()), before);
 });
 
 test('what somebody else makes of the draft is shown, and said', async () => {
   await desk.getByRole('button', { name: 'Select table 2' }).click();
   await desk.getByRole('button', { name: 'Lock', exact: true }).click();
+  await desk.getByRole('button', { name: 'Unlock', exact: true }).waitFor();
   await desk.getByText('Saved', { exact: true }).waitFor();
   await desk.evaluate(async (path) => {
     const { divisions } = (await (await fetch(path)).json()) as { divisions: { id: string }[] };
@@ -352,8 +355,7 @@ test('published pairings are changed with a reason, and nothing is lost that was
   await desk.getByRole('button', { name: 'Change pairings…' }).click();
   await desk.getByRole('button', { name: 'Select table 1' }).click();
   await desk.getByRole('button', { name: 'Unpair table 1' }).click();
-  const focused = () => desk.evaluate(() => document.activeElement?.textContent ?? '');
-  expect(await focused()).toContain('Not paired');
+  await desk.locator(':focus', { hasText: 'Not paired' }).waitFor();
   await desk.getByText('Saved', { exact: true }).waitFor();
   await desk.getByRole('button', { name: 'Publish round 2…' }).click();
   await desk.getByText('This game has begun or has a result, and is lost:').waitFor();

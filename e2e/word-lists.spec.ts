@@ -1,6 +1,7 @@
 import type { StaffActAnswer, Me, TournamentView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import type { Page } from 'playwright-core';
+import { reads } from './harness/found.js';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   hall = await readyHall(story, { tournament: 'Harbour Open', pairs: [['Kim', 'Lee']] });
   desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-}, 60_000);
+});
 
 afterAll(() => story.close());
 
@@ -63,7 +64,7 @@ test('G8 Boardside’s own list is there from the start and says that it is not 
 
 test('G3 a file that is no word list is refused with the lines and what to do', async () => {
   await chooseFile('Harbour list.txt', Buffer.from('GNU\nRE-DO\nC4\nemu\nEMU\nA\nTEA POT\n'));
-  expect(await desk.getByLabel('Name of the list').inputValue()).toBe('Harbour list');
+  await reads(() => desk.getByLabel('Name of the list').inputValue(), 'Harbour list');
   await load();
   const faults = desk.getByRole('alert');
   await faults.getByText('“Harbour list.txt” is no word list yet').waitFor();
@@ -83,7 +84,7 @@ test('G3 a file that is no word list is refused with the lines and what to do', 
   await load();
   await desk.getByText('There is not one word in the file.').waitFor();
   expect(await desk.getByRole('rowheader').count()).toBe(1);
-}, 60_000);
+});
 
 test('G8 a large list is loaded, with name, size, fingerprint and mark', async () => {
   await chooseFile('Harbour list.txt', manyWords(200_000));
@@ -94,7 +95,7 @@ test('G8 a large list is loaded, with name, size, fingerprint and mark', async (
   await line.getByRole('button', { name: /show the whole fingerprint of Harbour list/ }).click();
   await desk.getByText(/^[0-9a-f]{64}$/).waitFor();
   await look('word-lists');
-}, 60_000);
+});
 
 test('G8 a list is dropped on the form, marked as official', async () => {
   const dropped = await desk.evaluateHandle(() => {
@@ -127,7 +128,7 @@ test('G26 a division chooses its list; rules that the list judges need one', asy
   await division.getByText(/^The word list answers a challenge at once/).waitFor();
   await division.getByText('A wrong challenge costs the challenger the next turn.').waitFor();
   await look('rules-chosen');
-}, 60_000);
+});
 
 test('a division that is only renamed keeps its rules and its list', async () => {
   await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
@@ -147,7 +148,7 @@ test('G8 a published game keeps its list, and the wall and the table’s page na
   await console.openTable(desk, 1);
   await head.getByText('Boardside’s own list').waitFor();
   await look('table-page-list');
-}, 60_000);
+});
 
 test('G8 a list that is used cannot be deleted, one that is not can', async () => {
   await console.goTo(desk, 'Word lists');
@@ -180,7 +181,7 @@ test('G36 which rulings a list made, and what another would say', async () => {
   await desk.emulateMedia({ media: 'print' });
   await keepScreen(desk, 'list-rulings-print');
   await desk.emulateMedia({ media: 'screen' });
-}, 60_000);
+});
 
 /** At the desk: HORN is played, challenged, and a juror says that it stands. */
 async function ruledGame(): Promise<void> {

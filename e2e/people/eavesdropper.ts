@@ -91,9 +91,13 @@ function isSignOfLife(message: unknown): boolean {
   return !Array.isArray(message) || message[0] === 'beat' || typeof message[0] !== 'string';
 }
 
+/** Said of an entry that was a while on its way, and so of the line, not of the play. */
+const sometimes = ['unwitnessedMs', 'unattributedMs'];
+
 /** Every key and every text that is no identity, no time and no letter of a play. */
 function shapeOf(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
+    if (sometimes.includes(key)) return undefined;
     if (typeof part === 'number') return countsPoints(key) ? part : '#';
     if (typeof part !== 'string') return part;
     return key === 'letter' || key === 'text' ? '#'.repeat(part.length) : withoutIdentities(part);
