@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { confirmWords, startOwnClock } from './people/challenger.js';
 import * as console from './people/director.js';
 import { firstLink } from './people/hall.js';
 import * as table from './people/table-tablet.js';
@@ -9,6 +10,7 @@ const wrongCosts = 'A wrong challenge costs the challenger the next turn.';
 
 let story: Story;
 let desk: Page;
+let tablet: Page;
 
 beforeAll(async () => {
   story = await openStory();
@@ -109,11 +111,11 @@ test('a game is begun; its rules are read at the table’s page, and the set sta
   const code = await console.codeOf(desk, 1);
   await goToRuleSets();
   await desk.getByRole('link', { name: 'Change House rules' }).click();
-  const other = await story.tablet();
-  await table.joinTable(other, code);
-  await table.sitDown(other, names);
-  await table.checkTiles(other, names);
-  await table.startClockOf(other, 'Kim');
+  tablet = await story.tablet();
+  await table.joinTable(tablet, code);
+  await table.sitDown(tablet, names);
+  await table.checkTiles(tablet, names);
+  await table.startClockOf(tablet, 'Kim');
   await desk
     .getByRole('radio', { name: 'Players see how many tiles are unseen, not which.' })
     .check();
@@ -150,4 +152,28 @@ test('the division plays its later rounds by the copy, for a reason', async () =
   await desk.emulateMedia({ media: 'print' });
   await keepScreen(desk, 'rule-set-print');
   await desk.emulateMedia({ media: 'screen' });
+});
+
+test('the copy is played to its slip: a wrong challenge costs the next turn, as was switched', async () => {
+  await table.playTurn(tablet, 'Kim', { at: '8F', tiles: 'HORN' });
+  await table.callChallenge(tablet);
+  const lee = table.sideOf(tablet, 'Lee');
+  await lee.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
+  await confirmWords(tablet, names);
+  await console.openTable(desk, 1);
+  await desk.getByRole('button', { name: 'The play stands…' }).click();
+  await desk
+    .locator('bs-act-panel')
+    .getByText(/Lee loses the next turn\./)
+    .waitFor();
+  await console.recordIt(desk, 'Record: acceptable');
+  await startOwnClock(tablet, 'Kim');
+  await table.playTurn(tablet, 'Kim', { at: 'H6', tiles: 'FAM' });
+  await table.totalIs(tablet, 'Kim', '23');
+  await console.goTo(desk, 'Wall');
+  await desk.getByRole('button', { name: /^End the round/ }).click();
+  await console.answerQuestion(desk, 'End the round', 'The hall closes');
+  await lee.getByRole('heading', { name: 'Kim wins by 23' }).waitFor();
+  for (const name of names) await table.sign(tablet, name);
+  await console.card(desk, 1).getByText('Signed', { exact: true }).waitFor();
 });

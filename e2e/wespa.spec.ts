@@ -12,6 +12,7 @@ import {
   type TableInHall,
 } from './people/begun-table.js';
 import { askAbout, confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
+import { eachTaps, tapTile } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
 function preset(id: string): RuleSet {
@@ -38,6 +39,18 @@ afterAll(() => story.close());
 afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
+
+/** Each taps seven tiles, 12 points with Kim and 14 with Lee; both look at them. */
+async function layDown(page: Page): Promise<void> {
+  for (const [name, letters] of [
+    [kim, 'AEIDLRK'],
+    [lee, 'EIDLUWV'],
+  ] as const) {
+    for (const letter of letters) await tapTile(page, name, letter);
+    await table.sideOf(page, name).getByRole('button', { name: 'Done' }).tap();
+  }
+  await eachTaps(page, names, 'Right');
+}
 
 /** Waits until the middle of the table says so of the run. */
 async function runIs(page: Page, turns: number): Promise<void> {
@@ -94,19 +107,7 @@ test('the clock runs on in overtime, says what that costs, and the game goes on'
 });
 
 test('after six scoreless turns each loses the own tiles; overtime is a line of the slip', async () => {
-  for (const [name, letters] of [
-    [kim, 'AEIDLRK'],
-    [lee, 'EIDLUWV'],
-  ] as const) {
-    const side = table.sideOf(tablet, name);
-    for (const letter of letters) {
-      await side.getByRole('button', { name: letter, exact: true }).tap();
-    }
-    await side.getByRole('button', { name: 'Done' }).tap();
-  }
-  for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
-  }
+  await layDown(tablet);
   const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: `${kim} wins by 16` }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
@@ -129,9 +130,10 @@ test('after six scoreless turns each loses the own tiles; overtime is a line of 
   ]);
 });
 
-test('naspa: a wrong challenge costs the challenger the next turn, and that is a scoreless one', async () => {
+test('naspa: a wrong challenge costs the next turn, a scoreless one; after six each loses the own tiles', async () => {
   const rules = { preset: preset('naspa'), baseMs: 1_500_000 } as const;
-  const { tablet: page } = await begunTable(story, await hallOfOne(story, rules));
+  const played = await begunTable(story, await hallOfOne(story, rules));
+  const { tablet: page } = played;
   await table.playTurn(page, kim, { at: '8F', tiles: 'HORN' });
   await table.callChallenge(page);
   await page.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
@@ -142,4 +144,20 @@ test('naspa: a wrong challenge costs the challenger the next turn, and that is a
   await runIs(page, 1);
   await table.pass(page, kim);
   await runIs(page, 2);
+  for (const name of [lee, kim, lee, kim]) await table.pass(page, name);
+  await table.settled(page);
+  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await layDown(page);
+  const slip = table.sideOf(page, kim);
+  await slip.getByRole('heading', { name: `${kim} wins by 16` }).waitFor();
+  expect(await table.slipLines(slip)).toEqual([
+    ['Plays', '14', '0'],
+    ['Tiles left', '−12', '−14'],
+    ['Adjustments', '0', '0'],
+    ['Total', '2', '−14'],
+  ]);
+  await keepScreen(page, 'naspa-slip');
+  for (const name of names) await table.sign(page, name);
+  const game = await gameWhen(played, ({ phase }) => phase === 'signed');
+  expect(game).toMatchObject({ result: { reason: 'six-scoreless', totals: [2, -14] } });
 });
