@@ -15,6 +15,8 @@ const beatMs = 1_000;
 const slackMs = 250;
 /** How often a page looks whether a clock is out. */
 const tickMs = 250;
+/** What an honest tablet's drift and the ways of a fault-free hall explain. */
+const measuredMs = 50;
 
 /** What came of a hall, in figures. */
 export interface Account {
@@ -166,13 +168,45 @@ function timedEntries({ watch, made }: SimulatedHall): readonly Timed[] {
   return timed;
 }
 
-/** What orders to stop gave back of running turns. */
-function refunded({ watch }: SimulatedHall): number {
-  return watch.file.events.reduce(
-    (all, { type, body }) => all + (type === 'ClockStopped' ? (body.refundMs ?? 0) : 0),
-    0,
-  );
+/** What an order to stop gave back of the running turn, and what it had to by the hall's own time. */
+interface Refund {
+  readonly order: string;
+  readonly seat: number;
+  readonly refundMs: number;
+  readonly dueMs: number;
 }
+
+/** I16: nothing once a turn has ended since; else since the order, or since the clock ran. */
+function refundsOf({ watch, made, ordered }: SimulatedHall): readonly Refund[] {
+  const refunds: Refund[] = [];
+  let file = emptyFile;
+  let [runsSinceMs, turnEndedMs] = [0, 0];
+  for (const stored of watch.events) {
+    const before = file;
+    file = fileEvent(file, stored);
+    const { entry } = stored;
+    const atMs = entry && made.get(`${entry.device} ${entry.seq}`)?.atMs;
+    if (atMs === undefined || before.game.phase === 'unopened') continue;
+    const event = file.events.at(-1);
+    const seat = runningSeat(before.game.clock);
+    const order = event?.type === 'ClockStopped' ? event.body.order : undefined;
+    const orderedMs = order === undefined ? undefined : ordered.get(order);
+    if (event?.type === 'ClockStopped' && order && orderedMs !== undefined && seat !== undefined) {
+      const dueMs = turnEndedMs > orderedMs ? 0 : atMs - Math.max(orderedMs, runsSinceMs);
+      refunds.push({
+        order,
+        seat,
+        refundMs: event.body.refundMs ?? 0,
+        dueMs: Math.max(0, Math.round(dueMs)),
+      });
+    }
+    if (file.runningSince !== before.runningSince) runsSinceMs = atMs;
+    if (event?.type === 'TurnEnded') turnEndedMs = atMs;
+  }
+  return refunds;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** All events of the entry whose first one stands here. */
 function entryAt(events: readonly StoredEvent[], from: number): readonly StoredEvent[] {
@@ -197,11 +231,16 @@ function judged(hall: SimulatedHall, account: Account): void {
     if (plan.wallIsRight && account.flags > 0)
       hall.found('I4 honest fairness', 'an honest tablet is flagged');
     if (plan.isMeasured && !hall.seized) {
-      const off = account.over.find(
-        (ms) => Math.abs(ms) > 50 + hall.firstLateMs() + refunded(hall),
-      );
+      const slack = measuredMs + hall.firstLateMs();
+      const refunds = refundsOf(hall);
+      const off = account.over
+        .map((ms, seat) => ms + sum(refunds.map((one) => (one.seat === seat ? one.refundMs : 0))))
+        .find((ms) => Math.abs(ms) > slack);
       if (off !== undefined)
         hall.found('I5 outage neutrality', `an outage alone changes a charge by ${off} ms`);
+      for (const { order, refundMs, dueMs } of refunds)
+        if (Math.abs(refundMs - dueMs) > slack)
+          hall.found('I16 order obeyed', `${order} gives back ${refundMs} ms of ${dueMs}`);
     }
     return;
   }

@@ -105,6 +105,8 @@ export class SimulatedHall {
   readonly acked = new Map<string, number>();
   /** What was truly spent with each entry, when it was made, and when it first came to a node. */
   readonly made = new Map<string, Made>();
+  /** When each order was given. */
+  readonly ordered = new Map<string, number>();
   readonly startMs: number;
   readonly #log: EventLog;
   #fates: readonly Fate[] = [];
@@ -398,6 +400,8 @@ export class SimulatedHall {
     const { nowMs } = this.timeline;
     this.watch.appended(event, next, nowMs + this.#serverAheadMs());
     const { game } = this.watch;
+    const filed = this.watch.file.events.at(-1);
+    if (filed?.type === 'ClockOrdered') this.ordered.set(filed.body.order, nowMs);
     if (game.phase === 'unopened') return;
     if (event.entry?.device === 'desk') this.#enteredAtDesk(before, event);
     const { holder } = game;

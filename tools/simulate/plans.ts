@@ -121,6 +121,7 @@ export const scenarios = {
       const atMs = dice.between(0, lengthMs);
       const soon = (): number => atMs + dice.between(0, 2 * minute);
       return {
+        isMeasured: true,
         happenings: [
           cut(atMs, 2 * minute),
           act(soon(), { kind: 'adjust-time', seat: 0, ms: 30_000, reason: 'noise' }),
@@ -191,13 +192,19 @@ export const scenarios = {
     }),
   },
   F15: {
-    says: 'the wall clock of a server set, a little and a lot',
-    plan: (dice, lengthMs) => ({
-      isMeasured: true,
-      happenings: [
-        serverWallSet(dice.between(0, lengthMs), dice.one([-100, 100, 2_000, -2_000, 60_000])),
-      ],
-    }),
+    says: 'the wall clock of a server set, a little and a lot; the room stopped since, the tablet out of reach',
+    plan: (dice, lengthMs) => {
+      const setMs = dice.between(0, lengthMs / 2);
+      const stopMs = setMs + dice.between(0, lengthMs / 2);
+      return {
+        isMeasured: true,
+        happenings: [
+          serverWallSet(setMs, dice.one([-100, 100, 2_000, -2_000, 60_000, -60_000])),
+          cut(stopMs - dice.between(0, 1_000), dice.between(0, 8_000)),
+          ...stopAndStart(stopMs, dice.between(10_000, minute)),
+        ],
+      };
+    },
   },
   F17: {
     says: 'a tablet whose disk takes nothing for a while',

@@ -5,6 +5,7 @@ import { ScriptedTablet, type By } from '../../test/scripted-tablet.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
+import { WallClock } from '../runtime/wall-clock.js';
 import { GameDesk } from './game-desk.js';
 import { Witness } from './witness.js';
 
@@ -40,9 +41,23 @@ export class RunClock extends SteadyClock {
   }
 }
 
+/** The wall clock of a server, which somebody may set. */
+class ServersWall extends WallClock {
+  aheadMs = 0;
+
+  constructor(private readonly wallClock: SetWallClock) {
+    super();
+  }
+
+  override nowMs(): number {
+    return this.wallClock.nowMs() + this.aheadMs;
+  }
+}
+
 /** One game at the desk of a server, with the tablet that plays it and a clock that the spec moves. */
 export class DeskTable {
   readonly wallClock = new SetWallClock();
+  readonly serversWall = new ServersWall(this.wallClock);
   readonly log = new MemoryEventLog();
   readonly tablet = new ScriptedTablet('g', 'tablet 1');
   witness = new Witness();
@@ -63,7 +78,7 @@ export class DeskTable {
     this.runs += 1;
     this.witness = new Witness();
     const steadyClock = new RunClock(this.wallClock, this.run);
-    this.desk = new GameDesk(this.log, new NodeWake(), this.wallClock, steadyClock, this.witness);
+    this.desk = new GameDesk(this.log, new NodeWake(), this.serversWall, steadyClock, this.witness);
     return this.desk;
   }
 

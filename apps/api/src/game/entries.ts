@@ -12,8 +12,15 @@ import {
 } from '@boardside/game';
 import type { Push } from '@boardside/contract';
 import type { EventDraft, RefusedEntry } from '../log/event-log.js';
-import { acceptTime, type AcceptedTime, type Arrival } from './entry-timing.js';
-import { draftOf, fileEvent, fileRefusal, type GameFile, type Origin } from './game-file.js';
+import { acceptTime, type AcceptedTime, type Arrival, type Mark } from './entry-timing.js';
+import {
+  draftOf,
+  fileEvent,
+  fileRefusal,
+  type GameFile,
+  type Origin,
+  type SteadyInstant,
+} from './game-file.js';
 
 /** What a piece of work adds to a game, and the file with it. */
 export interface Added {
@@ -70,7 +77,7 @@ function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atM
       epoch,
       seen,
       ...charged(time),
-      ...refundOf(added.file, entry.command, time.mark.x),
+      ...refundOf(added.file, entry.command, time.mark),
     });
   if (!decision.ok)
     return keepRefused(added, { device, seq, entry, refusal: decision.refusal }, atMs);
@@ -123,16 +130,26 @@ function asGranted(command: Command, { gap }: AcceptedTime): Command {
  * What of the running turn passed after the stop was ordered and before the holder obeyed it. Once a
  * turn has ended since, the players have played on, and nothing is given back.
  */
-function refundOf(file: GameFile, command: Command, x: Ms): Pick<Issued, 'refundMs'> {
+function refundOf(
+  file: GameFile,
+  command: Command,
+  { x, run }: Pick<Mark, 'x' | 'run'>,
+): Pick<Issued, 'refundMs'> {
   if (command.kind !== 'stop-clock' || command.order === undefined) return {};
   const ordered = file.events.findLast(
     ({ type, body }) => type === 'ClockOrdered' && 'order' in body && body.order === command.order,
   );
   if (ordered === undefined || file.runningSince === undefined) return {};
-  const playedOn = file.events.some(
-    ({ type, version }) => type === 'TurnEnded' && version > ordered.version,
-  );
-  const refundMs = x - Math.max(Date.parse(ordered.at), file.runningSince);
+  const known = file.orderedAt.get(command.order);
+  const given = known?.run === run ? known : undefined;
+  // What came in after the order may have been made before it.
+  const mayHavePlayedOn = given === undefined || file.runningSince > given.x;
+  const playedOn =
+    mayHavePlayedOn &&
+    file.events.some(({ type, version }) => type === 'TurnEnded' && version > ordered.version);
+  // The wall clock may have been set since the table's time was begun; it is all that another run has.
+  const orderedMs = given?.x ?? Date.parse(ordered.at);
+  const refundMs = x - Math.max(orderedMs, file.runningSince);
   return playedOn || refundMs <= 0 ? {} : { refundMs };
 }
 
@@ -145,15 +162,15 @@ function keepRefused(added: Added, refused: RefusedEntry, atMs: Ms): Added {
   };
 }
 
-/** Adds decided events, all from one entry where they have an origin. */
+/** Adds decided events, all from one entry where they have an origin; `given`: when staff acted. */
 export function append(
   added: Added,
   events: readonly GameEvent[],
-  from: { readonly origin?: Origin; readonly atMs: Ms },
+  from: { readonly origin?: Origin; readonly given?: SteadyInstant; readonly atMs: Ms },
 ): Added {
   const at = new Date(from.atMs).toISOString();
   const drafts = events.map((event, index) =>
-    draftOf(event, eventShape, from.origin && { ...from.origin, part: index + 1 }),
+    draftOf(event, eventShape, from.origin && { ...from.origin, part: index + 1 }, from.given),
   );
   const file = drafts.reduce((filed, draft) => {
     const version = filed.game.version + 1;
@@ -179,8 +196,9 @@ export function takeAct(
   const decision = decide({ ...issued, ...(time ? charged(time) : {}) }, before.game);
   if (!decision.ok) return decision;
   const origin = time && originOfDesk(before, issued, time);
-  const { atMs } = moment;
-  return { ok: true, added: append(added, decision.value, origin ? { origin, atMs } : { atMs }) };
+  const { atMs, steadyMs, run } = moment;
+  const from = { atMs, given: { x: steadyMs, run }, ...(origin && { origin }) };
+  return { ok: true, added: append(added, decision.value, from) };
 }
 
 function originOfDesk(file: GameFile, { seen }: Issued, { mark }: AcceptedTime): Origin {

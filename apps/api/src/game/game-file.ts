@@ -39,6 +39,12 @@ export interface RefusedAct {
   readonly refusal: Refusal;
 }
 
+/** An instant by the clock of one run of the server, which only those of the same run compare with. */
+export interface SteadyInstant {
+  readonly x: Ms;
+  readonly run: string;
+}
+
 /** A game with everything that its log tells besides its state. */
 export interface GameFile {
   readonly game: Game;
@@ -49,6 +55,8 @@ export interface GameFile {
   readonly runningSince: Ms | undefined;
   /** Since when the clocks stand; undefined while one runs. */
   readonly stoppedSince: Timestamp | undefined;
+  /** When each order was given; not of older logs. */
+  readonly orderedAt: ReadonlyMap<string, SteadyInstant>;
   /** The last sequence number of each device, accepted or refused. */
   readonly lastSeq: ReadonlyMap<string, number>;
   readonly refused: readonly RefusedAct[];
@@ -60,6 +68,7 @@ export const emptyFile: GameFile = {
   mark: undefined,
   runningSince: undefined,
   stoppedSince: undefined,
+  orderedAt: new Map(),
   lastSeq: new Map(),
   refused: [],
 };
@@ -67,11 +76,12 @@ export const emptyFile: GameFile = {
 /** Where the events of one entry come from. */
 export type Origin = Omit<EntryOrigin, 'part'> & { readonly mark: Mark };
 
-/** An event as it is appended; `part` from 1. */
+/** An event as it is appended; `part` from 1. `given`: when, where that is part of its evidence. */
 export function draftOf(
   event: GameEvent,
   shape: number,
   place?: Origin & { part: number },
+  given?: SteadyInstant,
 ): EventDraft {
   const { type, body, by, spentMs, unattributedMs, flagged } = event;
   const evidence: Evidence = {
@@ -79,6 +89,7 @@ export function draftOf(
     ...(unattributedMs === undefined ? {} : { unattributedMs }),
     ...(flagged === undefined ? {} : { flagged }),
     ...(place === undefined ? {} : placed(place)),
+    ...(type === 'ClockOrdered' ? given : undefined),
   };
   return {
     type,
@@ -116,6 +127,7 @@ export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
     game,
     mark,
     lastSeq,
+    orderedAt: withOrder(file.orderedAt, recorded, stored),
     events: [...file.events, recorded],
     runningSince: sinceWhen(file, game, mark?.x),
     stoppedSince: seatRunning(game) === undefined ? (file.stoppedSince ?? stored.at) : undefined,
@@ -140,6 +152,16 @@ function withSeq(
   seq: number,
 ): ReadonlyMap<string, number> {
   return new Map(lastSeq).set(device, Math.max(seq, lastSeq.get(device) ?? 0));
+}
+
+function withOrder(
+  orderedAt: GameFile['orderedAt'],
+  event: Recorded,
+  stored: StoredEvent,
+): GameFile['orderedAt'] {
+  const { x, run } = (stored.evidence ?? {}) as Evidence;
+  if (event.type !== 'ClockOrdered' || x === undefined || run === undefined) return orderedAt;
+  return new Map(orderedAt).set(event.body.order, { x, run });
 }
 
 function sinceWhen(file: GameFile, game: Game, x: Ms | undefined): Ms | undefined {

@@ -103,6 +103,45 @@ describe('an order of the director', () => {
     expect((await at.banks())[0]).toBe(full - 14_000 + refundMs);
   });
 
+  test.each([-60_000, 60_000])(
+    'F15 gives back what passed since, whatever the wall clock of the server was set by: %d ms',
+    async (setMs) => {
+      await at.started();
+      at.serversWall.aheadMs = setMs;
+      at.wallClock.pass(90_000);
+      at.tablet.t += 90_000;
+      await at.desk.act(name, order, { author: staff, seen: 'now' });
+      at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+      await at.handIn();
+      const refundMs = ((await at.banks())[0] ?? 0) - (full - 94_000);
+      expect(refundMs).toBeGreaterThan(3_900);
+      expect(refundMs).toBeLessThanOrEqual(4_010);
+    },
+  );
+
+  test('says in the log when it was given, which a server that is started again reads', async () => {
+    await at.started();
+    at.serversWall.aheadMs = -60_000;
+    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    const ordered = (await at.desk.read(name)).orderedAt;
+    at.restarted();
+    expect((await at.desk.read(name)).orderedAt).toEqual(ordered);
+    expect(ordered.get('o1')).toEqual({ x: at.wallClock.nowMs(), run: 'run 1' });
+  });
+
+  test('gives it back, too, where the press before came in after it, and was made before it', async () => {
+    await at.started();
+    at.make(10_000, press(1, { kind: 'pass' }), seat(0));
+    at.wallClock.pass(5_000);
+    at.tablet.t += 5_000;
+    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+    await at.handIn();
+    const refundMs = ((await at.banks())[1] ?? 0) - (full - 9_000);
+    expect(refundMs).toBeGreaterThan(3_900);
+    expect(refundMs).toBeLessThanOrEqual(4_010);
+  });
+
   test('gives nothing back once a turn has ended since', async () => {
     await at.started();
     at.wallClock.pass(10_000);
