@@ -14,6 +14,17 @@ export interface BeatenTablet {
   beat(beat: Beat, answered: (answer: unknown) => void): void;
 }
 
+interface Beaten {
+  readonly tablet: BeatenTablet;
+  readonly device: TableDevice;
+  seconds: number;
+  n: number;
+  /** It is being read whether its clock runs: that takes long only where its game is held up. */
+  isLookedAt: boolean;
+  /** Whether its clock ran when that was last read. */
+  isRunning: boolean;
+}
+
 const everyMs = 1_000;
 /** While no clock runs at the table, one beat in so many. */
 const calmBeats = 10;
@@ -25,10 +36,7 @@ const calmBeats = 10;
 @Injectable()
 export class Beats implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('beats');
-  readonly #tablets = new Map<
-    string,
-    { readonly tablet: BeatenTablet; readonly device: TableDevice; seconds: number; n: number }
-  >();
+  readonly #tablets = new Map<string, Beaten>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -40,7 +48,7 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.#timer = setInterval(() => void this.#everySecond(), everyMs).unref();
+    this.#timer = setInterval(() => this.#everySecond(), everyMs).unref();
   }
 
   onModuleDestroy(): void {
@@ -50,7 +58,8 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
 
   /** Asks the tablet at once, then as often as its clock wants. */
   begin(tablet: BeatenTablet, device: TableDevice): void {
-    this.#tablets.set(tablet.id, { tablet, device, seconds: 0, n: 0 });
+    const unread = { isLookedAt: false, isRunning: false };
+    this.#tablets.set(tablet.id, { tablet, device, seconds: 0, n: 0, ...unread });
     this.#beat(tablet.id);
   }
 
@@ -58,12 +67,22 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     this.#tablets.delete(id);
   }
 
-  async #everySecond(): Promise<void> {
+  #everySecond(): void {
     for (const [id, beaten] of [...this.#tablets]) {
       beaten.seconds += 1;
-      const due = beaten.seconds % calmBeats === 0 || (await this.#isRunning(beaten.device));
-      if (due) this.#beat(id);
+      if (beaten.seconds % calmBeats === 0) this.#beat(id);
+      else void this.#beatIfRunning(id, beaten);
     }
+  }
+
+  /** No tablet waits for another's game, nor for its own: it is asked as it was then. */
+  async #beatIfRunning(id: string, beaten: Beaten): Promise<void> {
+    if (!beaten.isLookedAt) {
+      beaten.isLookedAt = true;
+      beaten.isRunning = await this.#isRunning(beaten.device);
+      beaten.isLookedAt = false;
+    }
+    if (beaten.isRunning) this.#beat(id);
   }
 
   #beat(id: string): void {

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { guide, type Command } from '@boardside/game';
+import type { TournamentCommand } from '@boardside/tournament';
+import { DevicePresence } from '../access/device-presence.js';
+import { GameDesk } from '../game/game-desk.js';
+import { Witness } from '../game/witness.js';
+import type { AppendAnswer, StreamName } from '../log/event-log.js';
+import { MemoryEventLog } from '../log/memory-event-log.js';
+import { NodeWake } from '../log/wake.js';
+import { OnlyNode } from '../runtime/relay.js';
+import { SystemSteadyClock } from '../runtime/steady-clock.js';
+import { SystemWallClock } from '../runtime/wall-clock.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { Beats } from './beats.js';
+
+const tournament = 't';
+const author = { staff: 'dana', role: 'director' } as const;
+
+/** A log that takes long for what is written to one game. */
+class HeldUpLog extends MemoryEventLog {
+  heldUp: string | undefined;
+  #goOn: () => void = () => undefined;
+
+  override async append(
+    ...[name, ...asked]: Parameters<MemoryEventLog['append']>
+  ): Promise<AppendAnswer> {
+    if (name.stream === this.heldUp) await new Promise<void>((released) => (this.#goOn = released));
+    return super.append(name, ...asked);
+  }
+
+  goOn(): void {
+    this.#goOn();
+  }
+}
+
+let log: HeldUpLog;
+let games: GameDesk;
+let beats: Beats;
+/** How often each table's tablet was asked. */
+let asked: Map<number, number>;
+
+async function act(name: StreamName, command: Command): Promise<void> {
+  const answer = await games.act(name, command, { author, seen: 'now' });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+}
+
+/** A game whose first clock runs. */
+async function running(table: number): Promise<void> {
+  const name = { tournament, stream: `g${table}` };
+  const rules = { options: guide, hash: 'h' };
+  const open = { kind: 'open-game', table, round: 1, seats: ['kim', 'lee'], first: 0 } as const;
+  await games.open(name, { ...open, rules, lexicon: undefined }, author);
+  const holder = { kind: 'desk' } as const;
+  await act(name, { kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  await act(name, { kind: 'check-tiles' });
+  await act(name, { kind: 'start-clock' });
+}
+
+/** Two tables of the first round, a clock running at each. */
+async function publishedRound(tournaments: TournamentDesk): Promise<void> {
+  const rules = { options: guide, hash: 'h' };
+  const entrants = ['a', 'b', 'c', 'd'].map((entrant, index) => ({
+    ...{ entrant, division: 'open', rating: 1_000 - index },
+  }));
+  const pairings = [
+    { table: 1, division: 'open', seats: ['a', 'b'] },
+    { table: 2, division: 'open', seats: ['c', 'd'] },
+  ];
+  const commands: readonly TournamentCommand[] = [
+    { kind: 'create-tournament', name: 'Spring Open' },
+    { kind: 'add-division', division: 'open', name: 'Open', rules, lexicon: undefined },
+    { kind: 'add-tables', numbers: [1, 2] },
+    { kind: 'add-entrants', entrants },
+    { kind: 'draft-round', round: 1, pairings },
+  ];
+  for (const command of commands) await ask(tournaments, command);
+  const { version } = (await tournaments.read(tournament)).tournament;
+  const publish = { kind: 'publish-round', round: 1, begun: [], fixed: [] } as const;
+  await ask(tournaments, { ...publish, seen: version, games: ['g1', 'g2'] });
+  for (const table of [1, 2]) await running(table);
+}
+
+async function ask(tournaments: TournamentDesk, command: TournamentCommand): Promise<void> {
+  const answer = await tournaments.ask(tournament, command, 'dana');
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  log = new HeldUpLog();
+  asked = new Map();
+  const [wake, wallClock, steadyClock] = [
+    new NodeWake(),
+    new SystemWallClock(),
+    new SystemSteadyClock(),
+  ];
+  const witness = new Witness();
+  games = new GameDesk(log, wake, wallClock, steadyClock, witness);
+  const tournaments = new TournamentDesk(log, wake, wallClock);
+  await publishedRound(tournaments);
+  const presence = new DevicePresence(wallClock, new OnlyNode());
+  beats = new Beats(presence, witness, games, tournaments, steadyClock);
+  beats.onModuleInit();
+  for (const table of [1, 2]) {
+    const id = `tablet ${table}`;
+    const beat = () => void asked.set(table, (asked.get(table) ?? 0) + 1);
+    beats.begin({ id, beat }, { tournament, table, id, standing: 'current' });
+  }
+});
+
+afterEach(() => {
+  beats.onModuleDestroy();
+  jest.useRealTimers();
+});
+
+test('each tablet whose clock runs is asked each second', async () => {
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([...asked]).toEqual([
+    [1, 6],
+    [2, 6],
+  ]);
+});
+
+test('a game that cannot be written for a while delays the beats of no table', async () => {
+  await jest.advanceTimersByTimeAsync(1_000);
+  log.heldUp = 'g1';
+  const order = { kind: 'adjust-time', seat: 0, ms: 1_000, reason: 'noise' } as const;
+  const waiting = act({ tournament, stream: 'g1' }, order);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(asked.get(2)).toBe(10);
+  // Its own clock runs on, as it was seen to.
+  expect(asked.get(1)).toBeGreaterThanOrEqual(9);
+  log.heldUp = undefined;
+  log.goOn();
+  await waiting;
+  const before = asked.get(1) ?? 0;
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(asked.get(1)).toBeGreaterThanOrEqual(before + 3);
+});
