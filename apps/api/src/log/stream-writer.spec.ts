@@ -158,4 +158,46 @@ describe('the writer of streams', () => {
     await expect(failing).rejects.toThrow('no');
     expect(await count(writer)).toBe(2);
   });
+
+  describe('of more streams than are kept in memory', () => {
+    const nameOf = (game: number) => ({ tournament: 't', stream: `game ${game}` });
+    const event = { type: 'Counted', shape: 1, body: { number: 1 }, by: {} };
+
+    class Counted extends MemoryEventLog {
+      reads = 0;
+
+      override read(...asked: Parameters<MemoryEventLog['read']>) {
+        this.reads += 1;
+        return super.read(...asked);
+      }
+    }
+
+    async function withGames(games: number) {
+      const log = new Counted();
+      const writer = node(log);
+      for (let game = 1; game <= games; game += 1)
+        await log.append(nameOf(game), 0, { events: [event], refused: [], head, atMs: 0 });
+      for (let game = 1; game <= games; game += 1) await writer.read(nameOf(game));
+      return { log, writer };
+    }
+
+    test('a hall of 2,000 games reads each of them from the log once', async () => {
+      const { log, writer } = await withGames(2_000);
+      const before = log.reads;
+      for (let game = 1; game <= 2_000; game += 1) await writer.read(nameOf(game));
+      expect(log.reads).toBe(before);
+    });
+
+    test('the one that was asked for longest ago is let go', async () => {
+      const { log, writer } = await withGames(4_000);
+      await writer.read(nameOf(1));
+      await log.append(nameOf(4_001), 0, { events: [event], refused: [], head, atMs: 0 });
+      await writer.read(nameOf(4_001));
+      const before = log.reads;
+      await writer.read(nameOf(1));
+      expect(log.reads).toBe(before);
+      await writer.read(nameOf(2));
+      expect(log.reads).toBe(before + 1);
+    });
+  });
 });

@@ -29,7 +29,8 @@ export interface Written<State, Answer> {
 }
 
 const mostTries = 5;
-const mostKept = 1_000;
+/** More than are played at once in the largest hall; what was asked for longest ago is let go. */
+const mostKept = 4_000;
 
 /**
  * The only way to write a stream: read, decide, append, fold, tell, one piece of work at a time in
@@ -57,7 +58,10 @@ export class StreamWriter<State> {
    */
   async read(name: StreamName, seen = 0): Promise<Kept<State>> {
     const kept = this.#newest(name);
-    if (kept !== undefined && kept.version >= seen) return kept;
+    if (kept !== undefined && kept.version >= seen) {
+      this.#askedFor(name, kept);
+      return kept;
+    }
     return this.#inTurn(name, async () => {
       const loaded = await this.#load(name);
       return loaded.version >= seen ? loaded : this.#loadAgain(name);
@@ -97,6 +101,12 @@ export class StreamWriter<State> {
   #newest(name: StreamName): Kept<State> | undefined {
     const key = keyOf(name);
     return this.#goneOn.has(key) ? undefined : this.#kept.get(key);
+  }
+
+  #askedFor(name: StreamName, kept: Kept<State>): void {
+    const key = keyOf(name);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
   }
 
   async #isNewest(name: StreamName, { version, refused }: Kept<State>): Promise<boolean> {
