@@ -22,33 +22,50 @@ function openElsewhere(page: Page): Locator {
   return page.getByText('This table is open in another tab of this tablet.');
 }
 
-test('a second tab of the tablet keeps no clock, and takes over when the first one is closed', async () => {
-  const { hall, place, tablet } = await begunTable(story, await hallOfOne(story));
-  const second = await tablet.context().newPage();
-  await second.goto('/table');
-  await openElsewhere(second).waitFor();
-  await keepScreen(second, 'other-tab');
-  await expectNoSeriousAxe(second);
-  await table.pass(tablet, kim);
-  const { turns } = await hall.gameWhen(place.game, (game) => game.turns.length === 1);
-  expect(turns).toHaveLength(1);
-  await tablet.close();
-  // A page asks once whether another one is there, and a page that is closed may not have gone yet.
-  await found(
-    async () => {
-      await second.reload();
-      const alone = table.pressBar(second, lee);
-      await alone.or(openElsewhere(second)).waitFor();
-      return (await alone.isVisible()) || undefined;
-    },
-    () => 'The second tab does not take over.',
-  );
-  await table.pass(second, lee);
-  await hall.gameWhen(place.game, (game) => game.turns.length === 2);
-  const { refused } = await hall.gameView(place.game);
-  expect(refused).toEqual([]);
-  await second.context().close();
-});
+/** As every browser is over plain HTTP. */
+function withoutLocks(): void {
+  Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+}
+
+test.each([
+  ['', () => undefined],
+  [', without locks, too', withoutLocks],
+])(
+  'a second tab of the tablet keeps no clock, and takes over when the first one is closed%s',
+  async (_where, lacks) => {
+    const tabletOf = async () => {
+      const page = await story.tablet();
+      await page.context().addInitScript(lacks);
+      return page;
+    };
+    const hall = await hallOfOne(story);
+    const { place, tablet } = await begunTable({ ...story, tablet: tabletOf }, hall);
+    const second = await tablet.context().newPage();
+    await second.goto('/table');
+    await openElsewhere(second).waitFor();
+    await keepScreen(second, 'other-tab');
+    await expectNoSeriousAxe(second);
+    await table.pass(tablet, kim);
+    const { turns } = await hall.gameWhen(place.game, (game) => game.turns.length === 1);
+    expect(turns).toHaveLength(1);
+    await tablet.close();
+    // A page asks once whether another one is there, and a page that is closed may not have gone yet.
+    await found(
+      async () => {
+        await second.reload();
+        const alone = table.pressBar(second, lee);
+        await alone.or(openElsewhere(second)).waitFor();
+        return (await alone.isVisible()) || undefined;
+      },
+      () => 'The second tab does not take over.',
+    );
+    await table.pass(second, lee);
+    await hall.gameWhen(place.game, (game) => game.turns.length === 2);
+    const { refused } = await hall.gameView(place.game);
+    expect(refused).toEqual([]);
+    await second.context().close();
+  },
+);
 
 test.each([
   [

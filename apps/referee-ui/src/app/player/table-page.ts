@@ -10,7 +10,7 @@ import {
 import { Router } from '@angular/router';
 import { TableSession } from '../session/table-session.js';
 import { partWords } from '../words/entry.js';
-import { joiningWords } from '../words/joining.js';
+import { noGameWords } from '../words/no-game.js';
 import { PlayScreen } from './play/play-screen.js';
 import { DrawFirst } from './before/draw-first.js';
 import { FirstStart } from './before/first-start.js';
@@ -98,7 +98,7 @@ export class TablePage {
   private readonly list = inject(ListAtHand);
   protected readonly parts = inject(LateParts);
   protected readonly lacksPart = this.session.lacksPart.asReadonly();
-  protected readonly words = joiningWords;
+  protected readonly words = noGameWords;
   protected readonly partWords = partWords;
   protected readonly practising = signal(false);
   /** M2 D: players of the same age draw. */

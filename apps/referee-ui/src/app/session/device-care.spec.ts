@@ -1,6 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../live/instruments.js';
 import { DeviceCare } from './device-care.js';
+import { isOnlyTab } from './only-tab.js';
 
 /** The locks of a browser, of which this page is one tab: a name is given once. */
 class Locks {
@@ -13,9 +14,9 @@ class Locks {
   };
 }
 
-function cared(locks: Locks): DeviceCare {
+function cared(locks: Locks | undefined): DeviceCare {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  const instruments = { later: () => () => undefined };
+  const instruments = { identity: () => 'this tab', later: () => () => undefined };
   TestBed.configureTestingModule({ providers: [{ provide: Instruments, useValue: instruments }] });
   return TestBed.inject(DeviceCare);
 }
@@ -52,6 +53,99 @@ test('a table that another tab has open is left to it', async () => {
   const care = cared(locks);
   await care.takeTable('K7F2QD');
   expect(care.otherTab()).toBe(true);
+});
+
+describe('without locks, as over plain HTTP', () => {
+  /** What tabs of one browser say to each other; heard by all but who says it. */
+  class Channel {
+    static readonly open: Channel[] = [];
+    onmessage: ((message: { readonly data: unknown }) => void) | undefined;
+
+    constructor(readonly name: string) {
+      Channel.open.push(this);
+    }
+
+    postMessage(data: unknown): void {
+      for (const other of Channel.open)
+        if (other !== this && other.name === this.name) other.onmessage?.({ data });
+    }
+
+    close(): void {
+      Channel.open.splice(Channel.open.indexOf(this), 1);
+    }
+  }
+
+  /** What is to be done later, in each tab. */
+  let later: (() => void)[];
+  let tabs: number;
+
+  function tab() {
+    const lost = jest.fn();
+    const instruments = {
+      identity: () => `tab ${String((tabs += 1))}`,
+      later: (_ms: number, act: () => void) => {
+        later.push(act);
+        return () => undefined;
+      },
+    };
+    return { lost, taken: isOnlyTab('K7F2QD', instruments, lost) };
+  }
+
+  beforeEach(() => {
+    [later, tabs] = [[], 0];
+    Channel.open.length = 0;
+    localStorage.clear();
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true });
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    dispatchEvent(new Event('pagehide'));
+  });
+
+  test('a table that another tab has open is left to it', async () => {
+    expect(await tab().taken).toBe(true);
+    expect(later).toEqual([]);
+    expect(await tab().taken).toBe(false);
+  });
+
+  test('a tab that is loaded again has its table at once', async () => {
+    expect(await tab().taken).toBe(true);
+    dispatchEvent(new Event('pagehide'));
+    Channel.open.length = 0;
+    expect(await tab().taken).toBe(true);
+    expect(later).toEqual([]);
+  });
+
+  test('the table of a tab that answers no more is taken, and that tab finds it out', async () => {
+    const first = tab();
+    expect(await first.taken).toBe(true);
+    const asleep = Channel.open.splice(0);
+    const second = tab();
+    later.splice(0).forEach((act) => act());
+    expect(await second.taken).toBe(true);
+    Channel.open.push(...asleep);
+    dispatchEvent(new Event('visibilitychange'));
+    expect(first.lost).toHaveBeenCalled();
+    expect(second.lost).not.toHaveBeenCalled();
+    expect(await tab().taken).toBe(false);
+  });
+
+  test('a browser that cannot tell either says so', async () => {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    const care = cared(undefined);
+    await care.takeTable('K7F2QD');
+    expect(care.lacks()).toContain('single-tab');
+    expect(care.otherTab()).toBe(false);
+  });
+
+  test('a tablet takes the table by asking the other tabs', async () => {
+    expect(await tab().taken).toBe(true);
+    const care = cared(undefined);
+    await care.takeTable('K7F2QD');
+    expect(care.otherTab()).toBe(true);
+    expect(care.lacks()).not.toContain('single-tab');
+  });
 });
 
 /** A screen that is kept awake until the browser takes that back. */

@@ -1,20 +1,23 @@
 import { inject, Injectable, signal } from '@angular/core';
 import type { BeatAnswer } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
+import { isOnlyTab } from './only-tab.js';
 
 type Lack = BeatAnswer['lacks'][number];
+
+type Locks = {
+  request(
+    name: string,
+    options: { readonly ifAvailable: true },
+    held: (lock: unknown) => Promise<void>,
+  ): Promise<void>;
+};
 
 /** Parts of the browser that exist only in a secure context, or in some browsers. */
 type Browser = {
   readonly wakeLock?: { request(kind: 'screen'): Promise<EventTarget> };
   readonly storage?: { persist?(): Promise<boolean> };
-  readonly locks?: {
-    request(
-      name: string,
-      options: { readonly ifAvailable: true },
-      held: (lock: unknown) => Promise<void>,
-    ): Promise<void>;
-  };
+  readonly locks?: Locks;
   readonly getBattery?: () => Promise<{ readonly level: number; readonly charging: boolean }>;
 };
 
@@ -70,27 +73,22 @@ export class DeviceCare {
   /** Resolves when this tab is known to be in charge of the table, or that nobody can know. */
   async takeTable(name: string): Promise<void> {
     const { locks } = this.browser;
-    if (locks === undefined) {
-      this.lacking.add('single-tab');
-      return;
-    }
     if (this.held.has(name)) {
       this.otherTab.set(false);
       return;
     }
-    await new Promise<void>((known) => {
-      void locks
-        .request(`boardside:${name}`, { ifAvailable: true }, (lock) => {
-          this.otherTab.set(lock === null);
-          if (lock !== null) this.held.add(name);
-          known();
-          return lock === null ? Promise.resolve() : new Promise<void>(() => undefined);
-        })
-        .catch(() => {
-          this.lacking.add('single-tab');
-          known();
-        });
-    });
+    try {
+      const isOurs = await (locks ? isLocked(locks, name) : this.isOnlyTab(name));
+      this.otherTab.set(!isOurs);
+      if (isOurs) this.held.add(name);
+    } catch {
+      this.lacking.add('single-tab');
+    }
+  }
+
+  /** A tab that has lost its table while it stood still comes up anew, and finds the other one. */
+  private isOnlyTab(name: string): Promise<boolean> {
+    return isOnlyTab(name, this.instruments, () => location.reload());
   }
 
   private stayAwake(): void {
@@ -125,4 +123,16 @@ export class DeviceCare {
       () => undefined,
     );
   }
+}
+
+/** Takes a lock for as long as the page is there, unless another tab has it. */
+function isLocked(locks: Locks, name: string): Promise<boolean> {
+  return new Promise((known, failed) => {
+    locks
+      .request(`boardside:${name}`, { ifAvailable: true }, (lock) => {
+        known(lock !== null);
+        return lock === null ? Promise.resolve() : new Promise<void>(() => undefined);
+      })
+      .catch(failed);
+  });
 }

@@ -1,4 +1,4 @@
-/** Joining a table and waiting at it. */
+/** Joining a table. */
 export const joiningWords = {
   title: 'Boardside',
   lead: 'Type the six characters on the table’s card, or scan its code.',
@@ -14,28 +14,4 @@ export const joiningWords = {
   approval: 'The director has to approve this one. This page goes on by itself.',
   backTo: (table: number) => `Back to table ${String(table)}`,
   otherCode: 'Use another code',
-  table: (table: number) => `Table ${String(table)}`,
-  noPairing: 'No pairing yet.',
-  willAppear: (round: number | undefined) =>
-    round === undefined
-      ? 'The next round will appear here.'
-      : `Round ${String(round)} will appear here.`,
-  practise: 'Practise on the board',
-  practiceTitle: 'Practice',
-  practiceLead: 'No clock. Nothing is recorded or sent.',
-  practicePlace: 'Put it on the board',
-  practiceClear: 'Clear the board',
-  practiceBack: 'Back to the table',
-  online: 'Connected',
-  offline: 'No network',
-  allSent: 'Everything is sent',
-  takenOver: 'This table is open on another tablet. Ask the referee to move it here.',
-  released: 'The director has freed this table from this tablet.',
-  joinAgain: 'Join the table again',
-  paper: 'This game is played with paper or another clock. The director enters the result.',
-  otherTab: 'This table is open in another tab of this tablet. Go on there.',
-  noStorage:
-    'This device cannot keep a clock: its browser stores nothing. Leave private mode and load the page again, or take another device.',
-  loading: 'Opening the table…',
-  forgotten: 'This tablet is at no table yet.',
 };

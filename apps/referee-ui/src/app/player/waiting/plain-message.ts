@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
-import { joiningWords } from '../../words/joining.js';
+import { noGameWords } from '../../words/no-game.js';
 
 /** One sentence, where a table has nothing else to show, and what to do about it. */
 @Component({
@@ -32,7 +32,7 @@ import { joiningWords } from '../../words/joining.js';
 export class PlainMessage {
   private readonly session = inject(TableSession);
   readonly text = input.required<string>();
-  protected readonly words = joiningWords;
+  protected readonly words = noGameWords;
   protected readonly table = computed(
     () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
   );

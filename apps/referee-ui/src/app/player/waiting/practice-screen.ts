@@ -12,7 +12,7 @@ import {
 } from '@boardside/engine';
 import { Board } from '../../board/board.js';
 import type { BoardLook } from '../../board/board-look.js';
-import { joiningWords } from '../../words/joining.js';
+import { waitingWords } from '../../words/waiting.js';
 import { tableWords } from '../../words/table.js';
 import { squareOf } from '../entry/draft.js';
 import { EntryDesk } from '../entry/entry-desk.js';
@@ -42,7 +42,7 @@ export class PracticeScreen {
   /** Squares are too small to tap: a play is entered as a line, as in a game. */
   protected readonly tight = inject(ScreenRoom).tight;
 
-  protected readonly words = joiningWords;
+  protected readonly words = waitingWords;
   protected readonly bar = tableWords;
   protected readonly layout = standardLayout;
   protected readonly tileSet = englishTiles;

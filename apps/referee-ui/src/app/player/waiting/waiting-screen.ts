@@ -1,7 +1,8 @@
 import { Component, computed, inject, output } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
 import { writtenCode } from '../../session/table-code.js';
-import { joiningWords } from '../../words/joining.js';
+import { noGameWords } from '../../words/no-game.js';
+import { waitingWords } from '../../words/waiting.js';
 import { TableMessage } from '../trouble/table-messages.js';
 
 /** A table that has nothing to play yet. */
@@ -11,7 +12,7 @@ import { TableMessage } from '../trouble/table-messages.js';
   template: `
     <main>
       <p class="t-caption">{{ session.now()?.tournamentName }}</p>
-      <h1>{{ words.table(table()) }}</h1>
+      <h1>{{ tableName(table()) }}</h1>
       <p class="t-lead" role="status">{{ words.noPairing }} {{ words.willAppear(undefined) }}</p>
       <bs-table-message />
       <button type="button" class="t-button" (click)="practise.emit()">{{ words.practise }}</button>
@@ -57,7 +58,8 @@ import { TableMessage } from '../trouble/table-messages.js';
 export class WaitingScreen {
   protected readonly session = inject(TableSession);
   readonly practise = output();
-  protected readonly words = joiningWords;
+  protected readonly words = waitingWords;
+  protected readonly tableName = noGameWords.table;
   protected readonly table = computed(
     () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
   );
