@@ -1,9 +1,10 @@
 import { runningSeat } from '@boardside/clock';
 import { must, tileSetNamed } from '@boardside/engine';
-import type { Push } from '@boardside/contract';
+import type { Push, StaffActAnswer } from '@boardside/contract';
 import type {
   Author,
   Command,
+  CommandOf,
   Entry,
   Game,
   GameEvent,
@@ -12,12 +13,12 @@ import type {
   RuleSet,
 } from '@boardside/game';
 import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
-import { BotTable, Dice, inventedWords, type Manners } from '@boardside/simulation';
+import { BotTable, Dice, inventedWords, sameValue, type Manners } from '@boardside/simulation';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
 import { LogWatch, type InvariantName } from './invariants.ts';
 import { soundLog, type Fate } from './node-log.ts';
 import { People } from './people.ts';
-import { ServerNode, type Surroundings } from './server-node.ts';
+import { deskAt, ServerNode, type Surroundings } from './server-node.ts';
 import { Tablet, type AtTable } from './tablet.ts';
 import type { Cheat } from './tampering.ts';
 import { inVirtualTime, Timeline } from './timeline.ts';
@@ -62,6 +63,13 @@ export interface Planted {
   readonly sent?: (events: readonly Recorded[]) => readonly Recorded[];
 }
 
+/** What staff, or the server by itself, did. */
+interface Act {
+  readonly command: Command;
+  readonly author: Author;
+  readonly seen: number | 'now';
+}
+
 /** An entry by the hall's own time. */
 export interface Made {
   readonly atMs: number;
@@ -71,12 +79,14 @@ export interface Made {
 }
 
 const name = { tournament: 't', stream: 'g' };
+const director = { staff: 'dora', role: 'director' } as const;
 const seatsAtTable = 2;
 /** A game that has not ended by then does not end. */
 const longestMs = 5 * 3_600_000;
 /** What the hall needs, once everything works again, until everybody knows everything. */
 const quietMs = 90_000;
 const restartMs = 2_000;
+const minuteMs = 60_000;
 /** A tablet that is reached obeys well before. */
 const obeyedMs = 60_000;
 
@@ -136,6 +146,7 @@ export class SimulatedHall {
       timeline,
       name,
       lives: new Map(),
+      saw: (beat) => this.watch.beats.push(beat),
       spread: (from, stream, standing) => {
         for (const node of this.nodes) {
           if (node === from || this.#wakesHeld || ways.happens(plan.wakesLost)) continue;
@@ -148,7 +159,8 @@ export class SimulatedHall {
         shared: this.#log,
         way: () => timeline.sleep(ways.between(0, 2)),
         fate: () => this.#fate(ways),
-        appended: (events) => {
+        appended: (events, { refused }) => {
+          for (const entry of refused) this.watch.refused(entry);
           for (const [index, event] of events.entries()) this.#appended(event, events[index + 1]);
         },
       },
@@ -234,6 +246,7 @@ export class SimulatedHall {
         if (this.#people?.isDone !== true) befalls(this);
       });
     }
+    this.#compareEachMinute();
     await this.#until(() => this.#people?.isDone === true, longestMs);
     // A tampered tablet may keep its own table from an end.
     if (!this.#people.isDone && !this.plan.cheat)
@@ -256,16 +269,52 @@ export class SimulatedHall {
   }
 
   async #publish(): Promise<void> {
+    const desk = this.nodes[0]?.desk;
+    must(desk, 'a node is up');
+    await this.#settled(desk.open(name, this.#opening(), director));
+  }
+
+  #opening(): CommandOf<'open-game'> {
     const { rules } = this.plan;
-    const open = {
+    return {
       kind: 'open-game',
       ...{ table: 1, round: 1, seats: ['ann', 'bob'], first: undefined },
       rules: { options: rules, hash: `${rules.id}-${rules.version}` },
       lexicon: { name: 'Invented words', hash: 'invented', official: 'not-official' },
-    } as const;
-    const desk = this.nodes[0]?.desk;
-    must(desk, 'a node is up');
-    await this.#settled(desk.open(name, open, { staff: 'dora', role: 'director' }));
+    };
+  }
+
+  /**
+   * What the game would be had everything that its tablet made come in at once, now, to a server that
+   * has seen nothing of it, staff acting between the same entries. Undefined where that cannot be
+   * told: somebody acted unheard of, or an order gave back what passed until it was obeyed.
+   */
+  async hadAllComeAtOnce(): Promise<Game | undefined> {
+    const { nowMs } = this.timeline;
+    const [device] = this.tablets.map((tablet) => tablet.device);
+    const { events } = this.watch;
+    const byOthers = events.filter(({ entry }) => entry === undefined).slice(1);
+    const isKnown = byOthers.every(({ version }) => this.#acts.has(version));
+    const isOrdered = byOthers.some(({ type }) => type === 'ClockOrdered');
+    const entries = entriesOf(this.pushes);
+    const last = entries.at(-1);
+    if (!isKnown || isOrdered || this.watch.isAnyRefused || !device || !last) return undefined;
+    const desk = deskAt(nowMs);
+    await desk.open(name, this.#opening(), director);
+    const { sid, t: tNow, epoch } = last;
+    const come = async (until: number): Promise<void> => {
+      const some = entries.filter(({ seq }) => seq <= until);
+      const push = { game: name.stream, epoch, base: 0, sid, tNow, entries: some };
+      await desk.push(name, push, { device, receiptMs: nowMs });
+    };
+    const acts = new Map(byOthers.map(({ version }) => [this.#acts.get(version), version]));
+    for (const [act, version] of acts) {
+      const before = events.slice(0, version).findLast(({ entry }) => entry !== undefined);
+      await come(before?.entry?.seq ?? 0);
+      if (act) await desk.act(name, act.command, act);
+    }
+    await come(Infinity);
+    return (await desk.read(name)).game;
   }
 
   /** Lets time pass until something is done. */
@@ -330,6 +379,7 @@ export class SimulatedHall {
     const desk = this.dice.one(this.nodes).desk;
     try {
       const answer = await desk?.act(name, command, { author, seen });
+      if (answer?.ok) this.#noteAct(answer.value, { command, author, seen });
       await this.timeline.sleep(this.dice.between(5, 80));
       if (answer === undefined) return 'lost';
       return answer.ok ? 'done' : 'refused';
@@ -338,13 +388,25 @@ export class SimulatedHall {
     }
   }
 
+  readonly #acts = new Map<number, Act>();
+
+  /** Under the versions of what came of it. */
+  #noteAct({ events }: StaffActAnswer, act: Act): void {
+    for (const { version } of events) this.#acts.set(version, act);
+  }
+
   /** A director acts at every node in the moment in which entries come in. */
   race(command: Command): void {
     this.#atNextPush.push(() => {
-      for (const { desk } of this.nodes)
-        desk
-          ?.act(name, command, { author: { staff: 'dora', role: 'director' }, seen: 'now' })
-          .catch(() => undefined);
+      for (const { desk } of this.nodes) {
+        const act: Act = { command, author: director, seen: 'now' };
+        desk?.act(name, command, act).then(
+          (answer) => {
+            if (answer.ok) this.#noteAct(answer.value, act);
+          },
+          () => undefined,
+        );
+      }
     });
   }
 
@@ -475,6 +537,47 @@ export class SimulatedHall {
       this.found('I16 order obeyed', `${order} is not obeyed`);
   }
 
+  /** I2: each node that is up has the game as the log has it at that version. */
+  #compareEachMinute(): void {
+    this.timeline.after(minuteMs, () => {
+      for (const { place, desk } of this.nodes)
+        desk?.read(name).then(
+          ({ game }) => {
+            if (!sameValue(game, this.watch.games[versionOf(game)]))
+              this.found('I2 replay', `node ${place} has another game at ${versionOf(game)}`);
+          },
+          // The database is away, or the node has died meanwhile.
+          () => undefined,
+        );
+      this.#compareEachMinute();
+    });
+  }
+
+  #fedTo = 0;
+  #behind: { readonly version: number; readonly sinceMs: number } | undefined;
+
+  /** I17: the tablet has what the log has, in order, and all of it soon after it is in reach. */
+  #lookAtFeed(): void {
+    const { page } = this.tablet;
+    const mirror = page?.keeper?.mirror;
+    if (mirror === undefined || page === undefined) return;
+    const version = mirror.version();
+    const { events } = this.watch.file;
+    if (version !== this.#fedTo && !isSameEvent(mirror.log().at(-1), events[version - 1]))
+      this.found('I17 feed', `the tablet has another event at version ${version}`);
+    this.#fedTo = version;
+    const isReached = page.isAwake && page.line.isUp && !this.wire.isCut;
+    if (!isReached || version >= events.length) {
+      this.#behind = undefined;
+      return;
+    }
+    const { nowMs } = this.timeline;
+    if (this.#behind === undefined || version > this.#behind.version)
+      this.#behind = { version, sinceMs: nowMs };
+    if (nowMs - this.#behind.sinceMs > obeyedMs)
+      this.found('I17 feed', `the tablet does not hear of version ${version + 1}`);
+  }
+
   /** What everybody sees now; people make up their minds. */
   #look(): void {
     this.#people?.look();
@@ -482,6 +585,7 @@ export class SimulatedHall {
     const { game } = this.watch;
     const { nowMs } = this.timeline;
     if (game.phase === 'unopened') return;
+    this.#lookAtFeed();
     this.#lookForOrder(game);
     if (game.holder?.kind === 'desk') {
       if (this.nodes.some((node) => node.isUp)) this.truth.show(nowMs, runningSeat(game.clock));
@@ -494,4 +598,21 @@ export class SimulatedHall {
     else if (shown !== undefined && shown.phase !== 'unopened')
       this.truth.show(nowMs, runningSeat(shown.clock));
   }
+}
+
+function versionOf(game: Game): number {
+  return game.phase === 'unopened' ? 0 : game.version;
+}
+
+/** Whether what was told is what is in the log. */
+export function isSameEvent(one: Recorded | undefined, other: Recorded | undefined): boolean {
+  return one?.type === other?.type && sameValue(one, other);
+}
+
+/** Everything that came in, each once, in order. */
+function entriesOf(pushes: readonly { readonly push: Push }[]): readonly Entry[] {
+  const known = new Map(
+    pushes.flatMap(({ push }) => push.entries.map((entry) => [entry.seq, entry] as const)),
+  );
+  return [...known.values()].sort((one, other) => one.seq - other.seq);
 }

@@ -2,7 +2,8 @@ import { accounted } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import { overtimePoints, type Game, type LiveGame, type Recorded } from '@boardside/game';
 import { emptyFile, fileEvent, type GameFile } from '../../apps/api/src/game/game-file.ts';
-import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
+import type { Mark } from '../../apps/api/src/game/entry-timing.ts';
+import type { EntryKey, RefusedEntry, StoredEvent } from '../../apps/api/src/log/event-log.ts';
 
 /** One event as it came into the log: the game before and after it, by the log alone. */
 export interface Step {
@@ -16,6 +17,28 @@ export interface Step {
   readonly fromX: number | undefined;
   /** By the server's clock, the one that is most ahead. */
   readonly serverMs: number;
+  /** Before its entry: what was charged, and where the entry before it was. */
+  readonly charged: Charged;
+  /** Entries that were refused so far, `DEVICE SEQ`. */
+  readonly refused: ReadonlySet<string>;
+  /** Of the event before it, where that was of an entry. */
+  readonly lastPart: number;
+}
+
+/** A beat that was answered: so many entries of a device had been made. */
+export interface SeenBeat {
+  readonly device: string;
+  readonly seq: number;
+  readonly askedMs: number;
+  readonly run: string;
+}
+
+/** An entry once it is dealt with. */
+interface Charged {
+  readonly spent: readonly number[];
+  readonly mark: Mark | undefined;
+  /** Before that it was not made: the last beat, of those heard of, that did not know of it. */
+  readonly fromMs: number;
 }
 
 /** What is wrong, in words; undefined: it holds. */
@@ -39,23 +62,33 @@ const conservation: Invariant = ({ after, fromX, isLast }) => {
     : `${passed} ms have passed, the clock accounts for ${accounted(game.clock)}`;
 };
 
-/** Nobody is charged for time that the server has not seen pass. */
-const bounded: Invariant = ({ after, serverMs }) => {
+/**
+ * Nobody is charged for time that the server has not seen pass: from the last beat that did not know
+ * of the entry before to the receipt of this one.
+ */
+const bounded: Invariant = ({ after, serverMs, isLast, charged }) => {
   const x = after.mark?.x ?? 0;
-  return x <= serverMs + aheadMs
-    ? undefined
-    : `the table is ${x - serverMs} ms ahead of the server`;
+  if (x > serverMs + aheadMs) return `the table is ${x - serverMs} ms ahead of the server`;
+  const [from, to, game] = [charged.mark, after.mark, live(after)];
+  const isSame = from !== undefined && from.device === to?.device && from.run === to.run;
+  if (!isLast || !isSame || game === undefined) return undefined;
+  const mostMs = to.byMs - charged.fromMs + 2 * aheadMs;
+  const seat = game.clock.spent.findIndex((ms, one) => ms - (charged.spent[one] ?? 0) > mostMs);
+  return seat < 0 ? undefined : `seat ${seat} is charged more than the ${mostMs} ms that can be`;
 };
 
 /** Versions, entries of a device, their parts and the table's time only ever go on. */
-const monotonic: Invariant = ({ stored, event, before, after }) => {
+const monotonic: Invariant = ({ stored, event, before, after, refused, lastPart }) => {
   if (stored.version !== before.game.version + 1)
     return `version ${stored.version} after ${before.game.version}`;
   if ((after.mark?.x ?? 0) < (before.mark?.x ?? 0)) return 'the table’s time goes back';
   const { entry } = stored;
   if (entry === undefined) return undefined;
   const last = before.lastSeq.get(entry.device) ?? 0;
-  const isNext = entry.part === 1 ? entry.seq > last : entry.seq === last;
+  let next = last + 1;
+  while (refused.has(`${entry.device} ${next}`)) next += 1;
+  const isNext =
+    entry.part === 1 ? entry.seq === next : entry.seq === last && entry.part === lastPart + 1;
   if (!isNext) return `entry ${entry.seq}.${entry.part} of ${entry.device} after ${last}`;
   const same = before.mark?.device === entry.device && before.mark.sid === event.entry?.sid;
   return same &&
@@ -99,6 +132,17 @@ const expiresOnce: Invariant = ({ before, event }) => {
   return event.type === 'TimeExpired' && game?.expiries.includes(event.body.key) === true
     ? `${event.body.key} a second time`
     : undefined;
+};
+
+/** A clock that stands at less than nothing once an entry is dealt with was out, and it was said. */
+const expiredAtAll: Invariant = ({ stored, after, isLast }) => {
+  const game = live(after);
+  if (game === undefined || !isLast || stored.entry === undefined) return undefined;
+  const { banks } = game.clock;
+  const out = (banks ?? []).findIndex(
+    (bank, seat) => bank < 0 && !game.expiries.some((key) => key.startsWith(`bank:${seat}:`)),
+  );
+  return out < 0 ? undefined : `seat ${out} has ${banks?.[out] ?? 0} ms, and nobody said so`;
 };
 
 /** A bank is what was given less what was spent, in whatever order both happened. */
@@ -159,6 +203,7 @@ export const invariants = {
   'I11 fencing': fencing,
   'I12 single runner': singleRunner,
   'I13 expired once': expiresOnce,
+  'I13 expired at all': expiredAtAll,
   'I15 adjustments commute': adjustmentsCommute,
   'I16 order once': orderOnce,
   'I19 one holder': oneHolder,
@@ -175,7 +220,6 @@ export type InvariantName =
   | 'I6 no free time'
   | 'I7 no innocent loss'
   | 'I10 idempotent'
-  | 'I13 expired at all'
   | 'I14 penalty'
   | 'I16 order obeyed'
   | 'I17 feed'
@@ -191,24 +235,54 @@ export interface Breach {
 export class LogWatch {
   file: GameFile = emptyFile;
   readonly events: StoredEvent[] = [];
+  /** The game at each version, from 0. */
+  readonly games: Game[] = [emptyFile.game];
   readonly breaches: Breach[] = [];
+  readonly beats: SeenBeat[] = [];
+  readonly #refused = new Set<string>();
   #fromX: number | undefined;
+  #charged: Charged = { spent: [], mark: undefined, fromMs: -Infinity };
+
+  refused({ device, seq }: RefusedEntry): void {
+    this.#refused.add(`${device} ${seq}`);
+  }
+
+  get isAnyRefused(): boolean {
+    return this.#refused.size > 0;
+  }
 
   appended(stored: StoredEvent, next: StoredEvent | undefined, serverMs: number): void {
     const isLast = stored.entry === undefined || next?.entry?.seq !== stored.entry.seq;
     const before = this.file;
     const after = fileEvent(before, structuredClone(stored));
+    const lastPart = this.events.at(-1)?.entry?.part ?? 0;
     this.file = after;
     this.events.push(stored);
+    this.games.push(after.game);
     this.#fromX ??= after.mark?.x;
     const event = after.events.at(-1);
     must(event, 'an event that was filed is there');
-    const step = { stored, event, before, after, isLast, fromX: this.#fromX, serverMs };
+    const [fromX, charged, refused] = [this.#fromX, this.#charged, this.#refused];
+    const step = { stored, event, before, after, isLast, fromX, serverMs, charged, refused };
     for (const [name, invariant] of Object.entries(invariants)) {
-      const what = invariant(step);
+      const what = invariant({ ...step, lastPart });
       if (what !== undefined)
         this.found(name as InvariantName, `version ${stored.version}: ${what}`);
     }
+    const game = live(after);
+    if (!isLast || game === undefined) return;
+    const { mark } = after;
+    const { spent } = game.clock;
+    const fromMs =
+      stored.entry === undefined ? this.#charged.fromMs : this.#notBefore(stored.entry, mark?.run);
+    this.#charged = { spent, mark, fromMs };
+  }
+
+  #notBefore({ device, seq }: EntryKey, run: string | undefined): number {
+    const unaware = this.beats.filter(
+      (beat) => beat.device === device && beat.run === run && beat.seq < seq,
+    );
+    return Math.max(-Infinity, ...unaware.map(({ askedMs }) => askedMs));
   }
 
   found(invariant: InvariantName, what: string): void {
@@ -219,15 +293,6 @@ export class LogWatch {
   get game(): Game {
     return this.file.game;
   }
-}
-
-/** A clock that stood at less than nothing was out at some time. */
-export function expiredAtAll(game: LiveGame): string | undefined {
-  const { banks } = game.clock;
-  const out = (banks ?? []).findIndex(
-    (bank, seat) => bank < 0 && !game.expiries.some((key) => key.startsWith(`bank:${seat}:`)),
-  );
-  return out < 0 ? undefined : `seat ${out} has ${banks?.[out] ?? 0} ms, and nobody said so`;
 }
 
 /** The penalty is a function of the final banks. */

@@ -165,7 +165,7 @@ export class People {
     const page = tablet.page;
     if (page?.keeper === undefined) return;
     this.#doing = deed;
-    const back = tablet.cheat?.backMs?.(command, author.seats[0] ?? 0) ?? 0;
+    const back = tablet.cheat?.backMs?.(command, author.seats[0] ?? 0, page) ?? 0;
     const at = page.instruments.instant() - back;
     const done = page.keeper.act(command, author.seats, at);
     if (done.ok) return;

@@ -22,7 +22,7 @@ import {
   wallSet,
 } from './happenings.ts';
 import type { Happening, Plan } from './hall.ts';
-import { cheatNamed, cheatNames } from './tampering.ts';
+import { cheatNamed, cheatNames, type Cheat } from './tampering.ts';
 import { fair, type Weather } from './wire.ts';
 
 /** What of a plan a scenario says; the rest is drawn from its seed. */
@@ -33,11 +33,16 @@ type Said = Partial<Omit<Plan, 'seed' | 'happenings'>> & {
 /** A kind of hall, by the faults of the design that it has. */
 export interface Scenario {
   readonly says: string;
-  readonly plan: (dice: Dice, lengthMs: number) => Said;
+  readonly plan: (dice: Dice, lengthMs: number, seed: number) => Said;
 }
 
 const stormy: Weather = { delayMs: [5, 400], slow: 0.05, lost: 0.08, doubled: 0.05 };
 const minute = 60_000;
+
+/** One after the other, so that each is among the first few seeds. */
+function cheatOf(seed: number): Cheat {
+  return cheatNamed(cheatNames[seed % cheatNames.length] ?? cheatNames[0]);
+}
 
 /** Halls by name: F1 to F18 of clock-and-sync 8 as far as they are of this level, and some more. */
 export const scenarios = {
@@ -46,11 +51,11 @@ export const scenarios = {
     plan: () => ({ isMeasured: true, happenings: [] }),
   },
   F1: {
-    says: 'wifi off for a second, half a minute, ten minutes: in a turn, over turns, over start and end',
+    says: 'wifi off for a second, half a minute, ten or thirty minutes: in a turn, over turns, over start and end',
     plan: (dice, lengthMs) => ({
       isMeasured: true,
       happenings: Array.from({ length: dice.between(1, 3) }, () =>
-        cut(dice.between(0, lengthMs), dice.one([1_000, 30_000, 10 * minute])),
+        cut(dice.between(0, lengthMs), dice.one([1_000, 30_000, 10 * minute, 30 * minute])),
       ),
     }),
   },
@@ -135,16 +140,16 @@ export const scenarios = {
   },
   F11: {
     says: 'a tampered tablet within reach of the server',
-    plan: (dice) => ({
-      cheat: cheatNamed(dice.one(cheatNames)),
+    plan: (_dice, _lengthMs, seed) => ({
+      cheat: cheatOf(seed),
       isWithinReach: true,
       happenings: [],
     }),
   },
   'F11 out of reach': {
     says: 'a tampered tablet that is often out of reach',
-    plan: (dice, lengthMs) => ({
-      cheat: cheatNamed(dice.one(cheatNames)),
+    plan: (dice, lengthMs, seed) => ({
+      cheat: cheatOf(seed),
       happenings: [
         cut(dice.between(0, lengthMs), dice.between(1_000, 5 * minute)),
         reload(dice.between(0, lengthMs), dice.between(300, 20_000)),
@@ -261,7 +266,7 @@ export function planOf(name: ScenarioName, seed: number): Plan {
   const dice = new Dice(seed);
   const people = manners(dice);
   const lengthMs = people.thinkMs * turns + minute;
-  const said: Said = scenarios[name].plan(dice.others(), lengthMs);
+  const said: Said = scenarios[name].plan(dice.others(), lengthMs, seed);
   const rules = dice.one([guide, guide, guide, ...presets.filter(({ clock }) => clock !== 'none')]);
   return {
     ...{ seed, rules, manners: people, nodes: 1, weather: fair },

@@ -1,5 +1,10 @@
 import type { Recorded } from '@boardside/game';
-import type { AppendAnswer, AppendRequest, StreamName } from '../../apps/api/src/log/event-log.ts';
+import type {
+  AppendAnswer,
+  AppendRequest,
+  EventDraft,
+  StreamName,
+} from '../../apps/api/src/log/event-log.ts';
 import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
 import type { Planted } from './hall.ts';
 import type { InvariantName } from './invariants.ts';
@@ -57,6 +62,59 @@ class ForgetfulLog extends MemoryEventLog {
   }
 }
 
+/** It writes the events of a request as somebody has changed them. */
+class ChangingLog extends MemoryEventLog {
+  readonly #change: (events: readonly EventDraft[]) => readonly EventDraft[];
+
+  constructor(change: (events: readonly EventDraft[]) => readonly EventDraft[]) {
+    super();
+    this.#change = change;
+  }
+
+  override append(
+    name: StreamName,
+    expected: number,
+    request: AppendRequest,
+  ): Promise<AppendAnswer> {
+    return super.append(name, expected, { ...request, events: this.#change(request.events) });
+  }
+}
+
+/** What a press is charged is doubled. */
+function charging(events: readonly EventDraft[]): readonly EventDraft[] {
+  return events.map((event) => {
+    const { spentMs = 0 } = (event.evidence ?? {}) as { readonly spentMs?: number };
+    return event.type === 'TurnEnded'
+      ? { ...event, evidence: { ...event.evidence, spentMs: 2 * spentMs } }
+      : event;
+  });
+}
+
+/** Every press is said to be the entry after the one that it is. */
+function skipping(events: readonly EventDraft[]): readonly EventDraft[] {
+  return events.map((event) =>
+    event.type === 'TurnEnded' && event.entry
+      ? { ...event, entry: { ...event.entry, seq: event.entry.seq + 1 } }
+      : event,
+  );
+}
+
+/** It answers with another time than it has written: the node that asked has another game. */
+class MisleadingLog extends MemoryEventLog {
+  override async append(
+    name: StreamName,
+    expected: number,
+    request: AppendRequest,
+  ): Promise<AppendAnswer> {
+    const answer = await super.append(name, expected, request);
+    if (answer.kind === 'conflict') return answer;
+    const events = answer.events.map((event) =>
+      event.type === 'TimeAdjusted' ? { ...event, body: { ...event.body, ms: 1 } } : event,
+    );
+    return { ...answer, events };
+  }
+}
+
 /** An order comes to the tablet as something that asks nothing of it. */
 function withoutOrders(events: readonly Recorded[]): readonly Recorded[] {
   return events.map((event) => {
@@ -80,6 +138,27 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'an order that is dropped': { sent: withoutOrders, noticedBy: 'I16 order obeyed' },
   'an expiry written twice': { log: () => new RepeatingLog(), noticedBy: 'I13 expired once' },
+  'an expiry that is not written': {
+    log: () => new ChangingLog((events) => events.filter(({ type }) => type !== 'TimeExpired')),
+    noticedBy: 'I13 expired at all',
+    shownIn: ['F14'],
+  },
+  'a charge that is more than can be': {
+    log: () => new ChangingLog(charging),
+    noticedBy: 'I8 bound',
+  },
+  'a charge that depends on how an entry came in': {
+    log: () => new ChangingLog(charging),
+    noticedBy: 'I3 lag independence',
+  },
+  'an entry that is passed over': {
+    log: () => new ChangingLog(skipping),
+    noticedBy: 'I9 monotonic',
+  },
+  'a node that remembers another game': {
+    log: () => new MisleadingLog(),
+    noticedBy: 'I2 replay',
+  },
   'an acknowledgement of nothing': {
     log: () => new ForgetfulLog(),
     noticedBy: 'I18 acknowledged means durable',

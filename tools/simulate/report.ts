@@ -28,17 +28,14 @@ function tampered(all: readonly Simulated[]): readonly string[] {
           plan.cheat?.name === name && plan.isWithinReach === within && account,
       );
       if (games.length === 0) return [];
-      const figure = (of: 'gainMs' | 'gainInAllMs' | 'lossMs' | 'windowMs'): string =>
-        seconds(Math.max(0, ...games.map(({ account }) => account?.[of] ?? 0)));
+      const figure = (
+        of: 'gainMs' | 'gainInAllMs' | 'lossMs' | 'windowMs' | 'unflaggedMs',
+      ): string => seconds(Math.max(0, ...games.map(({ account }) => account?.[of] ?? 0)));
       const caught = games.filter(({ account }) => (account?.flags ?? 0) > 0).length;
-      const gained = games.filter(
-        ({ account }) => account && account.gainInAllMs > account.windowMs,
-      );
-      const unseen = gained.filter(({ account }) => account?.flags === 0).length;
       return [
         `tampered, ${within ? 'within reach' : 'often out of reach'}, ${name}: ${games.length} games; ` +
           `gains at most ${figure('gainMs')} s a turn (window ${figure('windowMs')} s), ${figure('gainInAllMs')} s a game; ` +
-          `the other loses at most ${figure('lossMs')} s a turn; ${caught} flagged, ${unseen} gained more than a window unseen`,
+          `the other loses at most ${figure('lossMs')} s a turn; ${caught} flagged, at most ${figure('unflaggedMs')} s off in an entry that was not`,
       ];
     }),
   );

@@ -10,6 +10,7 @@ import type { DoorLog } from '../../apps/api/src/access/door-log.ts';
 import type { Loudspeaker } from '../../apps/api/src/live/loudspeaker.ts';
 import type { Streams } from '../../apps/api/src/live/streams.ts';
 import type { Standing, StreamName } from '../../apps/api/src/log/event-log.ts';
+import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
 import { NodeWake, Wake, type WakeListener } from '../../apps/api/src/log/wake.ts';
 import { SystemSteadyClock, type SteadyClock } from '../../apps/api/src/runtime/steady-clock.ts';
 import { WallClock } from '../../apps/api/src/runtime/wall-clock.ts';
@@ -20,6 +21,7 @@ import type {
   PushAck,
   PushRefused,
 } from '@boardside/contract';
+import type { SeenBeat } from './invariants.ts';
 import { NodeLog, type LogOfNode } from './node-log.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -31,6 +33,8 @@ export interface Surroundings {
   readonly log: Omit<LogOfNode, 'isUp' | 'die'>;
   /** Until when each run was alive, as the database keeps it. */
   readonly lives: Map<string, number>;
+  /** Told of each beat that is answered. */
+  readonly saw: (beat: SeenBeat) => void;
   /** Lets the other nodes hear that something was committed, or does not. */
   readonly spread: (from: ServerNode, name: StreamName, standing: Standing) => void;
 }
@@ -205,8 +209,34 @@ export class ServerNode {
         if (this.#run !== run || answer.game !== name.stream || asked.run !== steadyClock.run)
           return;
         witness.saw(name, device, answer, asked);
+        this.#around.saw({ device, ...answer, ...asked });
       });
     }
+  }
+}
+
+/** The desk of a server that has begun at that instant and stands still there. */
+export function deskAt(nowMs: number): GameDesk {
+  const wallClock = new StandingWallClock(nowMs);
+  const steadyClock = new SystemSteadyClock({
+    wallMs: () => nowMs,
+    countedMs: () => 0,
+    uptimeMs: () => 0,
+  });
+  const wake = new NodeWake();
+  return new GameDesk(new MemoryEventLog(), wake, wallClock, steadyClock, new Witness());
+}
+
+class StandingWallClock extends WallClock {
+  readonly #nowMs: number;
+
+  constructor(nowMs: number) {
+    super();
+    this.#nowMs = nowMs;
+  }
+
+  override nowMs(): number {
+    return this.#nowMs;
   }
 }
 

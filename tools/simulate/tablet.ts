@@ -104,6 +104,8 @@ export class Page {
   readonly line: Line;
   keeper: Timekeeper | undefined;
   isOpen = true;
+  /** When it was asked last how it is, by its own clock. */
+  beatenAt: Ms = 0;
   /** Since when the tablet has slept. */
   asleepSince: Ms | undefined;
   readonly #atWake: (() => void)[] = [];
@@ -439,6 +441,7 @@ export class Line {
 
   #beat(n: number, answered: (answer: BeatAnswer) => void): void {
     const { keeper, instruments, tablet } = this.#page;
+    this.#page.beatenAt = instruments.instant();
     const answer = {
       ...{ n, game: keeper?.place.game ?? '', sid: instruments.session() },
       ...{ t: instruments.instant(), seq: keeper?.mirror.lastEntry()?.seq ?? 0, lacks: [] },

@@ -6,6 +6,8 @@ import type { Command, Entry, Game } from '@boardside/game';
 interface Page {
   readonly keeper: { game(): Game } | undefined;
   readonly instruments: { instant(): number };
+  /** When it was asked last how it is. */
+  readonly beatenAt: number;
 }
 
 /** What a tampered tablet does, for the player at seat 0. */
@@ -14,7 +16,7 @@ export interface Cheat {
   /** How fast its session clock runs now, beside an honest one. */
   readonly rate?: (page: Page) => number;
   /** How long before it happened an act of a seat is said to have happened. */
-  readonly backMs?: (command: Command, seat: number) => number;
+  readonly backMs?: (command: Command, seat: number, page: Page) => number;
   /** How long it says that it was away, although it was there; undefined: it says nothing. */
   readonly awayMs?: (page: Page) => number | undefined;
   readonly push?: (push: Push, page: Page) => Push;
@@ -25,6 +27,7 @@ export const cheatNames = [
   'runs at 0.6 on own turns',
   'runs at 2 on the opponent’s turns',
   'dates presses back',
+  'dates presses back to its last beat',
   'says that it was away',
   'hands in under an old session',
   'forges its sequence numbers',
@@ -34,6 +37,8 @@ export type CheatName = (typeof cheatNames)[number];
 /** Who gains by it. */
 export const cheater = 0;
 const backMs = 20_000;
+/** Nearly all that an entry may lie before what is proven. */
+const unprovenMs = 200;
 
 export function cheatNamed(name: CheatName): Cheat {
   switch (name) {
@@ -45,6 +50,12 @@ export function cheatNamed(name: CheatName): Cheat {
       return {
         name,
         backMs: ({ kind }, seat) => (kind === 'press' && seat === cheater ? backMs : 0),
+      };
+    case 'dates presses back to its last beat':
+      return {
+        name,
+        backMs: ({ kind }, seat, { instruments, beatenAt }) =>
+          kind === 'press' && seat === cheater ? instruments.instant() - beatenAt + unprovenMs : 0,
       };
     case 'says that it was away':
       return { name, ...awayOnOwnTurns() };
