@@ -193,6 +193,39 @@ test('G24 the last overdraw tells how many tiles went back and whether play goes
   expect(await facts()).toEqual([{ ...settled, clocks: 'started' }]);
 });
 
+test('I6 the third time that the server cannot vouch for is told until the slip is signed', async () => {
+  await begun();
+  // Far more than has passed at the server.
+  for (const turn of [1, 2]) await tooLong(turn);
+  expect(await facts()).toEqual([]);
+  await tooLong(3);
+  const told = { kind: 'not-witnessed', count: 3, since: now() };
+  expect(await facts()).toEqual([told]);
+  const order = {
+    kind: 'order',
+    order: 'o1',
+    what: 'stop',
+    reason: 'a look',
+    scope: 'table',
+  } as const;
+  await act(order);
+  await enter(500, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+  await act({ kind: 'end-game', end: { reason: 'void' }, reason: 'the tablet' });
+  expect((await file()).game.phase).toBe('ended');
+  expect(await facts()).toEqual([told]);
+  for (const one of [0, 1] as const)
+    await enter(1_000, { kind: 'sign', seat: one, totals: [0, 0] }, seat(one));
+  expect((await file()).game.phase).toBe('signed');
+  expect(await facts()).toEqual([]);
+});
+
+async function tooLong(turn: number): Promise<void> {
+  wallClock.pass(10_000);
+  tablet.make(60_000, press(turn, { kind: 'pass' }), seat(turn % 2 === 1 ? 0 : 1));
+  const from = { device: tablet.device, receiptMs: wallClock.nowMs() };
+  await tablet.handIn((push) => desk.push(name, push, from));
+}
+
 test('D-flag a seat whose time is out is told while the other plays on', async () => {
   await begun({ clock: { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } } });
   await enter(60_000, { kind: 'expire', key: 'bank:0:1' });

@@ -45,7 +45,7 @@ export function factsOf(file: GameFile, game: LiveGame): readonly WallFact[] {
     refusedOf(file),
     isOver ? undefined : overdrawOf(file.events),
     moveLimitOf(file.events, game),
-    isOver ? undefined : notWitnessedOf(file.events),
+    game.phase === 'signed' ? undefined : notWitnessedOf(file.events),
     racksDifferOf(file, game),
     challengeOf(file.events, game),
     pendingOf(file.events, game),
