@@ -30,18 +30,20 @@ import { slipWords } from '../../../words/director-slips.js';
           [value]="typed()[seat] ?? ''"
           (input)="type(seat, points.value)"
         />
-        <label class="check">
-          <input type="checkbox" [checked]="forfeits().includes(seat)" (change)="forfeit(seat)" />
-          {{ words.forfeits(name) }}
-        </label>
       </div>
+    }
+    @for (name of names(); track $index; let seat = $index) {
+      <label class="check">
+        <input type="checkbox" [checked]="forfeits().includes(seat)" (change)="forfeit(seat)" />
+        {{ words.forfeits(name) }}
+      </label>
     }
   `,
   styles: `
     :host {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-      gap: 12px;
+      grid-template-columns: repeat(var(--players, 2), minmax(0, 1fr));
+      gap: 4px 12px;
     }
     .check {
       display: flex;
@@ -50,6 +52,7 @@ import { slipWords } from '../../../words/director-slips.js';
       font: var(--t-13);
     }
   `,
+  host: { '[style.--players]': 'names().length' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScoreFields {
@@ -81,12 +84,12 @@ export class ScoreFields {
     effect(() => this.score.emit(scoreIn(this.typed(), this.forfeits())));
   }
 
-  /** Goes to the first field in which nothing stands. */
-  focusEmpty(): 'nothing-typed' | 'typed' {
-    const empty = this.boxes().find((_, seat) => (this.typed()[seat] ?? '').trim() === '');
-    empty?.nativeElement.focus();
-    const isBegun = this.typed().some((text) => text.trim() !== '');
-    return isBegun ? 'typed' : 'nothing-typed';
+  /** Goes to the first field in which nothing stands, or no points, and says which it is. */
+  focusUnread(): 'empty' | 'wrong' {
+    const texts = this.names().map((_, seat) => read(this.typed()[seat] ?? ''));
+    const seat = texts.findIndex((text) => !isPoints(text));
+    this.boxes()[seat]?.nativeElement.focus();
+    return texts[seat] === '' ? 'empty' : 'wrong';
   }
 
   protected type(seat: number, text: string): void {
@@ -99,11 +102,19 @@ export class ScoreFields {
   }
 }
 
+function read(text: string): string {
+  return text.trim().replace('−', '-');
+}
+
+function isPoints(text: string): boolean {
+  return /^-?\d{1,4}$/.test(text);
+}
+
 function scoreIn(typed: readonly string[], forfeits: readonly number[]): Score | undefined {
-  const texts = typed.map((text) => text.trim().replace('−', '-'));
+  const texts = typed.map(read);
   const forfeitedBy = forfeits.map((seat) => seat as Seat);
   const withForfeits = forfeitedBy.length > 0 ? { forfeitedBy } : {};
   if (texts.every((text) => text === '')) return forfeits.length > 0 ? withForfeits : undefined;
-  if (!texts.every((text) => /^-?\d{1,4}$/.test(text))) return undefined;
+  if (!texts.every(isPoints)) return undefined;
   return { scores: texts.map(Number), ...withForfeits };
 }

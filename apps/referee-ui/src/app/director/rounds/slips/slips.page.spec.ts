@@ -82,7 +82,7 @@ async function slipsPage() {
 }
 
 test('a slip whose answer was lost is sent again as the same entry, and the next one is another', async () => {
-  const { slips, answers, type, enter } = await slipsPage();
+  const { slips, answers, field, type, enter } = await slipsPage();
   answers.push(lost);
   await type('slip-table', '1');
   await type('score-0', '400');
@@ -90,6 +90,7 @@ test('a slip whose answer was lost is sent again as the same entry, and the next
   await enter();
   await enter();
   expect(slips[1]?.entry).toBe(slips[0]?.entry);
+  expect(document.activeElement).toBe(field('score-0'));
   await type('score-0', '400');
   await type('score-1', '350');
   await enter();
@@ -121,8 +122,11 @@ test('Enter behind the table goes to the points, and what was said goes with ano
   expect(document.activeElement).toBe(field('score-0'));
   await type('score-0', '400');
   await enter();
-  expect(notice()).toContain('Points are whole numbers');
+  expect(notice()).toBeUndefined();
   expect(document.activeElement).toBe(field('score-1'));
+  await type('score-1', '35O');
+  await enter();
+  expect(notice()).toContain('Points are whole numbers');
   await type('slip-table', '2');
   expect(notice()).toBeUndefined();
   expect(slips).toEqual([]);
@@ -165,4 +169,11 @@ test('a result that was put right stands beside what it was, with who changed it
   expect(earlier).toContain('402 – 380 two slips agree, by Bo, ');
   expect(earlier).toContain('Changed by Ann: misread');
   expect(page.querySelectorAll('bs-earlier-results li').length).toBe(1);
+});
+
+test('the points of both stand before the forfeits, in the order in which a slip is typed', async () => {
+  const { page, type } = await slipsPage();
+  await type('slip-table', '1');
+  const fields = [...page.querySelectorAll<HTMLInputElement>('bs-score-fields input')];
+  expect(fields.map((each) => each.type)).toEqual(['text', 'text', 'checkbox', 'checkbox']);
 });

@@ -2,6 +2,8 @@ import {
   ChangeDetectionStrategy,
   Component,
   ElementRef,
+  Injector,
+  afterNextRender,
   computed,
   effect,
   inject,
@@ -36,6 +38,7 @@ import { ScoreFields } from './score-fields.js';
 export class SlipsPage {
   private readonly server = inject(RoundsServer);
   private readonly instruments = inject(Instruments);
+  private readonly injector = inject(Injector);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = slipWords;
 
@@ -144,8 +147,8 @@ export class SlipsPage {
     }
     if (line.result !== undefined || line.atTablet) return;
     if (score === undefined) {
-      const begun = this.fields()?.focusEmpty();
-      this.problem.set(begun === 'nothing-typed' ? undefined : slipWords.wrongScore);
+      const next = this.fields()?.focusUnread();
+      this.problem.set(next === 'wrong' ? slipWords.wrongScore : undefined);
       return;
     }
     this.busy.set(true);
@@ -163,7 +166,11 @@ export class SlipsPage {
       this.typed.set('');
       this.said.set(slipWords.agrees(line.table));
       this.box()?.nativeElement.focus();
-    } else if (after?.differ === undefined) this.said.set(slipWords.entered);
+    } else if (after?.differ === undefined) {
+      this.said.set(slipWords.entered);
+      // The fields are empty once they are drawn again.
+      afterNextRender({ read: () => this.fields()?.focusUnread() }, { injector: this.injector });
+    }
   }
 
   protected async rule(reason: string): Promise<void> {
