@@ -13,12 +13,13 @@ import type { PlayerCourse } from '@boardside/contract';
 import { standingsWords } from '../../words/director-standings.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
+import { CourseActQuestion, type CourseAct } from './course-act.js';
 import { StandingsServer } from './standings-server.js';
 
 /** One player round by round; the bars stand in the table, beside the figures that they draw. */
 @Component({
   selector: 'bs-player-course',
-  imports: [Glyph, RouterLink],
+  imports: [CourseActQuestion, Glyph, RouterLink],
   templateUrl: './player-course.page.html',
   styleUrl: './player-course.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -40,14 +41,45 @@ export class PlayerCoursePage {
       1,
       ...rounds.map(({ spentMs = 0, baseMs = 0 }) => Math.max(spentMs, baseMs)),
     );
-    return rounds.map((round) => ({
+    const all = [...rounds, ...this.leftOut()].sort((one, other) => one.round - other.round);
+    return all.map((round) => ({
       ...round,
+      penalty: this.penalties().get(round.round),
       what: round.kind === 'game' ? round.against.join(', ') : this.words.kinds[round.kind],
       share: (Math.abs(round.spread ?? 0) / widest) * 50,
       timeShare: ((round.spentMs ?? 0) / longest) * 100,
       baseShare: ((round.baseMs ?? 0) / longest) * 100,
     }));
   });
+
+  /** By round, of this player. */
+  private readonly penalties = computed(
+    () =>
+      new Map(
+        (this.room.view()?.rounds ?? []).flatMap(({ number, penalties }) =>
+          penalties
+            .filter(({ entrant }) => entrant === this.e())
+            .map(({ spread }) => [number, spread] as const),
+        ),
+      ),
+  );
+  /** Rounds that the player’s division was published for, without a place for the player. */
+  private readonly leftOut = computed(() => {
+    const view = this.room.view();
+    const division = view?.entrants.find(({ id }) => id === this.e())?.division;
+    const known = new Set((this.course()?.rounds ?? []).map(({ round }) => round));
+    const last = this.course()?.rounds.at(-1);
+    return (view?.rounds ?? [])
+      .filter(({ status, pairings }) => {
+        return status === 'published' && pairings.some((each) => each.division === division);
+      })
+      .filter(({ number }) => !known.has(number))
+      .map(({ number: round }) => ({
+        ...{ round, kind: 'none' as const, against: [], spread: undefined, scores: undefined },
+        ...{ total: last?.total ?? 0, rank: undefined, spentMs: undefined, baseMs: undefined },
+      }));
+  });
+  protected readonly asking = signal<CourseAct | undefined>(undefined);
 
   private readonly version = computed(() => this.room.view()?.version);
 
@@ -57,6 +89,15 @@ export class PlayerCoursePage {
       this.version();
       untracked(() => void this.read(asked));
     });
+  }
+
+  protected askPenalty(round: number, now: number | undefined): void {
+    this.asking.set({ what: 'penalty', round, now: now === undefined ? '' : String(now) });
+  }
+
+  /** Nobody who has no place yet is absent by it: that is what is offered first. */
+  protected askSitting(round: number, kind: string): void {
+    this.asking.set({ what: 'sitting', round, now: kind === 'none' ? 'absent' : kind });
   }
 
   protected print(): void {

@@ -1,0 +1,110 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  signal,
+} from '@angular/core';
+import { roundWords } from '../../words/director-rounds.js';
+import { standingsWords } from '../../words/director-standings.js';
+import { LastAct } from '../hall/last-act.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { Question } from '../parts/question.js';
+import { RoundsServer } from '../rounds/rounds-server.js';
+
+/** What may be said of a player in a published round. */
+export type CourseAct = {
+  readonly what: 'penalty' | 'sitting';
+  readonly round: number;
+  /** The penalty as it stands, or as what the player sits out. */
+  readonly now: string;
+};
+
+const kinds = ['bye', 'forfeit', 'absent'] as const;
+
+/** Asks for a penalty in a round, or as what the player sits it out, each with its reason. */
+@Component({
+  selector: 'bs-course-act',
+  imports: [Question],
+  template: `
+    @let asked = act();
+    <bs-question
+      [heading]="
+        asked.what === 'penalty'
+          ? words.penaltyTitle(name(), asked.round)
+          : words.sittingTitle(name(), asked.round)
+      "
+      [act]="asked.what === 'penalty' ? words.penaltyAct : words.sittingAct"
+      [problem]="problem()"
+      [busy]="busy()"
+      (agreed)="record($event)"
+      (left)="left.emit()"
+    >
+      <div class="field">
+        @if (asked.what === 'penalty') {
+          <label for="course-penalty">{{ words.penaltyField }}</label>
+          <input
+            #penaltyField
+            id="course-penalty"
+            type="text"
+            inputmode="numeric"
+            autocomplete="off"
+            [value]="value()"
+            (input)="value.set(penaltyField.value)"
+          />
+        } @else {
+          <label for="course-sitting">{{ words.sittingField }}</label>
+          <select #sittingField id="course-sitting" (change)="value.set(sittingField.value)">
+            @for (kind of kinds; track kind) {
+              <option [value]="kind" [selected]="kind === value()">{{ names[kind] }}</option>
+            }
+          </select>
+        }
+      </div>
+    </bs-question>
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class CourseActQuestion {
+  private readonly server = inject(RoundsServer);
+  private readonly last = inject(LastAct);
+  private readonly room = inject(TournamentRoom);
+  protected readonly words = standingsWords.course;
+  protected readonly names = roundWords.sitting;
+  protected readonly kinds = kinds;
+
+  readonly entrant = input.required<string>();
+  readonly act = input.required<CourseAct>();
+  readonly left = output();
+  protected readonly name = computed(() => this.room.nameOf(this.entrant()));
+  protected readonly value = linkedSignal(() => this.act().now);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly busy = signal(false);
+
+  protected async record(reason: string): Promise<void> {
+    const { what, round } = this.act();
+    const said = { entrant: this.entrant(), reason };
+    const text = this.value().trim().replace('−', '-');
+    const kind = kinds.find((each) => each === text);
+    if (what === 'penalty' && !/^[+-]?\d{1,4}$/.test(text)) {
+      this.problem.set(standingsWords.course.penaltyOdd);
+      return;
+    }
+    this.busy.set(true);
+    const t = this.room.id();
+    const answer =
+      what === 'penalty'
+        ? await this.server.setPenalty(t, round, { ...said, spread: Number(text) })
+        : await this.server.setSitting(t, round, { ...said, kind: kind ?? 'bye' });
+    this.busy.set(false);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (!answer.ok) return;
+    const done = standingsWords.course.recorded(this.name(), round);
+    this.last.did({ said: done, made: answer.value });
+    this.left.emit();
+    await this.room.afterAct();
+  }
+}
