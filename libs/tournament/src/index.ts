@@ -114,6 +114,7 @@ export type {
   TableReason,
 } from './pairings/draft.js';
 export { draftRound } from './pairings/draft-round.js';
+export { fieldOf } from './pairings/field.js';
 export { missingResults } from './pairings/missing-results.js';
 export {
   familyNameFirst,

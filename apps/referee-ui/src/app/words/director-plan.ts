@@ -42,6 +42,12 @@ export const planWords = {
   tieBreak: (place: number) => `${String(place)}.`,
   tieBreakOf: (place: number) => `Tie-break ${String(place)}`,
   nothing: 'nothing more',
+  since: (round: number) => `Meetings count in round ${String(round)} since round`,
+  sinceText: 'Meetings before this round are forgotten; empty: none is.',
+  sinceAll: 'all',
+  gibsonSpread: 'Spread for each round left',
+  gibsonSpreadText:
+    'A lead in wins as large as the rounds left is enough with more spread than this for each of them. Empty: it has to be larger.',
   gibson: 'Gibson’s rule: places with a prize',
   gibsonText: 'Who cannot be caught any more plays the highest outside the prizes. Empty: off.',
   save: 'Save the plan',

@@ -1,4 +1,4 @@
-import { listOf } from './counting.js';
+import { countOf, listOf } from './counting.js';
 
 /** What is found about a draft of a round. */
 export type DraftCheck =
@@ -118,6 +118,7 @@ export const roundWords = {
   byPlan: (method: string) => `By the plan: ${method}`,
   noPlan: 'The plan does not name this round: choose a method, set the plan, or pair by hand.',
   factor: 'Factor',
+  since: 'Since round',
   from: 'By the standings',
   fromLast: 'of the round before',
   afterRound: (round: number) => (round === 0 ? 'before play' : `after round ${String(round)}`),
@@ -191,6 +192,9 @@ export const roundWords = {
   },
   first: '1st',
   beginsTitle: 'plays first',
+  begunOf: (firsts: number, seconds: number) => `${String(firsts)}–${String(seconds)}`,
+  begunTitle: (firsts: number, seconds: number) =>
+    `Has begun ${String(firsts)} of ${countOf(firsts + seconds, 'game')}`,
   player: (seat: number) => `Player ${seatLetter(seat)}`,
   atTable: 'Table',
   pair: 'Pair them',

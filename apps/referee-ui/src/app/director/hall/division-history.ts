@@ -1,5 +1,6 @@
 import type { TournamentView } from '@boardside/contract';
 import {
+  fieldOf,
   historyOf,
   notCreated,
   standingsOf,
@@ -23,6 +24,20 @@ export function standingsIn(view: TournamentView, after: number): ReadonlyMap<st
         standingsOf(historyIn(view, id), standingsRulesOf(settings), after),
       )
       .map((standing) => [standing.entrant, standing]),
+  );
+}
+
+/** How often somebody has begun, and how often not, where it is known who did. */
+export type Begun = { readonly firsts: number; readonly seconds: number };
+
+/** The same of everybody of every division before a round, as the draw counts it. */
+export function begunIn(view: TournamentView, before: number): ReadonlyMap<string, Begun> {
+  return new Map(
+    view.divisions.flatMap(({ id, settings }) => {
+      const rules = standingsRulesOf(settings);
+      const { people } = fieldOf(historyIn(view, id), rules, { from: before - 1, before });
+      return people.map((person) => [person.id, person] as const);
+    }),
   );
 }
 

@@ -12,6 +12,7 @@ import { signed } from '../../words/counting.js';
 import { isException, isFirstReason, reasonWords } from '../../words/director-reasons.js';
 import { roundWords } from '../../words/director-rounds.js';
 import { halves } from '../../words/wins.js';
+import type { Begun } from '../hall/division-history.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
 import type { Draft, DraftPairing, DraftPlace } from './round-draft.js';
@@ -35,6 +36,8 @@ export class DraftTable {
   readonly selected = input<number>();
   /** Where everybody stands before the round; empty before the first result. */
   readonly standings = input.required<ReadonlyMap<string, Standing>>();
+  /** How often everybody has begun before the round. */
+  readonly begun = input.required<ReadonlyMap<string, Begun>>();
   /** What is to be said of a table besides the reasons of the draw. */
   readonly noteOf = input.required<(table: number) => string>();
   readonly chosen = output<number | undefined>();

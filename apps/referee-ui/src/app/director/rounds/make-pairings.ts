@@ -60,6 +60,19 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
           />
         </div>
       }
+      @if (kind() === 'australian' && number() > 1) {
+        <div class="field small">
+          <label for="draw-since">{{ words.since }}</label>
+          <input
+            #sinceField
+            id="draw-since"
+            type="number"
+            min="1"
+            [value]="since() ?? ''"
+            (input)="since.set(+sinceField.value || undefined)"
+          />
+        </div>
+      }
       @if (number() > 1 && kind() !== '') {
         <div class="field">
           <label for="draw-from">{{ words.from }}</label>
@@ -116,6 +129,7 @@ export class MakePairings {
   private readonly wanted = signal<string | undefined>(undefined);
   protected readonly kind = signal('');
   protected readonly factor = signal(2);
+  protected readonly since = signal<number | undefined>(undefined);
   protected readonly from = signal('');
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
   protected readonly division = computed<DivisionView | undefined>(
@@ -126,7 +140,7 @@ export class MakePairings {
     return reasonWords.methods[planned?.method.kind ?? 'manual'];
   });
   private readonly method = computed<PairingMethod | undefined>(() =>
-    methodOf(this.kind(), this.factor()),
+    methodOf(this.kind(), this.kind() === 'factor' ? this.factor() : this.since()),
   );
   protected readonly isDrawn = computed(() => this.drawn().has(this.division()?.id ?? ''));
   /** A round that the plan leaves to the director is drawn only by a method that is chosen. */

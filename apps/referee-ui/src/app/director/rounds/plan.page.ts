@@ -121,6 +121,11 @@ export class PlanPage {
     return method.kind === 'factor' ? method.factor : undefined;
   }
 
+  /** Of an Australian draw: the round since which meetings count; empty: all of them. */
+  protected sinceOf({ method }: PlannedRound): string {
+    return method.kind === 'australian' ? String(method.since ?? '') : '';
+  }
+
   protected fill(text: string): void {
     const count = Math.min(100, Math.max(0, Math.floor(Number(text)) || 0));
     const swiss: PlannedRound = { method: { kind: 'swiss' } };
@@ -136,8 +141,8 @@ export class PlanPage {
     this.setRounds((this.form()?.plan.rounds ?? []).slice(0, -1));
   }
 
-  protected setMethod(index: number, kind: string, factor = 2): void {
-    const method = methodOf(kind, factor);
+  protected setMethod(index: number, kind: string, number?: number): void {
+    const method = methodOf(kind, number);
     if (method !== undefined) this.setRound(index, (planned) => ({ ...planned, method }));
   }
 
@@ -192,7 +197,26 @@ export class PlanPage {
 
   protected setGibson(text: string): void {
     const prizes = Math.floor(Number(text)) || 0;
-    this.set((form) => ({ ...form, gibson: prizes > 0 ? { prizes } : 'off' }));
+    this.set((form) => {
+      const before = form.gibson === 'off' ? {} : form.gibson;
+      return { ...form, gibson: prizes > 0 ? { ...before, prizes } : 'off' };
+    });
+  }
+
+  /** Empty: a lead as large as the rounds that are left is not enough. */
+  protected setGibsonSpread(text: string): void {
+    const spreadPerRound = Math.floor(Number(text)) || 0;
+    this.set((form) => {
+      if (form.gibson === 'off') return form;
+      const { prizes } = form.gibson;
+      const gibson = { prizes, ...(spreadPerRound > 0 ? { spreadPerRound } : {}) };
+      return { ...form, gibson };
+    });
+  }
+
+  protected gibsonSpread(): string {
+    const gibson = this.form()?.gibson ?? 'off';
+    return gibson === 'off' ? '' : String(gibson.spreadPerRound ?? '');
   }
 
   /** Which tables are the division's own; what cannot be read changes nothing and is said. */

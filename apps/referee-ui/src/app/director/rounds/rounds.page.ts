@@ -12,7 +12,7 @@ import { Router, RouterLink } from '@angular/router';
 import { isAbsent, type SittingOut } from '@boardside/tournament';
 import { reasonWords } from '../../words/director-reasons.js';
 import { roundWords, type DraftCheck } from '../../words/director-rounds.js';
-import { standingsIn } from '../hall/division-history.js';
+import { begunIn, standingsIn, type Begun } from '../hall/division-history.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
@@ -139,6 +139,11 @@ export class RoundsPage {
   protected readonly standings = computed(() => {
     const view = this.room.view();
     return view === undefined ? new Map() : standingsIn(view, this.number() - 1);
+  });
+  /** How often everybody has begun before this round. */
+  protected readonly begun = computed(() => {
+    const view = this.room.view();
+    return view === undefined ? new Map<string, Begun>() : begunIn(view, this.number());
   });
   protected readonly drawn = computed(() => new Set(this.draft().map(({ division }) => division)));
   /** Divisions whose rules or plan take the first player from the pairing. */

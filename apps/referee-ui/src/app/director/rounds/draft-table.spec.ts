@@ -1,0 +1,43 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import type { TournamentView } from '@boardside/contract';
+import { usualSettings } from '@boardside/tournament';
+import { begunIn } from '../hall/division-history.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { DraftTable } from './draft-table.js';
+
+const seats = ['kim', 'lee'];
+/** Kim began in round 1 by the pairing, in round 2 by the draw at the table; round 3 has no result. */
+const rounds = [1, 2, 3].map((number) => {
+  const game = `g${String(number)}`;
+  const first = number === 1 ? { first: 0 } : {};
+  return {
+    ...{ number, status: 'published', publishedVersion: 1, sitting: [], drafts: [], slips: [] },
+    ...{ penalties: [], pairings: [{ table: 1, division: 'a', seats, game, ...first }] },
+    results:
+      number === 3 ? [] : [{ game, scores: [400, 380], first: 0, how: 'signed', version: 1 }],
+  };
+});
+const entrants = seats.map((id) => ({ id, division: 'a', status: 'playing', absences: [] }));
+const view = {
+  ...{ rounds, entrants },
+  divisions: [{ id: 'a', name: 'Open', settings: usualSettings }],
+} as unknown as TournamentView;
+
+test('G10 how often both have begun stands beside who begins now', async () => {
+  const room = { view: signal(view), nameOf: (id: string) => id };
+  TestBed.configureTestingModule({ providers: [{ provide: TournamentRoom, useValue: room }] });
+  const fixture = TestBed.createComponent(DraftTable);
+  const draft = [
+    { table: 1, division: 'a', seats, first: 1 },
+    { table: 2, division: 'a', seats, first: undefined },
+  ];
+  const inputs = { draft, standings: new Map(), begun: begunIn(view, 3), noteOf: () => '' };
+  for (const [name, value] of Object.entries(inputs)) fixture.componentRef.setInput(name, value);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const names = [...page.querySelectorAll('td.name')].map((each) =>
+    each.textContent.replaceAll(/\s+/g, ' ').trim(),
+  );
+  expect(names).toEqual(['kim 2–0', 'lee 1st 0–2', 'kim', 'lee']);
+});
