@@ -510,3 +510,50 @@ describe('no draft', () => {
     expect(refusalOf('p1')).toEqual({ code: 'without-opponent', entrants: ['p1'] });
   });
 });
+
+/** Everybody has met everybody once, and of an odd number each has had one bye. */
+function metAll(count: number): DivisionHistory {
+  const places = count + (count % 2);
+  const turned = places - 1;
+  const idAt = (place: number, round: number) =>
+    place === turned ? places : ((place + round) % turned) + 1;
+  const played = Array.from({ length: turned }, (_, round): PlayedRound => {
+    const pairs = Array.from({ length: places / 2 }, (__, place) => [
+      idAt(place, round),
+      idAt(turned - place, round),
+    ]).map(([one = 0, other = 0]) => [one, other] as const);
+    const isBye = ([one, other]: readonly [number, number]) => Math.max(one, other) > count;
+    return {
+      round: round + 1,
+      meetings: pairs
+        .filter((pair) => !isBye(pair))
+        .map(([one, other]) => ({
+          entrants: [`p${one}`, `p${other}`],
+          ...{ first: 0, scores: one < other ? [400, 380] : [380, 400] },
+        })),
+      sitting: pairs
+        .filter(isBye)
+        .map((pair) => ({ entrant: `p${Math.min(...pair)}`, kind: 'bye' as const, spread: 50 })),
+    };
+  });
+  return { competitors: people(count), rounds: played };
+}
+
+describe('when all have met all', () => {
+  test.each([400, 401])('a division of %i is paired, with its repeats and byes said', (count) => {
+    const history = metAll(count);
+    const round = history.rounds.length + 1;
+    const met = new Set(
+      history.rounds.flatMap(({ meetings }) =>
+        meetings.map(({ entrants }) => [...entrants].sort().join(' ')),
+      ),
+    );
+    expect(met.size).toBe((count * (count - 1)) / 2);
+    const draft = drafted(planOf(rounds(round, swiss)), history);
+    const pairs = Math.floor(count / 2);
+    expect(draft.meetings).toHaveLength(pairs);
+    expect(new Set(draft.meetings.flatMap(({ entrants }) => entrants)).size).toBe(2 * pairs);
+    expect(draft.reasons).toContainEqual({ code: 'repeats', meetings: pairs });
+    expect(draft.sitting.map(({ kind }) => kind)).toEqual(count % 2 === 0 ? [] : ['bye']);
+  });
+});
