@@ -24,10 +24,11 @@ export type ImportTable = {
 export const nothingRead: ImportTable = { rows: [], headings: false, fields: [], faults: [] };
 
 /**
- * What was pasted or saved as text: columns divided by tabs, semicolons or commas, or one player a
- * line with perhaps a rating behind the name.
+ * What was pasted or saved as text: columns divided by tabs, semicolons or commas, one player a line
+ * with perhaps a rating behind the name, or the lines of a tsh division.
  */
 export function tableOfText(text: string): ImportTable {
+  if (isTsh(text)) return tableOfTsh(text);
   const { value, faults } = readCsv(text);
   const rows = value.map(({ line, fields }) => ({
     line,
@@ -36,6 +37,21 @@ export function tableOfText(text: string): ImportTable {
   const table = tableOf(rows, faults);
   const isList = !table.headings && rows.every(({ cells }) => cells.length < 3);
   return isList ? { ...table, rows: linesOf(text), fields: ['name', 'rating'], faults: [] } : table;
+}
+
+/** `Kim, Anna 1510 2 4; 400 380`: before the first semicolon a name, a rating and opponents. */
+const tshLine = /^[^;\d]*[^;\d\s]\s+\d+(?:[.+]\d+)*(?:\s+\d+)*\s*(?:;.*)?$/;
+/** And behind it scores, or nothing. */
+const playedLine = /^[^;]*;\s*(?:-?\d+(?:\s+-?\d+)*)?\s*(?:;|$)/;
+
+/** Whether these are lines of tsh, of which at least one has its semicolon, or NASPA's headings. */
+function isTsh(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  if (lines.some((line) => /^#division\s/.test(line))) return true;
+  const players = lines.filter((line) => !line.startsWith('#'));
+  return (
+    players.every((line) => tshLine.test(line)) && players.some((line) => playedLine.test(line))
+  );
 }
 
 /** The first sheet of a workbook; empty rows are passed over. */

@@ -41,6 +41,29 @@ test('a pasted list is read one player a line, with a rating where there is one'
   expect(problems).toEqual([{ kind: 'no-rating', names: ['Dai Evans', 'Eve'] }]);
 });
 
+test('lines of a tsh division are read as such when they are pasted, also in the middle of an event', () => {
+  const text = [
+    '# Hull, after round 2',
+    'Kim, Anna           1510 2 3; 400 380; p12 1 2; team Hull',
+    'Lee, Bo             1402 1 4; 390 -50; p12 2 1',
+    'van Dam, Cleo        987 4 1; 350 370; p12 1 1',
+    'Evans, Dai             0 3 2; 340 0; p12 2 2',
+  ].join('\n');
+  const table = tableOfText(text);
+  expect(table).toEqual(tableOfTsh(text));
+  expect(plan(table).players.map(({ name, rating, team }) => [name, rating, team])).toEqual([
+    ['Anna Kim', 1510, 'Hull'],
+    ['Bo Lee', 1402, undefined],
+    ['Cleo van Dam', 987, undefined],
+    ['Dai Evans', undefined, undefined],
+  ]);
+  const sheet = plan(tableOfText('Anna Kim;1510;Hull\nBo Lee;1402;York')).players;
+  expect(sheet.map(({ name, rating }) => [name, rating])).toEqual([
+    ['Anna Kim', 1510],
+    ['Bo Lee', 1402],
+  ]);
+});
+
 test('headings say what the columns are, in any order', () => {
   const text = 'Rating,Surname,First name,Div,Club\n1510,Kim,Anna,Second,Hull\n,Lee,Bo,open,';
   expect(plan(tableOfText(text)).players).toEqual([

@@ -15,7 +15,7 @@ export async function readPlayersFile(file: File): Promise<ImportTable> {
   }
   const text = await textOf(file);
   if (name.endsWith('.tou')) return tableOfTou(text);
-  return name.endsWith('.t') || /^#division\s/m.test(text) ? tableOfTsh(text) : tableOfText(text);
+  return name.endsWith('.t') ? tableOfTsh(text) : tableOfText(text);
 }
 
 /** UTF-8; what is none was saved by an older program, in the Latin alphabet of Windows. */
