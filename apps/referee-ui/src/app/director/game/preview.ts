@@ -4,6 +4,7 @@ import {
   evolve,
   type Command,
   type Game,
+  type GameEvent,
   type LiveGame,
   type Refusal,
   type Seat,
@@ -36,19 +37,27 @@ export function previewOf(
   names: readonly string[],
 ): Result<Preview, Refusal> {
   let now: Game = game;
+  const events: GameEvent[] = [];
   for (const command of commands) {
     const author = { staff, role: 'director' } as const;
     const seen: number = now.version;
     const decided = decide({ command, author, seen }, now);
     if (!decided.ok) return refuse(decided.refusal);
     now = decided.value.reduce<Game>(evolve, now);
+    events.push(...decided.value);
   }
   return isOpened(now)
-    ? accept(compared(game, now, names))
+    ? accept(compared({ before: game, after: now, events }, names))
     : refuse({ code: 'wrong-phase', phase: now.phase });
 }
 
-function compared(before: LiveGame, after: LiveGame, names: readonly string[]): Preview {
+type Change = {
+  readonly before: LiveGame;
+  readonly after: LiveGame;
+  readonly events: readonly GameEvent[];
+};
+
+function compared({ before, after, events }: Change, names: readonly string[]): Preview {
   const seats = seatsOf(before);
   const totals = seats.map((seat) =>
     row(gameWords.totalOf(names[seat] ?? ''), total(before, seat), total(after, seat)),
@@ -76,6 +85,7 @@ function compared(before: LiveGame, after: LiveGame, names: readonly string[]): 
         limitText(after, seat),
       ),
     ),
+    row(gameWords.rows.racks, gameWords.nothing, racksText(events)),
     row(gameWords.rows.result, resultText(before), resultText(after)),
     row(gameWords.rows.signed, signedBy(before, names), signedBy(after, names)),
   ];
@@ -156,6 +166,13 @@ function limitText(game: LiveGame, seat: Seat): string {
 function resultText(game: LiveGame): string {
   const over = game.phase === 'ended' || game.phase === 'signed';
   return over ? endNames[game.result.reason] : gameWords.nothing;
+}
+
+/** G32: tiles that are not those left over stand by the director's word, once that was seen. */
+function racksText(events: readonly GameEvent[]): string {
+  const declared = events.findLast(({ type }) => type === 'RacksDeclared');
+  const differ = declared?.type === 'RacksDeclared' && declared.body.differs;
+  return differ ? gameWords.racksDiffer : gameWords.nothing;
 }
 
 function signedBy(game: LiveGame, names: readonly string[]): string {

@@ -342,6 +342,12 @@ test('C6 no play was possible: the director enters what all have said, with ever
     ]),
   });
   expect(previewed(game, 'end', { ...racks, 'rack-0': 'V1' })).toMatch(/1/);
+  const alarm = { what: 'Tiles left', before: '–', after: 'not those that are left over' };
+  expect(previewed(game, 'end', racks)).toMatchObject({ rows: expect.arrayContaining([alarm]) });
+  const whole = { how: 'no-play', 'rack-0': 'VVAEIOU', 'rack-1': 'Q?AEIDL' };
+  expect(previewed(game, 'end', whole)).toMatchObject({
+    rows: expect.not.arrayContaining([alarm]),
+  });
   const how = named(inPlay(), 'end').fields(setting(inPlay()), {})[0];
   expect(how?.kind === 'choice' && how.options.map(({ value }) => value)).toEqual([
     'round-ended',
