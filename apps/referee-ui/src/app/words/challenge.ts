@@ -47,7 +47,11 @@ export const caseWords = {
   byList: 'The list answers. The verdict comes here.',
   second: (name: string) =>
     `${name} asked for it. Somebody else judges, who does not see the first answer. It is final.`,
-  late: 'The jury hasn’t answered yet. Stay at the table; clocks are stopped.',
+  late: ({ clock }: Company) =>
+    clock === 'none'
+      ? 'The jury hasn’t answered yet. The game stands still; stay at the table.'
+      : 'The jury hasn’t answered yet. Clocks are stopped; stay at the table.',
+  toldAgain: 'The referee has been told again.',
   notSent: 'Waiting for the network',
   offline: 'No network. The challenge waits on this tablet until it is back. Tell the referee.',
   offlineSent: 'No network. The answer comes here when it is back. Tell the referee.',

@@ -8,6 +8,7 @@ export type NeedKind =
   | 'with-list'
   | 'ruled'
   | 'second-opinion'
+  | 'verdict-late'
   | 'case-wrong'
   | 'start-awaited'
   | 'end-awaited'
@@ -43,6 +44,7 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
   'with-list': 'Challenge',
   ruled: 'Ruled',
   'second-opinion': 'Second opinion',
+  'verdict-late': 'No answer yet',
   'case-wrong': 'Case is wrong',
   'start-awaited': 'Clock waits',
   'end-awaited': 'End to accept',
@@ -87,6 +89,7 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
 /** The same where a card has room for one word. */
 export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
   'second-opinion': '2nd opinion',
+  'verdict-late': 'No answer',
   'case-wrong': 'Case',
   'start-awaited': 'To start',
   'end-awaited': 'To accept',
@@ -133,6 +136,7 @@ export const needDetail = {
   'with-list': (turn: string) => `${turn} · the list is asked`,
   ruled: (turn: string) => `${turn} · a second opinion may be asked`,
   'second-opinion': (by: string) => `asked by ${by} · needs another person`,
+  'verdict-late': (turn: string) => `${turn} · nobody has answered for 3 minutes`,
   'case-wrong': (what: string) => (what === '' ? 'a juror sent it back' : `a juror: ${what}`),
   'start-awaited': (who: string) => `${who} starts the clock`,
   'end-awaited': 'nobody has accepted the end yet',

@@ -16,6 +16,7 @@ export function detailOf({ kind, about, request }: Need): string {
     case 'with-jury':
     case 'with-list':
     case 'ruled':
+    case 'verdict-late':
       return needDetail[kind](queueWords.turn(turn));
     case 'second-opinion':
     case 'start-awaited':

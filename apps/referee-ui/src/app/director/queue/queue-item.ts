@@ -18,7 +18,7 @@ import type { Shown } from './settle-queue.js';
 const disputes: readonly NeedKind[] = ['challenge', 'second-opinion', 'score', 'correction'];
 
 /** What a judge has to answer. */
-const judged: readonly NeedKind[] = ['with-jury', 'second-opinion'];
+const judged: readonly NeedKind[] = ['with-jury', 'second-opinion', 'verdict-late'];
 
 /** One item of the queue beside the wall. */
 @Component({

@@ -1,4 +1,5 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import type { Need } from '../wall/need.js';
 import { QueueKeeper } from './queue-keeper.js';
 
 const kept = 'boardside-stop-tone';
@@ -6,7 +7,10 @@ const lengthS = 0.35;
 const loudness = 0.15;
 const pitchHz = 660;
 
-/** One soft tone when something new is at Stop and nobody goes yet. Off until it is switched on. */
+/**
+ * One soft tone when something new is at Stop and nobody goes yet, and once more for a verdict that
+ * does not come, though a juror may have the case. Off until it is switched on.
+ */
 @Injectable()
 export class StopTone {
   private readonly keeper = inject(QueueKeeper);
@@ -18,8 +22,8 @@ export class StopTone {
   private readonly calls = computed(() =>
     this.keeper
       .needs()
-      .filter((need) => need.level === 0 && this.keeper.claimOf(need) === undefined)
-      .map(({ id }) => id),
+      .filter((need) => need.level === 0 && !this.goesSomebody(need))
+      .map(({ id, kind }) => (kind === 'verdict-late' ? `${id} late` : id)),
   );
 
   constructor() {
@@ -33,6 +37,11 @@ export class StopTone {
     this.switched.set(switched);
     localStorage.setItem(kept, switched);
     if (switched === 'on') this.sound();
+  }
+
+  private goesSomebody(need: Need): boolean {
+    const claim = this.keeper.claimOf(need);
+    return claim !== undefined && (need.kind !== 'verdict-late' || claim.item === need.id);
   }
 
   private listen(calls: readonly string[]): void {

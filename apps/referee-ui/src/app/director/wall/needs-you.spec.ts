@@ -109,6 +109,24 @@ describe('a challenge', () => {
     });
   });
 
+  test.each([
+    ['called', 'challenge', 0],
+    ['with-jury', 'verdict-late', 0],
+    ['with-list', 'verdict-late', 0],
+    ['ruled', 'ruled', 3],
+    ['second-opinion', 'verdict-late', 0],
+  ] as const)(
+    'G26 that is %s for three minutes says whether a judge is late',
+    (stage, kind, level) => {
+      const long = (ms: number) => {
+        const fact = { kind: 'challenge', stage, turn: 8, by: 1, case: 1, since: ago(ms) } as const;
+        return needs({ ...at(stage, 1), facts: [fact] });
+      };
+      expect(long(179_999).map((need) => need.kind)).not.toContain('verdict-late');
+      expect(long(180_000)).toMatchObject([{ kind, level, id: long(0)[0]?.id }]);
+    },
+  );
+
   test('that is settled needs nobody but whoever starts the clock, for two minutes', () => {
     expect(kinds(stop('challenge', 30_000, 'settled'))).toEqual([['start-awaited', 3]]);
     expect(kinds(stop('challenge', 130_000, 'settled'))).toEqual([['start-awaited', 0]]);

@@ -11,6 +11,8 @@ const silentForMs: Ms = 15_000;
 const silentForLongMs: Ms = minuteMs;
 /** Both clocks stand so long and nobody starts one, accepts the end or settles an overdraw. */
 const standsLongMs: Ms = 2 * minuteMs;
+/** The table reads after so long that the referee has been told again. */
+const verdictLateMs: Ms = 3 * minuteMs;
 const pendingLongMs: Ms = 2 * minuteMs;
 const pendingTooLongMs: Ms = 5 * minuteMs;
 const noPressMs: Ms = 5 * minuteMs;
@@ -120,7 +122,7 @@ function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefin
   const mark = `${fact.kind}:${fact.since}`;
   switch (fact.kind) {
     case 'challenge':
-      return { ...challengeNeed(fact, row), since };
+      return { ...challengeNeed(fact, row, waitedMs), since };
     case 'pending': {
       if (waitedMs < pendingLongMs) return undefined;
       const level = waitedMs < pendingTooLongMs ? 2 : 1;
@@ -194,12 +196,19 @@ const ofStage: Readonly<
   ruled: { kind: 'ruled', level: 3 },
   'second-opinion': { kind: 'second-opinion', level: 0 },
 };
+const withJudge: ReadonlySet<FactOf<'challenge'>['stage']> = new Set([
+  'with-jury',
+  'with-list',
+  'second-opinion',
+]);
 
-function challengeNeed(fact: FactOf<'challenge'>, row: WallRow): Found {
+/** Where a judge has the words and does not answer, the referee is told again (ux 4.7). */
+function challengeNeed(fact: FactOf<'challenge'>, row: WallRow, waitedMs: Ms): Found {
+  const isLate = withJudge.has(fact.stage) && waitedMs >= verdictLateMs;
   const opinion = fact.stage === 'second-opinion' ? 2 : 1;
   const inJury = fact.case === undefined ? undefined : `${row.game}:${String(fact.case)}`;
   return {
-    ...ofStage[fact.stage],
+    ...(isLate ? ({ kind: 'verdict-late', level: 0 } as const) : ofStage[fact.stage]),
     mark: `challenge:${row.stoppedSince ?? String(fact.turn)}`,
     about: {
       who: nameAt(row, fact.by),

@@ -8,6 +8,7 @@ import { Table } from '../table.js';
 import { ChallengeDesk } from './challenge-desk.js';
 import { listHasCase } from './list-has-case.js';
 
+/** The queue of the director raises the table at the same time. */
 const lateAfterMs = 180_000;
 
 /** One side while a judge has the words. It looks the same whatever the answer will be. */
@@ -36,7 +37,12 @@ const lateAfterMs = 180_000;
             <bs-glyph name="no-network" />{{ desk.unsent() ? words.offline : words.offlineSent }}
           </p>
         } @else {
-          <p class="t-lead" role="status">{{ late() ? words.late : how() }}</p>
+          <p class="t-lead" role="status">
+            {{ late() ? words.late(table.company()) : how() }}
+            @if (late()) {
+              {{ words.toldAgain }}
+            }
+          </p>
         }
         @if (list(); as name) {
           <p class="t-muted">{{ name }}</p>

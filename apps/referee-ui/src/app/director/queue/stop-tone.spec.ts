@@ -1,0 +1,65 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import type { Claim } from '@boardside/contract';
+import type { Need } from '../wall/need.js';
+import { QueueKeeper } from './queue-keeper.js';
+import { StopTone } from './stop-tone.js';
+
+const challenge: Need = {
+  ...{ id: 'g:challenge', table: 1, level: 0, since: 0, kind: 'with-jury', about: {} },
+  ...{ row: undefined, request: undefined },
+};
+
+/** A console with its sound on; `tones` counts what was heard since it was switched on. */
+function console() {
+  const needs = signal<readonly Need[]>([]);
+  const claim = signal<Claim | undefined>(undefined);
+  let tones = 0;
+  class SoundlessAudio {
+    readonly currentTime = 0;
+    readonly destination = {};
+    createOscillator() {
+      const voice = { frequency: {}, connect: (next: unknown) => next, stop: () => undefined };
+      return { ...voice, start: () => (tones += 1) };
+    }
+    createGain() {
+      const gain = { setValueAtTime: () => 0, exponentialRampToValueAtTime: () => 0 };
+      return { gain, connect: (next: unknown) => next };
+    }
+  }
+  Object.assign(globalThis, { AudioContext: SoundlessAudio });
+  TestBed.configureTestingModule({
+    providers: [StopTone, { provide: QueueKeeper, useValue: { needs, claimOf: () => claim() } }],
+  });
+  const tone = TestBed.inject(StopTone);
+  tone.switch('on');
+  tones = 0;
+  return {
+    claim,
+    tonesAfter: (now: readonly Need[]) => {
+      needs.set(now);
+      TestBed.tick();
+      return tones;
+    },
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what is new at Stop sounds once, and a verdict that does not come once more', () => {
+  const { tonesAfter } = console();
+  expect(tonesAfter([{ ...challenge, kind: 'challenge' }])).toBe(1);
+  expect(tonesAfter([challenge])).toBe(1);
+  expect(tonesAfter([{ ...challenge, kind: 'verdict-late' }])).toBe(2);
+  expect(tonesAfter([{ ...challenge, kind: 'verdict-late' }])).toBe(2);
+});
+
+test('a juror who has the case keeps the tone away until the verdict is late, whoever goes there for good', () => {
+  const { claim, tonesAfter } = console();
+  const by = { staff: 'bo', name: 'Bo', at: '2026-11-21T12:00:00Z' };
+  claim.set({ ...by, item: 'g:1:1' });
+  expect(tonesAfter([challenge])).toBe(0);
+  expect(tonesAfter([{ ...challenge, kind: 'verdict-late' }])).toBe(1);
+  claim.set({ ...by, item: challenge.id });
+  expect(tonesAfter([{ ...challenge, since: 1, kind: 'verdict-late' }])).toBe(1);
+});
