@@ -71,6 +71,9 @@ test('the server is restarted in mid-game: turns made meanwhile arrive once and 
     .first()
     .waitFor();
   await keepScreen(page, 'no-network');
+  await table.openMore(page, names[played % 2 === 0 ? 0 : 1]);
+  await page.getByText('Clocks and moves keep working here and will be sent later.').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await story.product.start();
   await expectWholeRecord();
 });

@@ -2,9 +2,11 @@ import { Component, computed, inject, input, signal } from '@angular/core';
 import { unseenTiles } from '@boardside/engine';
 import { lastStanding, type LeavingReason, type Seat, type Turn } from '@boardside/game';
 import { running, runningTotals, turnNumber } from '../../live/reading.js';
+import { TableSession } from '../../session/table-session.js';
 import { keysWords } from '../../words/entry.js';
 import { endMenu, type EndByWord } from '../../words/end-by-word.js';
 import { leavingWords } from '../../words/leaving.js';
+import { offlineWords } from '../../words/offline.js';
 import { overdrawWords } from '../../words/overdraw.js';
 import { correctionWords, moreWords } from '../../words/table.js';
 import { ruleSheet } from '../../words/rule-set.js';
@@ -30,6 +32,7 @@ export class MoreMenu {
   private readonly corrections = inject(CorrectionDesk);
   private readonly goodbye = inject(Leaving);
   private readonly ends = inject(EndDesk);
+  private readonly session = inject(TableSession);
   readonly seat = input.required<Seat>();
   /** `strip`: in one row on the waiting side. `sheet`: over the keys of the side on turn. */
   readonly shape = input.required<'strip' | 'sheet'>();
@@ -40,6 +43,12 @@ export class MoreMenu {
   protected readonly leaving = leavingWords;
   protected readonly keys = keysWords;
   protected readonly endMenu = endMenu;
+  /** What it means that the bar says `No network`, where there is room for it. */
+  protected readonly offline = computed(() =>
+    this.shape() === 'strip' || this.session.reach() === 'online'
+      ? undefined
+      : offlineWords.goesOn(this.table.company()),
+  );
   /** M8, C6: where the rule set knows such an end. */
   protected readonly mayEnd = computed(() => this.ends.may());
   /** What can be typed with the tiles of this game. */
