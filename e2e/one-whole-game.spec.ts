@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { PlayerLinksView } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import type { Page } from 'playwright-core';
+import { reads } from './harness/found.js';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
@@ -109,7 +110,7 @@ test('G10: a tied draw is drawn again, the nearest to A starts; the opponent sta
   await tablet.getByRole('button', { name: /Start .+ clock/ }).waitFor();
   await look(tablet, 'first-start');
   await console.openTable(desk, 1);
-  expect(await console.clockAt(desk, fullNames[0])).toBe('25:00');
+  await reads(() => console.clockAt(desk, fullNames[0]), '25:00');
   await table.startClockOf(tablet, kim);
 });
 

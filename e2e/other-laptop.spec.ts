@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
+import { patienceMs } from './harness/found.js';
 import { Product } from './harness/product.js';
 import { keepScreen, openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'boardside-taken-'));
   // PostgreSQL may run as somebody else, who has to come to its data.
   chmodSync(folder, 0o755);
-}, 60_000);
+});
 
 afterAll(async () => {
   await story.close();
@@ -69,6 +70,7 @@ async function standingsOn(page: Page): Promise<readonly string[]> {
 /** A page of a director at another laptop, which the story does not listen to. */
 async function deskAt(product: Product): Promise<Page> {
   const context = await story.browser.newContext({ baseURL: product.url });
+  context.setDefaultTimeout(patienceMs);
   return context.newPage();
 }
 
@@ -142,7 +144,8 @@ function restored(backup: string, data: string): Promise<string> {
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   }
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
+    // What it said last may still be on its way when it has ended.
+    child.once('close', (code) => {
       if (code === 0) resolve(said);
       else reject(new Error(said));
     });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { patienceMs, reads } from './harness/found.js';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
@@ -39,14 +40,15 @@ async function going(tournament: string): Promise<Page> {
 
 /** Nothing of it is cut off or has to be scrolled to. */
 async function expectAllSeen(page: Page, selector: string): Promise<void> {
-  const hidden = await page.locator(selector).evaluateAll((elements) =>
-    elements
-      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
-        return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
-      })
-      .map(({ tagName, textContent }) => `${tagName} ${textContent ?? ''}`),
-  );
-  expect(hidden).toEqual([]);
+  const hidden = () =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+          return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+        })
+        .map(({ tagName, textContent }) => `${tagName} ${textContent ?? ''}`),
+    );
+  await reads(hidden, []);
 }
 
 test('a play is typed straight from the table, down too, as the whole word or as the new tiles', async () => {
@@ -102,6 +104,7 @@ test('parts of the page that do not come are asked for until they do, and it say
     hasTouch: true,
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   await page.goto('/');
   const rest = /\.js$|\/api\/health$/;
