@@ -8,6 +8,7 @@ export const timeWords = {
   unwitnessedWhy: 'Charged by the tablet’s word alone, as while the network was away.',
   nobody: 'Charged to nobody',
   lost: 'Passed, and not shown by the tablet',
+  lostOn: (name: string) => `Passed on the clock of ${name}, and not shown by the tablet`,
   atTheEnd: 'While the end waited',
   flagged: (count: number) =>
     `${counted(count, 'time', 'times')} the tablet claimed what the server had not seen.`,

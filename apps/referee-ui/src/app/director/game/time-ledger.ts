@@ -5,7 +5,7 @@ import { stopNames } from '../../words/director-stops.js';
 import { timeWords } from '../../words/director-times.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { spanText } from '../parts/clock-text.js';
-import { unwitnessedOf } from './unwitnessed.js';
+import { lostOf, unwitnessedOf } from './unwitnessed.js';
 
 /** Where the time of a game went, per seat and by cause: shown where not all of it was witnessed. */
 @Component({
@@ -107,10 +107,16 @@ export class TimeLedger {
       name: stopNames[reason as StopReason],
       ms,
     }));
-    const lost = { name: timeWords.lost, ms: this.lostMs() };
+    const lostOn = lostOf(this.followed.log());
+    const bySeat = seatsOf(this.game()).map((seat) => ({
+      name: timeWords.lostOn(this.names()[seat] ?? ''),
+      ms: lostOn[seat] ?? 0,
+    }));
+    const onClocks = bySeat.reduce((sum, { ms }) => sum + ms, 0);
+    const lost = { name: timeWords.lost, ms: this.lostMs() - onClocks };
     // Clocks stand for no stop while an end waits to be accepted.
-    const atTheEnd = { name: timeWords.atTheEnd, ms: unattributed - lost.ms };
-    return [...named, lost, atTheEnd]
+    const atTheEnd = { name: timeWords.atTheEnd, ms: unattributed - this.lostMs() };
+    return [...named, ...bySeat, lost, atTheEnd]
       .filter(({ ms }) => ms >= 1_000)
       .sort((one, other) => other.ms - one.ms)
       .map(({ name, ms }) => ({ name, time: spanText(ms) }));

@@ -1,6 +1,6 @@
 import type { Recorded } from '@boardside/game';
 import { Book, entryOf, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
-import { unwitnessedOf } from './unwitnessed.js';
+import { lostOf, unwitnessedOf } from './unwitnessed.js';
 
 /** A game of two turns and a page load, so much of each time out of the server's sight. */
 function log(unseenMs: readonly number[], gapMs: number): readonly Recorded[] {
@@ -28,4 +28,15 @@ test('what was out of sight is told of the seat whose clock ran', () => {
 
 test('a long gap was charged to nobody, and is not told of anybody', () => {
   expect(unwitnessedOf(log([0, 0, 0, 0, 8_000, 9_000, 64_000], 60_000))).toEqual([12_000, 9_000]);
+});
+
+test('what passed and no tablet showed is told of the seat whose clock ran', () => {
+  const found = log([], 3_000).map((event): Recorded =>
+    event.type === 'TurnEnded' || event.type === 'ClockStarted'
+      ? { ...event, unattributedMs: 1_000 * event.version }
+      : event,
+  );
+  const [first, second] = found.filter(({ type }) => type === 'TurnEnded');
+  const [one, other] = [first?.unattributedMs, second?.unattributedMs];
+  expect(lostOf(found).slice(0, 2)).toEqual([one, other]);
 });

@@ -4,11 +4,21 @@ import { isOpened, running } from '../../live/reading.js';
 
 /** How much of what each seat was charged the server has by a tablet’s word alone. */
 export function unwitnessedOf(log: readonly Recorded[]): readonly Ms[] {
+  return whileRunning(log, chargedUnseen);
+}
+
+/** How much passed while each seat’s clock ran that no tablet showed: nobody was charged for it. */
+export function lostOf(log: readonly Recorded[]): readonly Ms[] {
+  return whileRunning(log, ({ unattributedMs = 0 }) => unattributedMs);
+}
+
+/** Sums by the seat whose clock ran until each event. */
+function whileRunning(log: readonly Recorded[], of: (event: Recorded) => Ms): readonly Ms[] {
   const found: Ms[] = [];
   let game: Game = unopened;
   for (const event of log) {
     const seat = isOpened(game) ? running(game) : undefined;
-    if (seat !== undefined) found[seat] = (found[seat] ?? 0) + chargedUnseen(event);
+    if (seat !== undefined) found[seat] = (found[seat] ?? 0) + of(event);
     game = evolve(game, event);
   }
   return found;
