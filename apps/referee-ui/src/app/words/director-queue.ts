@@ -30,6 +30,7 @@ export type NeedKind =
   | 'seats-differ'
   | 'no-press'
   | 'silent'
+  | 'may-be-out'
   | 'asleep'
   | 'tablet-asks'
   | 'low-time'
@@ -77,6 +78,7 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
   'seats-differ': 'Seats differ',
   'no-press': 'No press',
   silent: 'Tablet silent',
+  'may-be-out': 'Time may be out',
   asleep: 'Tablet asleep',
   'tablet-asks': 'Tablet asks',
   'low-time': 'Low time',
@@ -117,6 +119,7 @@ export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
   'list-missing': 'List',
   'seats-differ': 'Seats',
   silent: 'Silent',
+  'may-be-out': 'Out?',
   asleep: 'Asleep',
   'tablet-asks': 'Tablet',
   battery: 'Battery',
@@ -171,6 +174,7 @@ export const needDetail = {
   'list-missing': (name: string) => `${name} is not on the server`,
   'no-press': (who: string) => `${who} to play`,
   silent: 'a clock is running there',
+  'may-be-out': (who: string) => `${who}’s time may be over: only the tablet can tell`,
   asleep: 'nothing heard from the tablet',
   'low-time': (who: string, left: string) => `${who} has ${left}`,
   battery: (percent: number) => `${String(percent)} % left`,

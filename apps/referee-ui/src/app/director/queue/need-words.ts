@@ -25,6 +25,7 @@ export function detailOf({ kind, about, request }: Need): string {
     case 'pending':
     case 'move-limit':
     case 'no-press':
+    case 'may-be-out':
     case 'slip-alone':
     case 'press-undone':
       return needDetail[kind](who);

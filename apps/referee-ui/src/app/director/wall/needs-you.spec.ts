@@ -167,6 +167,24 @@ test('a tablet that is silent rises: at once where a clock runs, later where non
   expect(silent(90_000, { phase: 'opened', clock: 'stopped' })).toEqual([]);
 });
 
+test('I20 where a silent tablet’s clock would be out by its last word, somebody goes and looks', () => {
+  const silent = (sinceMs: number, row: Row = {}) =>
+    needs({ device: { kind: 'silent', since: ago(sinceMs) }, ...row }).filter(
+      ({ kind }) => kind === 'may-be-out',
+    );
+  const bankMs = [12_000, 900_000] as const;
+  expect(silent(20_000, { bankMs, sinceMs: 11_000 })).toEqual([]);
+  expect(silent(10_000, { bankMs, sinceMs: 13_000 })).toEqual([]);
+  expect(silent(20_000, { bankMs, sinceMs: 20_000 })).toMatchObject([
+    { level: 1, about: { who: 'Kim B.' }, since: watch.now - 8_000 },
+  ]);
+  const online = { kind: 'online', lacks: [] } as const;
+  expect(silent(20_000, { bankMs, sinceMs: 20_000, device: online })).toEqual([]);
+  expect(silent(20_000, { bankMs, sinceMs: 20_000, clock: 'stopped' })).toEqual([]);
+  // It has been out, and the table knows.
+  expect(silent(20_000, { bankMs: [-1_000, 900_000], sinceMs: 20_000 })).toEqual([]);
+});
+
 test.each<[string, WallFact, readonly unknown[]]>([
   ['a play just pressed', { kind: 'pending', seat: 0, since: ago(60_000) }, []],
   ['pending too long', { kind: 'pending', seat: 0, since: ago(150_000) }, ['pending', 2]],

@@ -43,6 +43,7 @@ export function needsOfRow(timed: TimedRow, watch: Watch): readonly Need[] {
     ...stopNeeds(row, watch),
     ...row.facts.map((fact) => needOfFact(fact, row, watch)),
     ...tabletNeeds(row, watch),
+    mayBeOut(timed, watch),
     ...clockNeeds(timed, watch),
     slipNeed(row, watch),
   ];
@@ -258,6 +259,27 @@ function tabletNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[]
   }
   if (!inPlay.has(row.phase) || silentMs < silentForLongMs) return [];
   return [{ kind: 'asleep', level: 2, since }];
+}
+
+/**
+ * By its last word the clock of a silent tablet would be out now. Only the tablet can tell whether it
+ * is: somebody goes there, and nothing follows from it (clock-and-sync 3.4, I20).
+ */
+function mayBeOut(timed: TimedRow, watch: Watch): Found | undefined {
+  const { row } = timed;
+  const { device, onTurn: seat } = row;
+  if (device.kind !== 'silent' || row.clock !== 'running' || seat === undefined) return undefined;
+  const [bankMs, left] = [row.seats[seat]?.bankMs ?? 0, remainingOf(timed, seat, watch.now)];
+  const isSilent = watch.now - watch.instantAt(device.since) >= silentForMs;
+  if (!isSilent || bankMs <= 0 || left === undefined || left > 0) return undefined;
+  const mark = `may-be-out:${String(seat)}`;
+  return {
+    kind: 'may-be-out',
+    level: 1,
+    mark,
+    about: { who: nameAt(row, seat) },
+    since: watch.now + left,
+  };
 }
 
 function clockNeeds(timed: TimedRow, watch: Watch): readonly (Found | undefined)[] {
