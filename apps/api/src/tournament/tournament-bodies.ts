@@ -153,7 +153,11 @@ export class ReasonBody {
 
 export class RoundClockBody {
   /** From now; `null`: the round has no time any more. */
-  @IsOptional() @IsInt() @Min(1) @Max(1_440) minutes: number | null;
+  @ValidateIf(({ minutes }: RoundClockBody) => minutes !== null)
+  @IsInt()
+  @Min(1)
+  @Max(1_440)
+  minutes: number | null;
 }
 
 export class UndoBody {

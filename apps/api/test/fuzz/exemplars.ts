@@ -130,6 +130,7 @@ export function bodies(ids: { readonly division: string; readonly entrants: read
     'PUT tournaments/:tournament/rounds/:round': { pairings },
     'POST tournaments/:tournament/rounds/:round/publish': { seen: 1 },
     'POST tournaments/:tournament/rounds/:round/end': { reason: 'Late' },
+    'POST tournaments/:tournament/rounds/:round/clock': { minutes: 50 },
     'POST tournaments/:tournament/messages': { tables: [1], text: 'Lunch' },
     'POST tournaments/:tournament/claims': { item: 'a:b' },
     'POST tournaments/:tournament/cases/:case/answer': { kind: 'something-wrong', what: 'Blank' },
