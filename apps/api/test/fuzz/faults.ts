@@ -4,29 +4,51 @@ import type { SeededDice } from '../seeded-dice.js';
 export const faultKinds = ['missing', 'wrong', 'huge', 'anothers'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-type Place = readonly (string | number)[];
+/** Where in a message a value stands: the keys that lead to it. */
+export type Place = readonly (string | number)[];
 
-/** The message with one of its fields left out; undefined where there is none to leave out. */
-export function withoutField(message: unknown, dice: SeededDice): unknown {
-  const places = fieldsIn(message).filter((place) => typeof place.at(-1) === 'string');
-  return places.length === 0 ? undefined : replaced(message, dice.pick(places), () => undefined);
+/** One fault. `at`: where; without it chance says where. Of somebody else's: the parameter that is. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly at?: Place;
 }
 
-/** The message with one of its values of a type that cannot be meant. */
-export function withWrong(message: unknown, dice: SeededDice): unknown {
-  const places = fieldsIn(message);
-  if (places.length === 0) return dice.pick([null, 7, 'text', true, [message]]);
-  return replaced(message, dice.pick(places), (value) => {
-    if (typeof value === 'string' && dice.roll(3) === 0) return dice.pick(unstorable);
-    return dice.pick(others.filter((other) => kindOf(other) !== kindOf(value)));
-  });
+/** Every fault that a message may have, one after the other: each of its places in each way. */
+export function everyFaultOf(
+  places: readonly Place[],
+  kinds: readonly FaultKind[],
+): readonly Fault[] {
+  return places.flatMap((at) =>
+    kinds
+      .filter((kind) => kind !== 'anothers' && (kind !== 'missing' || canBeMissing(at)))
+      .map((kind) => ({ kind, at })),
+  );
 }
 
-/** The message with one of its values far too large, long or deep. */
-export function withHuge(message: unknown, dice: SeededDice): unknown {
-  const places = fieldsIn(message);
-  if (places.length === 0) return deep(2_000);
-  return replaced(message, dice.pick(places), (value) => hugeOf(value, dice));
+/** The message with its fault; one that is somebody else's is whole. */
+export function faulty(message: unknown, { kind, at }: Fault, dice: SeededDice): unknown {
+  if (kind === 'anothers') return message;
+  const places = at ? [at] : fieldsIn(message);
+  const missing = places.filter(canBeMissing);
+  if (kind === 'missing' && missing.length > 0) {
+    return replaced(message, dice.pick(missing), () => undefined);
+  }
+  if (places.length === 0) {
+    return kind === 'huge' ? deep(2_000) : dice.pick([null, 7, 'text', true, [message]]);
+  }
+  const breaks = kind === 'huge' ? hugeOf : wrongOf;
+  return replaced(message, dice.pick(places), (value) => breaks(value, dice));
+}
+
+/** What stands in a list cannot be left out of it: the list is another one then. */
+function canBeMissing(place: Place): boolean {
+  return typeof place.at(-1) === 'string';
+}
+
+/** A value of a type that cannot be meant. */
+function wrongOf(value: unknown, dice: SeededDice): unknown {
+  if (typeof value === 'string' && dice.roll(3) === 0) return dice.pick(unstorable);
+  return dice.pick(others.filter((other) => kindOf(other) !== kindOf(value)));
 }
 
 const others = [{ odd: 1 }, [[['odd']]], 'an odd text that nothing is called', -0.5, true] as const;
@@ -52,7 +74,7 @@ function deep(levels: number): unknown {
 }
 
 /** Every place inside a message that holds a value. */
-function fieldsIn(value: unknown, at: Place = []): readonly Place[] {
+export function fieldsIn(value: unknown, at: Place = []): readonly Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return keys.flatMap((key) => {

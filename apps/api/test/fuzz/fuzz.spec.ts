@@ -6,9 +6,18 @@ import { LiveClient } from '../live-client.js';
 import { newDisplay, onDuty } from '../people-on-duty.js';
 import { routesOf, type Route } from '../routes.js';
 import { SeededDice } from '../seeded-dice.js';
-import { Visitor, type Reply } from '../visitor.js';
+import { carried, Visitor, type Reply } from '../visitor.js';
 import { bodies, commands, pushOf } from './exemplars.js';
-import { faultKinds, withHuge, withoutField, withWrong, type FaultKind } from './faults.js';
+import {
+  everyFaultOf,
+  faultKinds,
+  faulty,
+  fieldsIn,
+  type Fault,
+  type FaultKind,
+  type Place,
+} from './faults.js';
+import { oddQuery, queries } from './reads.js';
 
 /** `MESSAGES=100000 npx jest --selectProjects api --testPathPatterns fuzz` sends that many. */
 const MESSAGES = Number(process.env['MESSAGES'] ?? 5_000);
@@ -23,6 +32,8 @@ let tablet: JoinedTablet;
 /** At another table: whatever it sends for the first one's game is somebody else's. */
 let stranger: JoinedTablet;
 let people: readonly Visitor[];
+let screen: Visitor;
+let player: Visitor;
 let own: LiveClient;
 let strange: LiveClient;
 
@@ -37,11 +48,9 @@ beforeAll(async () => {
   otherHall = await publishedHall(director, { tables: 1 });
   tablet = await joinedTablet(server.url, hall.codes[0] ?? '');
   stranger = await joinedTablet(server.url, hall.codes[1] ?? '');
-  people = [
-    new Visitor(server.url),
-    await onDuty(director, 'June Juror', 'juror'),
-    (await newDisplay(director, hall.tournament)).screen,
-  ];
+  ({ screen } = await newDisplay(director, hall.tournament));
+  player = await playerOf(hall.entrants[0] ?? '');
+  people = [new Visitor(server.url), await onDuty(director, 'June Juror', 'juror'), screen, player];
   own = new LiveClient(server.url, { as: 'device', token: tablet.token });
   strange = new LiveClient(server.url, { as: 'device', token: stranger.token });
   await Promise.all([own.admission(), strange.admission()]);
@@ -54,25 +63,25 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-type Fuzzed = { readonly number: number; readonly what: string; readonly fault: FaultKind };
+/** Whoever opened the address of a player's own page. */
+async function playerOf(entrant: string): Promise<Visitor> {
+  const path = `tournaments/${hall.tournament}/entrants/${entrant}/links`;
+  const { address } = await carried<{ readonly address: string }>(director.post(path));
+  const visitor = new Visitor(server.url);
+  visitor.link = address.split('#')[1] ?? '';
+  return visitor;
+}
+
+type Fuzzed = { readonly number: number; readonly what: string; readonly fault: Fault };
 /** Sends one faulty message of a kind; answers what is wrong with the answer, if anything is. */
 type Sender = {
   readonly what: string;
-  readonly send: (fault: FaultKind, dice: SeededDice) => Promise<string | undefined>;
+  /** The faults that its message can have. */
+  readonly kinds: readonly FaultKind[];
+  /** Each of these is sent once, whatever chance says. */
+  readonly everyFault: readonly Fault[];
+  readonly send: (fault: Fault, dice: SeededDice) => Promise<string | undefined>;
 };
-
-function faulty(message: unknown, fault: FaultKind, dice: SeededDice): unknown {
-  switch (fault) {
-    case 'missing':
-      return withoutField(message, dice) ?? withWrong(message, dice);
-    case 'wrong':
-      return withWrong(message, dice);
-    case 'huge':
-      return withHuge(message, dice);
-    case 'anothers':
-      return message;
-  }
-}
 
 const nowhere = [
   'nowhere',
@@ -86,8 +95,12 @@ const nowhere = [
   '00000000-0000-4000-8000-000000000000',
 ];
 
+function parametersOf(path: string): readonly string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+}
+
 /** The route's parameters: what is there, or for one of them something that is not, or not theirs. */
-function address({ path }: Route, fault: FaultKind, dice: SeededDice): string {
+function address({ path }: Route, { kind, at }: Fault, dice: SeededDice): string {
   const real: Readonly<Record<string, string>> = {
     tournament: hall.tournament,
     game: hall.games[0] ?? '',
@@ -96,8 +109,9 @@ function address({ path }: Route, fault: FaultKind, dice: SeededDice): string {
     round: '1',
     table: '1',
   };
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const strange = names.length > 0 && fault === 'anothers' ? dice.pick(names) : undefined;
+  const names = parametersOf(path);
+  const chosen = at?.[0] ?? (names.length > 0 ? dice.pick(names) : undefined);
+  const strange = kind === 'anothers' ? chosen : undefined;
   const anothers: Readonly<Record<string, string>> = {
     tournament: otherHall.games[0] ?? '',
     game: otherHall.games[0] ?? '',
@@ -135,38 +149,79 @@ const doneAnyway = [
 
 function httpSenders(): readonly Sender[] {
   const known: Readonly<Record<string, unknown>> = bodies(hall);
-  const routes = routesOf(server.app).filter(({ method }) => method !== 'GET');
-  const takes = routes.filter(({ method, path }) => `${method} ${path}` in known);
-  expect(takes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
-    Object.keys(known).sort(),
-  );
-  return routes
-    .filter(({ method, path }) => !ended.includes(`${method} ${path}`))
-    .map((route) => ({
-      what: `${route.method} ${route.path}`,
-      send: (fault, dice) => ask(route, known[`${route.method} ${route.path}`], { fault, dice }),
-    }));
+  const named = routesOf(server.app).map((route) => ({
+    route,
+    what: `${route.method} ${route.path}`,
+  }));
+  const whats = named.map(({ what }) => what);
+  expect(whats).toEqual(expect.arrayContaining([...Object.keys(known), ...Object.keys(queries)]));
+  return named
+    .filter(({ what }) => !ended.includes(what))
+    .map(({ route, what }) =>
+      route.method === 'GET' ? reader(route, what) : writer(route, what, known[what]),
+    );
 }
 
-async function ask(
-  route: Route,
-  exemplar: unknown,
-  { fault, dice }: { readonly fault: FaultKind; readonly dice: SeededDice },
-): Promise<string | undefined> {
+/** Each parameter of an address is somebody else's, or nobody's, once. */
+function strangeParameters({ path }: Route): readonly Fault[] {
+  return parametersOf(path).map((name) => ({ kind: 'anothers', at: [name] }));
+}
+
+function writer(route: Route, what: string, exemplar: unknown): Sender {
   const { method } = route;
-  const name = `${method} ${route.path}`;
-  const bare = exemplar === undefined || !route.path.includes(':');
-  // What is whole and in the right place would be done: it comes from somebody who may not.
-  const whole = fault === 'anothers' && bare;
-  const who = whole ? dice.pick(people) : route.path.startsWith('table') ? tablet : director;
-  // A change says what it likes: nothing of it can be missing.
-  const made = method === 'PATCH' && fault === 'missing' ? 'wrong' : fault;
-  const sent = exemplar === undefined ? undefined : faulty(exemplar, made, dice);
-  const path = address(route, exemplar === undefined ? 'anothers' : fault, dice);
-  const reply = await who.ask(method, path, sent);
-  const isRefused = reply.status === 200 && name === 'POST table/push' && wasRefused(reply.body);
-  const isFine = isRefused || (reply.status === 204 && doneAnyway.includes(name));
-  return isFine ? undefined : complaint(reply);
+  const [, ...withoutMissing] = faultKinds;
+  // A change says what it likes: nothing of it can be missing. Without a body only the address is odd.
+  const kinds =
+    exemplar === undefined
+      ? (['anothers'] as const)
+      : method === 'PATCH'
+        ? withoutMissing
+        : faultKinds;
+  const places = fieldsIn(exemplar);
+  return {
+    ...{ what, kinds },
+    everyFault: [...everyFaultOf(places, kinds), ...strangeParameters(route)],
+    send: async (fault, dice) => {
+      const bare = exemplar === undefined || !route.path.includes(':');
+      // What is whole and in the right place would be done: it comes from somebody who may not.
+      const whole = fault.kind === 'anothers' && bare;
+      const who = whole ? dice.pick(people) : route.path.startsWith('table') ? tablet : director;
+      const sent = exemplar === undefined ? undefined : faulty(exemplar, fault, dice);
+      const reply = await who.ask(method, address(route, fault, dice), sent);
+      const isRefused =
+        reply.status === 200 && what === 'POST table/push' && wasRefused(reply.body);
+      const isFine = isRefused || (reply.status === 204 && doneAnyway.includes(what));
+      return isFine ? undefined : complaint(reply);
+    },
+  };
+}
+
+/** What only reads may be answered; it may not fall over, and a refusal has its sentence. */
+function reader(route: Route, what: string): Sender {
+  const names = queries[what] ?? ['odd'];
+  const kinds = ['wrong', 'huge', 'anothers'] as const;
+  return {
+    ...{ what, kinds },
+    everyFault: [
+      ...everyFaultOf(
+        names.map((name): Place => [name]),
+        kinds,
+      ),
+      ...strangeParameters(route),
+    ],
+    send: async (fault, dice) => {
+      const who = fault.kind === 'anothers' ? dice.pick([...people, director]) : readerOf(route);
+      const path = `${address(route, fault, dice)}${oddQuery(names, fault, dice)}`;
+      const reply = await who.get(path);
+      return reply.status < 400 ? undefined : complaint(reply);
+    },
+  };
+}
+
+function readerOf({ path }: Route): Visitor {
+  if (path.startsWith('table')) return tablet;
+  if (path.startsWith('display')) return screen;
+  return path.startsWith('own') ? player : director;
 }
 
 /** An answer to a push says itself that it was not taken. */
@@ -176,28 +231,38 @@ function wasRefused(answer: unknown): boolean {
 }
 
 function commandSenders(): readonly Sender[] {
-  return Object.values(commands).flatMap((command: WireCommand): readonly Sender[] => [
-    {
-      what: `push ${command.kind}`,
-      send: async (fault, dice) => {
-        const message = pushOf(hall.games[0] ?? '', command);
-        const from = fault === 'anothers' ? strange : own;
-        const answer = await heard(from, from.push(faulty(message, fault, dice) as typeof message));
-        return answer === 'cut' || wasRefused(answer)
-          ? undefined
-          : `answered ${JSON.stringify(answer).slice(0, 300)}`;
+  return Object.values(commands).flatMap((command: WireCommand, index): readonly Sender[] => {
+    const message = pushOf(hall.games[0] ?? '', command);
+    const act = { command, seen: 1 };
+    // What is around the commands is the same for all of them: it is broken once, with the first.
+    const ownPlaces = (whole: unknown) =>
+      fieldsIn(whole).filter((place) => index === 0 || place.includes('command'));
+    return [
+      {
+        what: `push ${command.kind}`,
+        kinds: faultKinds,
+        everyFault: [...everyFaultOf(ownPlaces(message), faultKinds), { kind: 'anothers' }],
+        send: async (fault, dice) => {
+          const from = fault.kind === 'anothers' ? strange : own;
+          const sent = faulty(message, fault, dice) as typeof message;
+          const answer = await heard(from, from.push(sent));
+          return answer === 'cut' || wasRefused(answer)
+            ? undefined
+            : `answered ${JSON.stringify(answer).slice(0, 300)}`;
+        },
       },
-    },
-    {
-      what: `act ${command.kind}`,
-      send: async (fault, dice) => {
-        const game = fault === 'anothers' ? otherHall.games[0] : hall.games[0];
-        const path = `tournaments/${hall.tournament}/games/${game ?? ''}/acts`;
-        const body = faulty({ command, seen: 1 }, fault, dice);
-        return complaint(await director.post(path, body));
+      {
+        what: `act ${command.kind}`,
+        kinds: faultKinds,
+        everyFault: [...everyFaultOf(ownPlaces(act), faultKinds), { kind: 'anothers' }],
+        send: async (fault, dice) => {
+          const game = fault.kind === 'anothers' ? otherHall.games[0] : hall.games[0];
+          const path = `tournaments/${hall.tournament}/games/${game ?? ''}/acts`;
+          return complaint(await director.post(path, faulty(act, fault, dice)));
+        },
       },
-    },
-  ]);
+    ];
+  });
 }
 
 /** A message beyond a megabyte cuts its connection, with whatever else waits on it; it comes back. */
@@ -212,29 +277,34 @@ async function heard<Answer>(client: LiveClient, asked: Promise<Answer>): Promis
 }
 
 function socketSenders(): readonly Sender[] {
+  const strangers = [tournamentStream, ...otherHall.games, hall.games[1] ?? ''];
+  const follow = { tournament: hall.tournament, stream: strangers[0] ?? '', since: 0 };
+  const unfollow = { tournament: hall.tournament, stream: hall.games[0] ?? '' };
+  const handshake = { contract: 1, as: 'device', token: 'guessed' };
+  const every = (message: unknown): Pick<Sender, 'kinds' | 'everyFault'> => ({
+    kinds: faultKinds,
+    everyFault: [...everyFaultOf(fieldsIn(message), faultKinds), { kind: 'anothers' }],
+  });
   return [
     {
-      what: 'follow',
+      ...{ what: 'follow', ...every(follow) },
       send: async (fault, dice) => {
-        const stream = dice.pick([tournamentStream, ...otherHall.games, hall.games[1] ?? '']);
-        const message = { tournament: hall.tournament, stream, since: 0 };
+        const message = { ...follow, stream: dice.pick(strangers) };
         const answer = await heard(own, own.follow(faulty(message, fault, dice) as typeof message));
         return answer !== 'cut' && answer.ok ? 'it was let in' : undefined;
       },
     },
     {
-      what: 'unfollow',
+      ...{ what: 'unfollow', ...every(unfollow) },
       send: async (fault, dice) => {
-        const message = { tournament: hall.tournament, stream: hall.games[0] ?? '' };
-        own.socket.emit('unfollow', faulty(message, fault, dice) as typeof message);
+        own.socket.emit('unfollow', faulty(unfollow, fault, dice) as typeof unfollow);
         return Promise.resolve(undefined);
       },
     },
     {
-      what: 'handshake',
+      ...{ what: 'handshake', ...every(handshake) },
       send: async (fault, dice) => {
-        const whole = { contract: 1, as: 'device', token: 'guessed' };
-        const auth = faulty(whole, fault, dice);
+        const auth = faulty(handshake, fault, dice);
         const client = new LiveClient(server.url, { contract: undefined, ...Object(auth) });
         const answer = await client.admission();
         client.close();
@@ -242,6 +312,26 @@ function socketSenders(): readonly Sender[] {
       },
     },
   ];
+}
+
+/** First every fault of every message, then what chance says, of each kind as many. */
+function* messages(senders: readonly Sender[]): Generator<readonly [Sender, Fault], void> {
+  const sent = new Map<FaultKind, number>(faultKinds.map((kind) => [kind, 0]));
+  const count = (kind: FaultKind) => sent.get(kind) ?? 0;
+  for (const sender of senders) {
+    for (const fault of sender.everyFault) {
+      sent.set(fault.kind, count(fault.kind) + 1);
+      yield [sender, fault];
+    }
+  }
+  for (;;) {
+    const [kind] = [...faultKinds].sort((one, other) => count(one) - count(other));
+    const able = senders.filter(({ kinds }) => kinds.includes(kind ?? 'wrong'));
+    const sender = able[count(kind ?? 'wrong') % able.length];
+    if (kind === undefined || sender === undefined) return;
+    sent.set(kind, count(kind) + 1);
+    yield [sender, { kind }];
+  }
 }
 
 /** Everything that the database holds, table by table; the log's heads among it. */
@@ -270,26 +360,26 @@ test('every exemplar can be read as it is', () => {
 
 test(`${String(MESSAGES)} faulty messages of every type, seed ${String(SEED)}: no crash, no 500, nothing changed`, async () => {
   const senders = [...httpSenders(), ...commandSenders(), ...socketSenders()];
+  const planned = senders.flatMap(({ everyFault }) => everyFault).length;
+  expect(planned).toBeLessThan(MESSAGES);
   const before = await everything();
   const wrong: (Fuzzed & { readonly complaint: string })[] = [];
   const sent = new Map<FaultKind, number>();
-  for (let at = 0; at < MESSAGES; at += AT_ONCE) {
+  const next = messages(senders);
+  for (let at = 0; at < MESSAGES && wrong.length <= 20; at += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, MESSAGES - at) }, async (_, index) => {
-      const sender = senders[(at + index) % senders.length];
-      const fault = faultKinds[Math.floor((at + index) / senders.length) % faultKinds.length];
-      if (sender === undefined || fault === undefined) return;
-      sent.set(fault, (sent.get(fault) ?? 0) + 1);
+      const { value } = next.next();
+      if (value === undefined) return;
+      const [{ what, send }, fault] = value;
+      sent.set(fault.kind, (sent.get(fault.kind) ?? 0) + 1);
       const number = at + index;
-      const said = await sender.send(fault, new SeededDice(SEED + number)).catch(unanswered);
-      if (said !== undefined) wrong.push({ number, what: sender.what, fault, complaint: said });
+      const said = await send(fault, new SeededDice(SEED + number)).catch(unanswered);
+      if (said !== undefined) wrong.push({ number, what, fault, complaint: said });
     });
     await Promise.all(batch);
-    if (wrong.length > 20) break;
   }
   expect(wrong).toEqual([]);
   expect(await everything()).toEqual(before);
   expect((await director.get('health')).status).toBe(200);
-  for (const fault of faultKinds) {
-    expect(sent.get(fault)).toBeGreaterThanOrEqual(Math.floor(MESSAGES / faultKinds.length / 2));
-  }
+  for (const kind of faultKinds) expect(sent.get(kind)).toBeGreaterThanOrEqual(1_000);
 });
