@@ -58,6 +58,10 @@ test.each(['F11', 'F11 out of reach'] as const)('%s has every way to tamper', (n
   expect(new Set(found)).toEqual(new Set(cheatNames));
 });
 
+test('people play on whose tablet was taken, with turns that had not come in', async () => {
+  expect(troubleOf(await simulate(96, 'F10'))).toEqual([]);
+});
+
 test('the same seed is the same hall', async () => {
   const [one, other] = [await simulate(4), await simulate(4)];
   expect(other.account).toEqual(one.account);

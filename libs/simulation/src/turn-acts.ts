@@ -124,14 +124,12 @@ function troubled(table: Table, game: LiveGame): Intent | undefined {
   const overdraw = countingRack(table, game);
   if (overdraw) return overdraw;
   const ms = dice.between(500, 10_000);
-  if (memory.mistyped !== undefined) {
+  // A turn that was never handed in may be lost with its tablet.
+  const mistyped = game.turns.find(({ id }) => id === memory.mistyped);
+  if (mistyped !== undefined) {
+    const turn = mistyped.id;
     const why = 'not what was played';
-    const command = {
-      kind: 'ask-correction',
-      turn: memory.mistyped,
-      move: undefined,
-      why,
-    } as const;
+    const command = { kind: 'ask-correction', turn, move: undefined, why } as const;
     return { author: seats(dice.one(game.seats.map((_, seat) => seat as Seat))), command, ms };
   }
   if (dice.happens(manners.callReferee)) {
