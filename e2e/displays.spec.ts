@@ -123,6 +123,11 @@ test('one board live, with clocks that run and nothing of a word in doubt', asyn
   await table.callChallenge(played.tablet);
   await screen.locator('.seat.runs').waitFor({ state: 'detached' });
   expect(await screen.locator('bs-screen').innerText()).not.toMatch(/challenge|doubt/i);
+  // In a hall a board is dark; its tiles are light.
+  const square = screen.locator('.double-letter').first();
+  expect(await square.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(
+    'rgb(34, 56, 75)',
+  );
   await look('screen-board', 'beside the board');
 });
 
