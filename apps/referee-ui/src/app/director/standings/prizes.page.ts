@@ -42,6 +42,18 @@ type Prizes = DivisionSettings['prizes'];
     td.who {
       font-weight: 600;
     }
+    .small-only {
+      display: none;
+      font-weight: 400;
+    }
+    @media (max-width: 600px) {
+      .why {
+        display: none;
+      }
+      .small-only {
+        display: block;
+      }
+    }
     @media (max-width: 900px) {
       .with-aside {
         grid-template-columns: minmax(0, 1fr);
