@@ -64,6 +64,7 @@ export type {
   RoundEndTable,
   RecordedResult,
   RoundPast,
+  TournamentLogView,
   RoundView,
   SlipsView,
   RuleSetView,

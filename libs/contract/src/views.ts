@@ -27,7 +27,7 @@ import type {
 } from '@boardside/tournament';
 import type { WordListView } from './lists.js';
 import type { Action } from './action.js';
-import type { Ms } from './shapes.js';
+import type { Ms, RecordedTournamentEvent } from './shapes.js';
 
 /** Who is asking, as `GET /api/me` answers. */
 export type Me =
@@ -368,6 +368,16 @@ export type RoundView = {
   readonly ended?: string;
   /** The word lists that the published games were begun with; a game keeps its list. */
   readonly lists: readonly LexiconInUse[];
+};
+
+/** The tournament's own events, the newest first, as many as are read at once. */
+export type TournamentLogView = {
+  /** As the log has them; drafts without their pairings, which are long. */
+  readonly events: readonly RecordedTournamentEvent[];
+  /** Names of staff by id. */
+  readonly staff: Readonly<Record<string, string>>;
+  /** Whether there are earlier ones. */
+  readonly more: boolean;
 };
 
 /** What a round was before: nothing of it counts any more, and all of it can be read. */

@@ -1,16 +1,33 @@
-import { Controller, Get, Param, ParseIntPipe } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { RoundPast } from '@boardside/contract';
+import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { RoundPast, TournamentLogView } from '@boardside/contract';
 import { May } from '../access/may.js';
 import { notFound } from '../runtime/problem.js';
 import { RoundPasts } from './round-pasts.js';
+import { TournamentLog } from './tournament-log.js';
 
 /** What was before, to read. */
 @ApiTags('records')
 @May('read-the-hall')
 @Controller('tournaments/:tournament')
 export class PastController {
-  constructor(private readonly rounds: RoundPasts) {}
+  constructor(
+    private readonly rounds: RoundPasts,
+    private readonly log: TournamentLog,
+  ) {}
+
+  @Get('log')
+  @ApiOperation({ summary: 'The tournament’s own events, the newest first, a hundred at once' })
+  @ApiQuery({ name: 'before', required: false, description: 'A version: those before it' })
+  @ApiOkResponse({ description: 'TournamentLogView' })
+  async events(
+    @Param('tournament') id: string,
+    @Query('before', new ParseIntPipe({ optional: true })) before: number | undefined,
+  ): Promise<TournamentLogView> {
+    const view = await this.log.of(id, before);
+    if (view === undefined) throw notFound('tournament');
+    return view;
+  }
 
   @Get('rounds/:round/past')
   @ApiOperation({ summary: 'Every publication of a round and every result of its games' })

@@ -22,6 +22,7 @@ import { StandingsController } from './standings.controller.js';
 import { StandingsViews } from './standings-views.js';
 import { TableViews } from './table-views.js';
 import { TakenTournaments } from './taken-tournaments.js';
+import { TournamentLog } from './tournament-log.js';
 import { TournamentViews } from './tournament-views.js';
 import { WholeTournaments } from './whole-tournaments.js';
 import { WholeTournamentsController } from './whole-tournaments.controller.js';
@@ -48,6 +49,7 @@ import { WholeTournamentsController } from './whole-tournaments.controller.js';
     StandingsViews,
     RoundWaitViews,
     RoundPasts,
+    TournamentLog,
     RulingsReport,
     PlayerCourses,
     Exports,

@@ -11,6 +11,7 @@ import type {
   RoundWaits,
   SlipsView,
   StandingsView,
+  TournamentLogView,
   TournamentView,
 } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
@@ -464,6 +465,28 @@ describe('round 3 and the end', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'is-forgotten' } });
     const rows: unknown = await server.dataSource.query('SELECT name FROM person_name');
     expect(JSON.stringify(rows)).not.toContain('Ann');
+  });
+
+  test('the log of the tournament is read page by page, drafts without their pairings', async () => {
+    const { events } = await server.app.get(TournamentDesk).read(tournament);
+    const read: TournamentLogView['events'][number][] = [];
+    let before = '';
+    for (;;) {
+      const page = await carried<TournamentLogView>(staff.get(at(`/log${before}`)));
+      expect(Object.values(page.staff)).toEqual(['Dana Director']);
+      read.push(...page.events);
+      if (!page.more) break;
+      expect(page.events).toHaveLength(100);
+      before = `?before=${page.events.at(-1)?.version ?? 0}`;
+    }
+    expect(read.map(({ version }) => version)).toEqual(
+      events.map(({ version }) => version).reverse(),
+    );
+    const drafted = read.filter(({ type }) => type === 'RoundDrafted');
+    expect(drafted[0]?.body).toMatchObject({ pairings: [], sitting: [] });
+    expect(read.find(({ type }) => type === 'RoundPublished')?.body).not.toMatchObject({
+      pairings: [],
+    });
   });
 
   test('everything is read again from the log as it was kept', async () => {

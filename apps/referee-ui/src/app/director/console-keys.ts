@@ -18,6 +18,7 @@ const pageOfLetter: Readonly<Record<string, string>> = {
   e: 'settings',
   c: 'screens',
   i: 'print',
+  o: 'log',
 };
 const kept = 'boardside-console-letters';
 /** Where letters are written, or a question waits for its answer. */

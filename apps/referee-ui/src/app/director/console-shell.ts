@@ -40,6 +40,7 @@ const pages = [
   'settings',
   'screens',
   'print',
+  'log',
 ] as const;
 
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */

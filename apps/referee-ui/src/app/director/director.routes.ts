@@ -172,6 +172,10 @@ export const directorRoutes: Routes = [
               (await import('./people-on-duty/people-on-duty.page.js')).PeopleOnDutyPage,
           },
           {
+            path: 'log',
+            loadComponent: async () => (await import('./log/log.page.js')).LogPage,
+          },
+          {
             path: 'screens',
             loadComponent: async () => (await import('./screens/screens.page.js')).ScreensPage,
           },

@@ -1,0 +1,172 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  signal,
+  untracked,
+} from '@angular/core';
+import type { TournamentLogView } from '@boardside/contract';
+import type { RecordedTournamentEvent } from '@boardside/tournament';
+import {
+  tournamentEventText,
+  tournamentLogWords,
+  type LogNames,
+} from '../../words/director-tournament-log.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { hallDay } from '../parts/clock-text.js';
+
+/** Every act in the tournament, in words, with who and when. */
+@Component({
+  selector: 'bs-tournament-log',
+  template: `
+    <section class="page">
+      <header>
+        <h1>{{ words.page }}</h1>
+        <span class="muted">{{ words.lead }}</span>
+        <span class="spring"></span>
+        <label class="unseen" for="log-find">{{ words.find }}</label>
+        <input
+          #findField
+          id="log-find"
+          type="search"
+          autocomplete="off"
+          class="no-print"
+          [placeholder]="words.find"
+          [value]="wanted()"
+          (input)="wanted.set(findField.value)"
+        />
+      </header>
+      @if (problem(); as problem) {
+        <p class="notice refused" role="alert">{{ problem }}</p>
+      }
+      <div class="scroller">
+        <table class="rows">
+          <thead>
+            <tr>
+              <th scope="col">{{ words.columns.at }}</th>
+              <th scope="col">{{ words.columns.what }}</th>
+              <th scope="col">{{ words.columns.by }}</th>
+            </tr>
+          </thead>
+          <tbody>
+            @for (line of lines(); track line.version) {
+              <tr>
+                <td class="when">{{ line.at }}</td>
+                <td class="what">{{ line.text }}</td>
+                <td>{{ line.by }}</td>
+              </tr>
+            } @empty {
+              <tr>
+                <td colspan="3">{{ events().length === 0 ? words.reading : words.nothing }}</td>
+              </tr>
+            }
+          </tbody>
+        </table>
+      </div>
+      @if (more()) {
+        <button type="button" class="button no-print" (click)="readEarlier()">
+          {{ words.earlier }}
+        </button>
+      }
+    </section>
+  `,
+  styles: `
+    .when {
+      white-space: nowrap;
+    }
+    .what {
+      white-space: normal;
+    }
+    input {
+      max-width: 240px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class LogPage {
+  private readonly server = inject(HallServer);
+  private readonly room = inject(TournamentRoom);
+  protected readonly words = tournamentLogWords;
+  protected readonly events = signal<readonly RecordedTournamentEvent[]>([]);
+  private readonly staff = signal<Readonly<Record<string, string>>>({});
+  protected readonly more = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly wanted = signal('');
+
+  private readonly names = computed((): LogNames => {
+    const view = this.room.view();
+    const players = new Map(view?.entrants.map(({ id, name }) => [id, name]));
+    const divisions = new Map(view?.divisions.map(({ id, name }) => [id, name]));
+    const player = (id: string) => players.get(id) ?? tournamentLogWords.somebody;
+    const games = new Map(
+      view?.rounds.flatMap(({ pairings }) =>
+        pairings.map(({ game = '', table, seats }) => [
+          game,
+          { table, players: seats.map(player) },
+        ]),
+      ),
+    );
+    return {
+      player,
+      division: (id) => divisions.get(id) ?? '–',
+      game: (id) => games.get(id),
+    };
+  });
+  protected readonly lines = computed(() => {
+    const wanted = this.wanted().trim().toLowerCase();
+    const lines = this.events().map((event) => ({
+      version: event.version,
+      at: hallDay(event.at),
+      text: tournamentEventText(event, this.names()),
+      by: this.author(event),
+    }));
+    return lines.filter(({ text, by }) => `${text} ${by}`.toLowerCase().includes(wanted));
+  });
+
+  private readonly version = computed(() => this.room.view()?.version);
+
+  constructor() {
+    effect(() => {
+      if (this.version() !== undefined) untracked(() => void this.readNewest());
+    });
+  }
+
+  protected async readEarlier(): Promise<void> {
+    const view = await this.read(this.events().at(-1)?.version);
+    if (view === undefined) return;
+    this.events.update((known) => [...known, ...view.events]);
+    this.more.set(view.more);
+  }
+
+  /** What has come since stands above what was read; a gap that is too long is not filled, but begun anew. */
+  private async readNewest(): Promise<void> {
+    const view = await this.read(undefined);
+    if (view === undefined) return;
+    const oldest = view.events.at(-1)?.version ?? 0;
+    const known = this.events();
+    const joins = (known[0]?.version ?? 0) >= oldest - 1;
+    const kept = joins ? known.filter(({ version }) => version < oldest) : [];
+    this.events.set([...view.events, ...kept]);
+    if (kept.length === 0) this.more.set(view.more);
+  }
+
+  private async read(before: number | undefined): Promise<TournamentLogView | undefined> {
+    const query = before === undefined ? '' : `?before=${String(before)}`;
+    const path = `tournaments/${this.room.id()}/log${query}`;
+    const answer = await this.server.ask<TournamentLogView>('GET', path);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (!answer.ok) return undefined;
+    this.staff.update((known) => ({ ...known, ...answer.value.staff }));
+    return answer.value;
+  }
+
+  private author({ by }: RecordedTournamentEvent): string {
+    if ('staff' in by) return this.staff()[by.staff] ?? tournamentLogWords.somebody;
+    return 'player' in by
+      ? tournamentLogWords.player(this.names().player(by.player))
+      : tournamentLogWords.atTable;
+  }
+}
