@@ -22,6 +22,14 @@ const turnsOfSheet = 20;
         <p>{{ head() }}</p>
         <h2>{{ words.slip.title(round().number, sheet.table) }}</h2>
         <table>
+          <colgroup>
+            <col class="turn" />
+            @for (player of sheet.players; track player.id) {
+              <col />
+              <col class="points" />
+              <col class="points" />
+            }
+          </colgroup>
           <thead>
             <tr>
               <td></td>
@@ -34,7 +42,7 @@ const turnsOfSheet = 20;
             <tr>
               <th scope="col">{{ words.sheetOfScores.turn }}</th>
               @for (player of sheet.players; track player.id) {
-                <th scope="col" class="play">{{ words.sheetOfScores.play }}</th>
+                <th scope="col">{{ words.sheetOfScores.play }}</th>
                 <th scope="col">{{ words.sheetOfScores.points }}</th>
                 <th scope="col">{{ words.sheetOfScores.total }}</th>
               }
@@ -45,7 +53,7 @@ const turnsOfSheet = 20;
               <tr>
                 <td class="figure">{{ turn }}</td>
                 @for (player of sheet.players; track player.id) {
-                  <td class="play"></td>
+                  <td></td>
                   <td></td>
                   <td></td>
                 }
@@ -55,7 +63,7 @@ const turnsOfSheet = 20;
               <tr class="last">
                 <td></td>
                 @for (player of sheet.players; track player.id) {
-                  <td class="play">{{ line }}</td>
+                  <td>{{ line }}</td>
                   <td></td>
                   <td></td>
                 }
