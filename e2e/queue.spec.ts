@@ -267,8 +267,34 @@ test('a message to a table and to all is read on both sides until one taps Seen'
   expect(messages.map(({ tables }) => tables.length)).toEqual([4, 1]);
 });
 
-test('at 1024 and on a phone the queue is above the tables', async () => {
+test('a round is started with its minutes: the console counts them down, and the tables are told', async () => {
   await ann.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const [one] = tablets;
+  if (one === undefined) throw new Error('A table has a tablet.');
+  await ann.getByRole('button', { name: 'Start the round…' }).click();
+  await ann.getByRole('dialog').getByLabel('Minutes from now').fill('4');
+  await keepScreen(ann, 'round-clock');
+  await expectNoSeriousAxe(ann);
+  await console.answerQuestion(ann, 'Start');
+  await one
+    .getByText(/[1-4] minutes? left in round 1/)
+    .first()
+    .waitFor();
+  await ann
+    .locator('header.top')
+    .getByText(/ends in/)
+    .waitFor();
+  await keepScreen(ann, 'round-clock-runs');
+  await one.getByRole('button', { name: 'Seen' }).last().tap();
+  await ann.getByRole('button', { name: 'Time of the round…' }).click();
+  await ann.getByRole('button', { name: 'No time any more' }).click();
+  await ann
+    .locator('header.top')
+    .getByText(/ends in/)
+    .waitFor({ state: 'detached' });
+});
+
+test('at 1024 and on a phone the queue is above the tables', async () => {
   await ann.setViewportSize({ width: 1024, height: 768 });
   await keepScreen(ann, 'queue-1024');
   await ann.setViewportSize({ width: 390, height: 844 });

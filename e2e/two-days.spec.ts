@@ -128,6 +128,12 @@ test('one more is typed; at the door a tap on the row or a name and Enter checks
   await desk.getByText('11 of 12 here').waitFor();
   await look('players-check-in');
   await lookSmall('players-check-in');
+  const other = desk.getByRole('button', { name: 'The other one: absent in round 1' });
+  await other.click();
+  await undoBar().getByText('1 player absent in round 1.').waitFor();
+  await other.waitFor({ state: 'detached' });
+  await undoBar().getByRole('button', { name: /^Undo/ }).click();
+  await other.waitFor();
 });
 
 test('a team and a fixed table are said; who is not there is absent, and comes back', async () => {

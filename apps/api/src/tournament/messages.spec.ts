@@ -167,6 +167,19 @@ describe('a round with a time at which it ends', () => {
     expect(await shownAt(tablet)).toEqual([]);
   });
 
+  test('is heard of by a tablet at once', async () => {
+    const { token } = await tabletAt(1);
+    const client = new LiveClient(server.url, { as: 'device', token });
+    clients.push(client);
+    await client.until(() => client.heard.table.length === 1);
+    await endIn(4);
+    await look();
+    await client.until(() => client.heard.table.at(-1)?.messages !== undefined);
+    expect(client.heard.table.at(-1)?.messages).toMatchObject([
+      { text: '4 minutes left in round 1.', from: 'The clock of the round' },
+    ]);
+  });
+
   test('is told once by two nodes, and not again after a restart', async () => {
     const tablet = await tabletAt(1);
     await endIn(5);

@@ -78,6 +78,13 @@ export class DraftTable {
       .join('; ');
   }
 
+  /** Where somebody begins: how often this one has, once that is known of any game. */
+  protected historyOf({ first }: DraftPairing, entrant: string): Begun | undefined {
+    const history = this.begun().get(entrant);
+    const games = (history?.firsts ?? 0) + (history?.seconds ?? 0);
+    return first === undefined || games === 0 ? undefined : history;
+  }
+
   protected firstReasonOf({ why = [] }: DraftPairing): string {
     const reason = why.find(isFirstReason);
     return reason === undefined
