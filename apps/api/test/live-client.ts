@@ -15,7 +15,7 @@ type Heard = { [Name in keyof ServerMessages]: ServerMessages[Name] };
 type Said = { [Name in keyof ServerMessages]: Parameters<ServerMessages[Name]>[0] };
 
 /** Only a message that is never answered waits so long, on however slow a machine. */
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 interface Waiting {
   readonly looks: () => boolean;
