@@ -1,7 +1,17 @@
+import type { TournamentView } from '@boardside/contract';
+import type { Command } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { databaseOf } from './harness/database.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { found } from './harness/found.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import { begunTable, hallOfOne, kim, lee } from './people/begun-table.js';
+import type { Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -24,7 +34,7 @@ test('a wrong code is answered with a sentence, and the right one can follow', a
   await code.fill('WRN-G22');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
-  await keepScreen(page, 'join-wrong-code');
+  await keepAndCheck(page, 'join-wrong-code');
   await code.fill(hall.tables[0]?.code ?? '');
   await page.keyboard.press('Enter');
   await page.getByText('Kim Berger').first().waitFor();
@@ -57,25 +67,82 @@ async function fillUp(page: Page): Promise<void> {
   });
 }
 
-test('the database takes no changes: the console is red and says why, the table plays on, and nothing is lost', async () => {
+test('the database takes no changes: the console is red and says why, the table plays on and says to both what waits, and nothing is lost', async () => {
   const hall = await hallOfOne(story);
   const { tablet, place } = await begunTable(story, hall);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
+  await hall.gameWhen(place.game, ({ turns }) => turns.length === 1);
   await takesChanges('no');
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
-  await table.playTurn(tablet, kim, { at: 'H12', tiles: 'OX' });
+  await table.playTurn(tablet, kim, { at: 'J9', tiles: 'lOGO' });
   await desk.getByRole('alert').getByText('The database takes no changes.').waitFor();
   await keepScreen(desk, 'console-cannot-write');
   await expectNoSeriousAxe(desk, 'beside the board');
+  const waits = tablet.getByText('Sending · 2 turns waiting');
+  await waits.nth(1).waitFor();
+  await keepAndCheck(tablet, 'turns-wait');
   await takesChanges('yes');
+  await waits.first().waitFor({ state: 'detached' });
+  await tablet.getByText('Saved', { exact: true }).waitFor();
   await desk.getByRole('alert').waitFor({ state: 'detached' });
   const game = await hall.gameWhen(place.game, ({ turns }) => turns.length === 3);
   expect(game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
 });
 
-/** Whether the product's database takes changes, for every connection from now on. */
+test('the next round is published before a turn of the last game was taken: it is sent after a reload, too', async () => {
+  const hall = await hallOfOne(story);
+  const { tablet, place } = await begunTable(story, hall);
+  await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
+  await hall.gameWhen(place.game, ({ turns }) => turns.length === 1);
+  await takesChanges('no');
+  await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
+  await tablet.getByText('Sending · 1 turn waiting').first().waitFor();
+  await tablet.goto('about:blank');
+  await takesChanges('yes');
+  const act = async (command: Command) => {
+    const seen = (await hall.gameView(place.game)).events.length;
+    const here = `/tournaments/${hall.tournament}/games/${place.game}`;
+    await hall.ask('POST', `${here}/acts`, { command, seen });
+  };
+  const released = { why: 'released', expectedEpoch: 1, witnessedMs: 0 } as const;
+  await act({ kind: 'claim-clock', holder: { kind: 'none' }, ...released });
+  const end = { reason: 'declared', totals: [28, 26] } as const;
+  await act({ kind: 'end-game', end, reason: 'The next round begins' });
+  await publishAgain(hall, 2);
+  await takesChanges('no');
+  const seats = tablet.getByRole('button', { name: 'I am Kim Berger' });
+  await tablet.goto('/table');
+  await seats.waitFor();
+  await tablet.reload();
+  await seats.waitFor();
+  await takesChanges('yes');
+  // It came after the end: the director finds it at the table’s page.
+  const held = await found(
+    async () =>
+      (await hall.gameView(place.game)).refused.find(({ command: { kind } }) => kind === 'press'),
+    () => 'The server never got what the tablet held.',
+  );
+  expect(held).toMatchObject({ command: { turn: 2, move: { at: 'I7' } } });
+});
+
+/** The same players meet at their tables once more. */
+async function publishAgain(hall: Hall, round: number): Promise<void> {
+  const here = `/tournaments/${hall.tournament}`;
+  const { rounds } = (await hall.ask('GET', here)) as TournamentView;
+  const pairings = (rounds[0]?.pairings ?? []).map(({ table: number, division, seats, first }) => ({
+    table: number,
+    division,
+    seats,
+    first,
+  }));
+  await hall.ask('PUT', `${here}/rounds/${String(round)}`, { pairings });
+  const { version: seen } = (await hall.ask('GET', here)) as TournamentView;
+  await hall.ask('POST', `${here}/rounds/${String(round)}/publish`, { seen });
+}
+
+/** Whether the product's database takes changes, for every connection from now on; the server has new ones. */
 async function takesChanges(answer: 'yes' | 'no'): Promise<void> {
   const owner = await databaseOf(story.product);
   await owner.query('SET default_transaction_read_only = off');
@@ -85,4 +152,5 @@ async function takesChanges(answer: 'yes' | 'no'): Promise<void> {
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user',
   );
   await owner.end();
+  while (!(await fetch(`${story.product.url}/api/health`)).ok);
 }

@@ -96,3 +96,9 @@ export async function expectNoSeriousAxe(
     }));
   expect(serious).toEqual([]);
 }
+
+/** The page as it is, axe having had a look at it. */
+export async function keepAndCheck(page: Page, name: string): Promise<void> {
+  await keepScreen(page, name);
+  await expectNoSeriousAxe(page, 'beside the board');
+}

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, type Story } from '../harness/story.js';
+import { keepScreen, type Story } from '../harness/story.js';
+
+export { keepAndCheck } from '../harness/story.js';
 import { readyHall, type Hall, type HallPlan, type HallTable, type Players } from './hall.js';
 import { joinTable, settled, sideOf } from './table-tablet.js';
 
@@ -50,12 +52,6 @@ const otherTablets = [
   ['1024', 1024, 768],
   ['upright', 800, 1280],
 ] as const;
-
-/** The page as it is, axe having had a look at it. */
-export async function keepAndCheck(page: Page, name: string): Promise<void> {
-  await keepScreen(page, name);
-  await expectNoSeriousAxe(page, 'beside the board');
-}
 
 /** The same as other tablets show it. */
 export async function keepOnOthers(page: Page, name: string): Promise<void> {

@@ -13,7 +13,7 @@ const shapeOfDatabase = 1;
  * would be paid there, and in the bytes of the table's first load.
  */
 export class IndexedEntryStore implements EntryStore {
-  private constructor(private readonly database: IDBDatabase) {}
+  private constructor(readonly database: IDBDatabase) {}
 
   /** Fails where the browser has no database, or writes nothing into it. */
   static async open(): Promise<IndexedEntryStore> {
@@ -118,7 +118,7 @@ function allOf(game: string): IDBKeyRange {
   return IDBKeyRange.bound([game, 0], [game, Infinity]);
 }
 
-function answerOf<Answer>(request: IDBRequest): Promise<Answer> {
+export function answerOf<Answer>(request: IDBRequest): Promise<Answer> {
   return new Promise((done, failed) => {
     request.onsuccess = () => done(request.result as Answer);
     request.onerror = () => failed(reasonOf(request.error));

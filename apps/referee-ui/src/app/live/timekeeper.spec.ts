@@ -1,5 +1,5 @@
 import { signal } from '@angular/core';
-import type { Push, PushAck } from '@boardside/contract';
+import type { Push, PushAck, PushRefused } from '@boardside/contract';
 import type { Entry } from '@boardside/game';
 import type { EntryStore, Kept, Tick } from './entry-store.js';
 import type { Freeze, Instruments } from './instruments.js';
@@ -17,6 +17,7 @@ class StillInstruments {
   frozen: ((freeze: Freeze) => void) | undefined;
 
   instant = () => this.now;
+  readonly tick = signal(this.now);
   wall = () => this.wallNow;
   wallAt = (instant: number) => this.wallNow - (this.now - instant);
   session = () => this.sid;
@@ -39,6 +40,7 @@ class StillInstruments {
   pass(ms: number): void {
     this.now += ms;
     this.wallNow += ms;
+    this.tick.set(this.now);
     for (const timer of this.later_.filter(({ due }) => due <= this.now)) {
       this.later_.splice(this.later_.indexOf(timer), 1);
       timer.act();
@@ -109,6 +111,8 @@ type Hall = {
   readonly store: MemoryStore;
   readonly pushes: Push[];
   readonly online: { is: boolean };
+  /** What every push is answered, where the server does not take it. */
+  readonly says: { instead: { readonly said: PushRefused | undefined } | undefined };
   /** Another tablet has the table: everything is refused, and nothing is shown. */
   readonly replaced: { is: boolean };
   open(device?: string): Promise<Timekeeper>;
@@ -124,8 +128,10 @@ function hall(): Hall {
   const pushes: Push[] = [];
   const online = { is: true };
   const replaced = { is: false };
+  const says: Hall['says'] = { instead: undefined };
   let following: Following | undefined;
-  const push = (message: Push): Promise<PushAck | undefined> => {
+  const push = (message: Push): Promise<PushAck | PushRefused | undefined> => {
+    if (says.instead !== undefined) return Promise.resolve(says.instead.said);
     if (!online.is) return Promise.resolve(undefined);
     pushes.push(message);
     if (replaced.is) {
@@ -176,6 +182,7 @@ function hall(): Hall {
     store,
     pushes,
     online,
+    says,
     replaced,
     open: (device = 'tablet') => Timekeeper.open({ tournament: 't', game: 'g', device }, parts),
     tell: () => following?.take(book.since(following.since())),
@@ -246,6 +253,46 @@ test('with the network down everything is kept, and sent once when it is back', 
   await settled();
   expect(keeper.unsent()).toBe(0);
   expect(room.book.log.filter(({ type }) => type === 'TurnEnded')).toHaveLength(1);
+});
+
+test.each([
+  ['the server is there and cannot write', { refused: 'not-saved', detail: 'Keep it.' } as const],
+  ['nothing answers', undefined],
+])('entries that the server does not take are told after three seconds: %s', async (_why, said) => {
+  const { room, keeper } = await started();
+  room.says.instead = { said };
+  room.instruments.pass(20_000);
+  keeper.act(press, [0]);
+  await settled();
+  for (let passed = 0; passed < 3_000; passed += 250) {
+    expect(keeper.overdue()).toBe(false);
+    room.instruments.pass(250);
+    await settled();
+  }
+  room.instruments.pass(250);
+  expect(keeper.overdue()).toBe(true);
+  room.says.instead = undefined;
+  for (let passed = 0; passed < 10_000; passed += 250) {
+    room.instruments.pass(250);
+    await settled();
+  }
+  expect(keeper.overdue()).toBe(false);
+  expect(keeper.unsent()).toBe(0);
+});
+
+test('what an earlier session could not send is told three seconds after the page came up', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  keeper.act(press, [0]);
+  await settled();
+  keeper.close();
+  room.instruments.sid = 'two';
+  room.instruments.now = 0;
+  const again = await room.open();
+  room.instruments.pass(3_000);
+  expect(again.overdue()).toBe(false);
+  room.instruments.pass(250);
+  expect(again.overdue()).toBe(true);
 });
 
 test('what cannot be stored in a quarter of a second stops the clocks', async () => {

@@ -23,6 +23,8 @@ import { RulingWatch } from './ruling-watch.js';
 /** How long an entry may take to be on the disk before the clocks are stopped. */
 const storedWithinMs: Ms = 250;
 const tickEveryMs: Ms = 1_000;
+/** An answer takes less on any network that is worth the name: from then on the players are told. */
+const answersWithinMs: Ms = 3_000;
 const retryFirstMs: Ms = 500;
 const retryLastMs: Ms = 5_000;
 
@@ -51,6 +53,13 @@ export class Timekeeper {
   readonly game: Signal<Game>;
   /** Entries that the server has not acknowledged. */
   readonly unsent = computed(() => this.mirror.waiting().length);
+  /** The oldest of them has waited for longer than an answer takes. */
+  readonly overdue = computed(() => {
+    const first = this.mirror.waiting()[0];
+    const { instruments } = this.parts;
+    const since = first?.sid === instruments.session() ? first.t : 0;
+    return first !== undefined && instruments.tick() - since > answersWithinMs;
+  });
   /** What the disk of this tablet says. */
   readonly saving = signal<'saved' | 'failed'>('saved');
   /** The server answered that this game is not, or no longer, this device’s to keep. */
@@ -432,4 +441,10 @@ export class Timekeeper {
     this.retryMs = Math.min(retryLastMs, this.retryMs * 2);
     instruments.later(wait, () => this.send());
   }
+}
+
+/** How many turns the server has not acknowledged. */
+export function unsentTurns(keepers: readonly Pick<Timekeeper, 'mirror'>[]): number {
+  const waiting = keepers.flatMap(({ mirror }) => mirror.waiting());
+  return waiting.filter(({ command }) => command.kind === 'press').length;
 }

@@ -155,6 +155,9 @@ export class TablePage {
       untracked(() => this.parts.begin(screen === 'play' ? fetchInPlayMs : 0));
     });
     effect(() => {
+      if (this.parts.has('earlier')) untracked(() => void this.session.sendEarlier());
+    });
+    effect(() => {
       if (this.session.reach() === 'online' && untracked(() => this.parts.missing()))
         void this.parts.fetch();
     });

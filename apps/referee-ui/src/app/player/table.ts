@@ -38,6 +38,7 @@ import {
   running,
   totalOf,
 } from '../live/reading.js';
+import { unsentTurns } from '../live/timekeeper.js';
 import { TableSession } from '../session/table-session.js';
 import type { Company } from '../words/company.js';
 import { tableWords } from '../words/table.js';
@@ -171,6 +172,23 @@ export class Table {
       },
     });
   }
+
+  /** Why the server does not have everything, for both sides to read; undefined while it has. */
+  readonly unsent = this.afterClocks(() => {
+    const keeper = this.keeper();
+    const { session } = this;
+    if (session.turnedAway() === 'old-contract') {
+      return { state: 'offline', text: tableWords.outdated } as const;
+    }
+    const earlier = session.earlier().filter(({ turnedAway }) => !turnedAway());
+    const keepers = keeper === undefined ? [] : [keeper, ...earlier];
+    const isOffline = session.reach() !== 'online';
+    if (!isOffline && !keepers.some(({ overdue }) => overdue())) return undefined;
+    const turns = unsentTurns(keepers);
+    return isOffline
+      ? ({ state: 'offline', text: tableWords.offline(turns) } as const)
+      : ({ state: 'sending', text: tableWords.sending(turns) } as const);
+  });
 
   deskOf(seat: Seat): EntryDesk {
     const desk = this.desks()[seat];

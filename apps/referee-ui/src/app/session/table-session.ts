@@ -1,6 +1,6 @@
 import { computed, effect, inject, Injectable, signal, untracked } from '@angular/core';
 import { contractVersion, type BeatAnswer, type TableNow } from '@boardside/contract';
-import type { EntryStore } from '../live/entry-store.js';
+import type { IndexedEntryStore } from '../live/indexed-entry-store.js';
 import { Instruments } from '../live/instruments.js';
 import { LiveLink, type Reach, type TurnedAway } from '../live/live-link.js';
 import { neededPart } from '../live/page-source.js';
@@ -20,12 +20,14 @@ export class TableSession {
   private readonly instruments = inject(Instruments);
   private readonly care = inject(DeviceCare);
   private readonly link = signal<LiveLink | undefined>(undefined);
-  private store: EntryStore | undefined;
+  private store: IndexedEntryStore | undefined;
   private opening: string | undefined;
 
   readonly bound = signal<BoundDevice | undefined>(readBoundDevice());
   readonly now = signal<TableNow | undefined>(undefined);
   readonly keeper = signal<Timekeeper | undefined>(undefined);
+  /** Games of this table before that one: what they hold is still sent. */
+  readonly earlier = signal<readonly Timekeeper[]>([]);
   /** What keeps the games has not come from the server yet. */
   readonly lacksPart = signal(false);
   readonly reach = computed<Reach>(() => this.link()?.reach() ?? 'connecting');
@@ -76,6 +78,7 @@ export class TableSession {
     this.keeper()?.close();
     this.link()?.close();
     this.keeper.set(undefined);
+    this.earlier.set([]);
     this.link.set(undefined);
     this.now.set(undefined);
     this.bound.set(undefined);
@@ -94,24 +97,51 @@ export class TableSession {
     if (game !== undefined && game !== this.keeper()?.place.game) {
       await this.takeUp(now, game);
     } else if (game === undefined) {
-      this.keeper()?.close();
-      this.keeper.set(undefined);
+      this.change(undefined);
     }
     this.now.set(now);
   }
 
   private async takeUp(now: TableNow, game: string): Promise<void> {
+    if (this.opening === game) return;
+    this.opening = game;
+    const keeper = await this.keeperOf(now, game);
+    this.opening = undefined;
+    if (keeper !== undefined) this.change(keeper);
+  }
+
+  private async keeperOf(now: TableNow, game: string): Promise<Timekeeper | undefined> {
     const { store, instruments } = this;
     const link = this.link();
     const bound = this.bound();
-    if (this.opening === game || store === undefined || link === undefined || !bound) return;
-    this.opening = game;
+    if (store === undefined || link === undefined || !bound) return undefined;
     const place = { tournament: now.tournament, game, device: now.device };
     const post = (push: Parameters<typeof postEntries>[1]) => postEntries(bound.token, push);
-    const keeper = await Timekeeper.open(place, { instruments, store, link, post });
-    this.opening = undefined;
-    this.keeper()?.close();
+    return Timekeeper.open(place, { instruments, store, link, post });
+  }
+
+  private change(keeper: Timekeeper | undefined): void {
+    this.putAway(this.keeper());
     this.keeper.set(keeper);
+  }
+
+  private putAway(keeper: Timekeeper | undefined): void {
+    if (keeper === undefined) return;
+    keeper.close();
+    this.earlier.update((earlier) => [...earlier, keeper]);
+  }
+
+  /** Has everything sent that this tablet still keeps of other games of its table. */
+  async sendEarlier(): Promise<void> {
+    const { store } = this;
+    const now = this.now();
+    if (store === undefined || now === undefined) return;
+    const { unsentGames } = await import('../live/unsent-games.js');
+    for (const game of await unsentGames(store.database, now.device)) {
+      const taken = [this.keeper(), ...this.earlier()].map((keeper) => keeper?.place.game);
+      if (game === this.opening || taken.includes(game)) continue;
+      this.putAway(await this.keeperOf(now, game));
+    }
   }
 
   private answerBeat(n: number): BeatAnswer {

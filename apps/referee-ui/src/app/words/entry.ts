@@ -14,36 +14,6 @@ export const entryWords = {
   clear: 'Clear',
 };
 
-/** The page of the More menu that says what the keys do. */
-export const keysWords = {
-  title: 'Keyboard',
-  open: 'Keyboard help',
-  lead: 'A digit or / opens the line, and so does a letter with a digit after it.',
-  lines: [
-    ['8H WORD', 'across from 8H'],
-    ['H6 WORD', 'down from H6'],
-    ['H6 FA.M', 'a dot is a tile there'],
-    ['H6 FAM', 'or only the new tiles'],
-    ['?E', 'blank; or Shift and E'],
-    ['ex 3, pass', 'an exchange, a pass'],
-    ['ch, ok, ref', 'challenge, accept, call'],
-    ['t, s, b 8', 'times, scores, row 8'],
-  ] as const satisfies readonly (readonly [string, string])[],
-  /** Where the set has tiles of two letters. */
-  pair: (letters: string) =>
-    [`${letters}, [${letters.charAt(0)}]${letters.slice(1)}`, 'one tile, or two'] as const,
-  keys: [
-    ['Arrows', 'choose or move'],
-    ['Space', 'across or down'],
-    ['Enter', 'press the clock'],
-    ['Esc', 'clear'],
-    ['F3', 'challenge'],
-    ['F4', 'exchange'],
-    ['F9', 'referee'],
-    ['?', 'this help'],
-  ] as const satisfies readonly (readonly [string, string])[],
-};
-
 /** Parts of the table that have not come from the server yet. */
 export const partWords = {
   coming: 'One moment…',

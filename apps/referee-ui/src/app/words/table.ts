@@ -8,12 +8,10 @@ export const tableWords = {
   bag: 'Bag',
   scoreless: 'Scoreless',
   scorelessOf: (limit: number) => `of ${String(limit)}`,
-  scorelessNear: (count: number, limit: number) =>
-    `${String(count)} scoreless turns. After ${String(limit)} the game ends.`,
   saved: 'Saved',
-  sending: 'Sending',
-  offline: (turns: number) =>
-    turns === 0 ? 'No network' : `No network · ${countOf(turns, 'turn')} waiting`,
+  /** The server is there, and does not answer for what it was sent. */
+  sending: (turns: number) => withWaiting('Sending', turns),
+  offline: (turns: number) => withWaiting('No network', turns),
   outdated: 'Reload this page',
   saveFailed: 'Not saved',
   table: (table: number) => `Table ${String(table)}`,
@@ -88,6 +86,10 @@ export const tableWords = {
   lineLabel: 'Square and word',
 };
 
+function withWaiting(what: string, turns: number): string {
+  return turns === 0 ? what : `${what} · ${countOf(turns, 'turn')} waiting`;
+}
+
 export const acceptWords = {
   outTitle: (name: string) => `${name} has played out`,
   outWhy: ({ clock, players }: Company) => {
@@ -126,35 +128,8 @@ export const challengeWords = {
 };
 
 export const refereeWords = {
-  title: 'Call the referee?',
   call: 'Stop clocks and call',
   callOnly: 'Call the referee',
   called: 'The referee is called',
   back: 'Back',
-};
-
-export const moreWords = {
-  turnList: 'Turn list',
-  scoreSheet: 'Score sheet',
-  rules: 'Rules of this game',
-  unseen: 'Unseen tiles',
-  blank: 'Blank',
-  correction: 'Ask for a correction…',
-  finalByOther: (name: string) => `${name}’s move was final…`,
-  begun: (name: string) => `${name} has begun the next turn`,
-  begunWhy: 'The last play can no longer be challenged then.',
-  sameSide: 'Both players on this side',
-  opposite: 'Players opposite each other',
-  practice: 'Practice is only before a game.',
-  line: 'Type the play as a line',
-  close: 'Close',
-  corrected: 'corrected',
-  wroteScore: 'Wrote the score down',
-  handInBag: 'Put a hand in the bag',
-  finalWhy: 'The turn ends now and is entered after. Who disagrees calls the referee.',
-};
-
-export const correctionWords = {
-  which: 'Which turn',
-  none: 'No turn has been played yet.',
 };

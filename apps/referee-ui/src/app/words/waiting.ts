@@ -1,3 +1,5 @@
+import { countOf } from './counting.js';
+
 /** Waiting at a table, and trying the board meanwhile. */
 export const waitingWords = {
   noPairing: 'No pairing yet.',
@@ -14,4 +16,12 @@ export const waitingWords = {
   online: 'Connected',
   offline: 'No network',
   allSent: 'Everything is sent',
+  /** Entries of games before, with so many turns among them. */
+  stillSent: (turns: number) => {
+    if (turns === 0) return 'The end of the last game is still being sent';
+    return `${countOf(turns, 'turn')} of the last game ${turns === 1 ? 'is' : 'are'} still being sent`;
+  },
+  /** The same where the server says that this game is not this table’s. */
+  notTaken: (turns: number) =>
+    `The server does not take what this tablet still holds of the last game: ${countOf(turns, 'turn')}. Tell the director.`,
 };

@@ -48,8 +48,6 @@ export class TableFacts {
   protected readonly saved = computed(() => {
     const keeper = this.table.keeper();
     if (keeper?.saving() === 'failed') return tableWords.saveFailed;
-    if (this.session.reach() === 'online') return tableWords.saved;
-    if (this.session.turnedAway() === 'old-contract') return tableWords.outdated;
-    return tableWords.offline(0);
+    return this.table.unsent()?.text ?? tableWords.saved;
   });
 }

@@ -46,17 +46,10 @@ export class MiddleBar {
     waiting: this.table.waiting(),
   }));
   protected readonly saved = this.table.afterClocks(() => {
-    const keeper = this.table.keeper();
-    if (keeper?.saving() === 'failed') return { state: 'failed', text: tableWords.saveFailed };
-    if (this.session.turnedAway() === 'old-contract') {
-      return { state: 'offline', text: tableWords.outdated };
-    }
-    if (this.session.reach() !== 'online') {
-      const turns = keeper?.mirror
-        .waiting()
-        .filter(({ command }) => command.kind === 'press').length;
-      return { state: 'offline', text: tableWords.offline(turns ?? 0) };
-    }
+    const isKept = this.table.keeper()?.saving() !== 'failed';
+    if (!isKept) return { state: 'failed', text: tableWords.saveFailed };
+    const unsent = this.table.unsent();
+    if (unsent !== undefined) return unsent;
     const battery = this.session.lowBattery();
     if (battery !== undefined) return { state: 'battery', text: batteryWords.low(battery) };
     return { state: 'saved', text: tableWords.saved };

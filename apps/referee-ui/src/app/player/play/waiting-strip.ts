@@ -94,11 +94,7 @@ export class WaitingStrip {
   );
   protected readonly dropping = signal(false);
   /** Said on this side too, not only in the bar that faces the other. */
-  protected readonly offline = this.table.afterClocks(() => {
-    if (this.session.reach() === 'online') return undefined;
-    const waiting = this.table.keeper()?.mirror.waiting() ?? [];
-    return tableWords.offline(waiting.filter(({ command }) => command.kind === 'press').length);
-  });
+  protected readonly unsent = this.table.unsent;
   /** The same of the battery. */
   protected readonly battery = this.table.afterClocks(() => {
     const percent = this.session.lowBattery();

@@ -4,6 +4,7 @@ import { writtenCode } from '../../session/table-code.js';
 import { noGameWords } from '../../words/no-game.js';
 import { waitingWords } from '../../words/waiting.js';
 import { TableMessage } from '../trouble/table-messages.js';
+import { sentSentence } from './sent-sentence.js';
 
 /** A table that has nothing to play yet. */
 @Component({
@@ -19,7 +20,7 @@ import { TableMessage } from '../trouble/table-messages.js';
       <p class="facts">
         <span>{{ code() }}</span>
         <span>{{ online() ? words.online : words.offline }}</span>
-        <span>{{ words.allSent }}</span>
+        <span>{{ sent() }}</span>
       </p>
     </main>
   `,
@@ -64,5 +65,6 @@ export class WaitingScreen {
     () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
   );
   protected readonly code = computed(() => writtenCode(this.session.bound()?.code ?? ''));
+  protected readonly sent = computed(() => sentSentence(this.session.earlier()));
   protected readonly online = computed(() => this.session.reach() === 'online');
 }
