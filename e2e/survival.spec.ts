@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GameView, Push, PushAck, PushRefused } from '@boardside/contract';
+import { accounted } from '@boardside/clock';
+import type { GameView, Ms, Push, PushAck, PushRefused } from '@boardside/contract';
 import { replay, type Command, type Entry, type LiveGame } from '@boardside/game';
 import {
   joinedTablet,
@@ -26,6 +27,8 @@ const patienceMs = 300_000 + rounds * 2 * backWithinMs;
 /** One table in so many hands in over a socket, the others over HTTP. */
 const bySocket = 5;
 const lookAgainMs = 20;
+/** Instants are whole milliseconds, at both ends. */
+const roundedMs = 2;
 
 /** What is killed with `kill -9`. */
 type Struck = 'the server' | 'PostgreSQL' | 'both at once';
@@ -36,6 +39,8 @@ type Struck = 'the server' | 'PostgreSQL' | 'both at once';
  */
 class PromptTablet extends PlayingTablet {
   readonly #beganMs = performance.now();
+  /** How long a message was on its way at most that may have been the first one to be taken. */
+  firstOnWayMs: Ms = 0;
 
   override make(_afterMs: number, command: Command, by?: By): Entry {
     return super.make(this.#idleMs(), command, by);
@@ -104,10 +109,12 @@ test(
       back.push(ms);
       process.stdout.write(`${String(round)}. ${what}: back after ${String(Math.round(ms))} ms\n`);
       await expectEveryEntryOnce();
+      await Promise.all(tables.map(expectSameGame));
     }
     await played;
     await expectEveryEntryOnce();
-    for (const table of tables) await expectSameGame(table);
+    await Promise.all(tables.map(expectSameGame));
+    expect(tables.map(({ tablet }) => tablet.game.phase)).toEqual(tables.map(() => 'signed'));
     const sorted = back.toSorted((one, other) => one - other);
     const half = sorted[Math.floor(sorted.length / 2)];
     process.stdout.write(`Half were back within ${String(Math.round(half ?? 0))} ms\n`);
@@ -137,10 +144,15 @@ async function play(table: Table): Promise<void> {
 
 /** Whether it was taken; a server that is away or cannot write takes nothing. */
 async function handIn({ tablet, visitor, line }: Table): Promise<boolean> {
+  const isFirst = tablet.acked === 0;
   const push = tablet.push();
+  const sentMs = performance.now();
   const posted = () => carried<PushAck | PushRefused>(visitor.post('table/push', push));
   const sent = line?.socket.connected === true ? line.push(push) : posted();
   const answer = await sent.catch(() => undefined);
+  if (isFirst) {
+    tablet.firstOnWayMs = Math.max(tablet.firstOnWayMs, performance.now() - sentMs);
+  }
   if (answer === undefined || !('acked' in answer)) {
     expect(answer?.refused ?? 'not-saved').toBe('not-saved');
     return false;
@@ -216,8 +228,9 @@ async function entriesInDatabase(): Promise<readonly Written[]> {
 }
 
 /**
- * What the log makes is the game as its tablet has it. Only time may differ: where a busy server was
- * slow to hear the first of a table, it takes that much off later, and nobody is charged more.
+ * What the log makes is the game as its tablet had it after the last of its entries there. Only time
+ * may differ: where a busy server was slow to hear the first of a table, it takes no more than that off
+ * later, once, and nobody is charged more.
  */
 async function expectSameGame({ game, tablet }: Table): Promise<void> {
   const { events, refused } = await view(game);
@@ -225,15 +238,37 @@ async function expectSameGame({ game, tablet }: Table): Promise<void> {
   expect(events.filter(({ flagged }) => flagged)).toEqual([]);
   expect(refused).toEqual([]);
   const kept = replay(events);
-  const own = tablet.game;
-  if (kept.phase === 'unopened') throw new Error('the game was opened before the first kill');
-  expect(own.phase).toBe('signed');
+  const own = tablet.gameAfter(
+    events.findLast(({ entry }) => entry !== undefined)?.entry?.seq ?? 0,
+  );
+  if (kept.phase === 'unopened' || own === undefined || own.phase === 'unopened')
+    throw new Error('the game was opened before the first kill');
   expect(untimed(kept)).toEqual(untimed(own));
   for (const [seat, ms] of kept.clock.spent.entries())
     expect(ms).toBeLessThanOrEqual(own.clock.spent[seat] ?? 0);
+  const cutMs = accounted(own.clock) - accounted(kept.clock);
+  expect(cutMs).toBeGreaterThanOrEqual(0);
+  expect(cutMs).toBeLessThanOrEqual(tablet.firstOnWayMs + wallMovedMs() + roundedMs);
+}
+
+const aheadAtFirstMs = Date.now() - performance.now();
+let movedMs: Ms = 0;
+
+/** How far this computer's clock on the wall was set meanwhile: a server that starts anew goes by it. */
+function wallMovedMs(): Ms {
+  const aheadMs = Date.now() - performance.now();
+  movedMs = Math.max(movedMs, Math.abs(aheadMs - aheadAtFirstMs));
+  return movedMs;
 }
 
 function untimed({ clock, turns, ...game }: LiveGame) {
   const { state, stops } = clock;
-  return { ...game, state, stops, turns: turns.map(({ spentMs: _spentMs, ...turn }) => turn) };
+  const lastPress = game.lastPress && { ...game.lastPress, sinceMs: 0 };
+  return {
+    ...game,
+    lastPress,
+    state,
+    stops,
+    turns: turns.map(({ spentMs: _spentMs, ...turn }) => turn),
+  };
 }
