@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { newDatabaseBeside } from './harness/database.js';
+import { Product } from './harness/product.js';
 import { expectNoSeriousAxe, openStory, type Story } from './harness/story.js';
+import { readyHall } from './people/hall.js';
 
 let story: Story;
 
@@ -30,6 +35,38 @@ test('a killed server starts again on the same data', async () => {
   const page = await story.desk();
   await page.goto('/');
   await page.waitForSelector('h1');
+});
+
+test.each(['the server', 'npm start'] as const)(
+  'a second start on the same data by %s says that it is running, and leaves the first alone',
+  async (by) => {
+    const { code, said } = await story.product.startedTwice(by);
+    expect(code).toBe(1);
+    const { dataFolder, port } = story.product;
+    expect(said).toContain(
+      `Boardside is already running on ${dataFolder}: http://localhost:${String(port)}`,
+    );
+    const page = await story.desk();
+    await page.goto('/');
+    await page.waitForSelector('h1');
+  },
+);
+
+test('with DATABASE_URL it keeps everything there, and starts no PostgreSQL of its own', async () => {
+  const url = await newDatabaseBeside(story.product, 'of_its_own_hall');
+  const other = await Product.started({ DATABASE_URL: url });
+  try {
+    const hall = await readyHall(
+      { product: other },
+      { tournament: 'Elsewhere', pairs: [['Kim', 'Lee']] },
+    );
+    expect(existsSync(join(other.dataFolder, 'postgresql'))).toBe(false);
+    await other.restart();
+    const { events } = await hall.gameView(hall.tables[0]?.game ?? '');
+    expect(events[0]?.type).toBe('GameOpened');
+  } finally {
+    await other.remove();
+  }
 });
 
 test('a page deep inside is answered by its address alone', async () => {

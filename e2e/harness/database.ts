@@ -21,8 +21,21 @@ export function databaseOf(product: Product): Promise<Client> {
   );
 }
 
+/** A new database on a product's PostgreSQL, for another one: its `DATABASE_URL`. */
+export async function newDatabaseBeside(product: Product, name: string): Promise<string> {
+  const owner = await databaseOf(product);
+  await owner.query(`CREATE DATABASE ${name}`);
+  await owner.end();
+  const { port } = postmasterOf(product);
+  return `postgres://boardside:${passwordOf(product)}@127.0.0.1:${String(port)}/${name}`;
+}
+
+function passwordOf({ dataFolder }: Product): string {
+  return readFileSync(join(dataFolder, 'postgresql-password'), 'utf8').trim();
+}
+
 async function connected(product: Product): Promise<Client> {
-  const password = readFileSync(join(product.dataFolder, 'postgresql-password'), 'utf8').trim();
+  const password = passwordOf(product);
   const { port } = postmasterOf(product);
   const place = { host: '127.0.0.1', port, database: 'postgres' };
   const client = new Client({ ...place, user: 'boardside', password });

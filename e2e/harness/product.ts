@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, isFree } from '../../apps/api/src/runtime/free-port.js';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
+const NPM_START = join(import.meta.dirname, '..', '..', 'tools', 'start', 'main.ts');
 const PATIENCE_MS = 180_000;
 const STEP_MS = 50;
 
@@ -65,18 +67,7 @@ export class Product {
 
   async start(): Promise<void> {
     this.#said = '';
-    const child = spawn(process.execPath, [MAIN, ...this.#words], {
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        TMPDIR: process.env['TMPDIR'],
-        HOST: '127.0.0.1',
-        PORT: String(this.port),
-        DATA_DIR: this.dataFolder,
-        ...this.#environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = this.#spawned(MAIN);
     this.#process = child;
     const hear = (chunk: Buffer): void => {
       this.#said += chunk.toString();
@@ -85,6 +76,17 @@ export class Product {
     child.stderr.on('data', hear);
     await this.#until(() => this.said.includes('Ctrl-C stops it.'));
     await this.#until(async () => (await this.#health()) === 200);
+  }
+
+  /** A start on the same data while it runs, by the server itself or `npm start`: how it ends, and its words. */
+  async startedTwice(by: 'the server' | 'npm start'): Promise<{ code: number; said: string }> {
+    const child = this.#spawned(by === 'the server' ? MAIN : NPM_START);
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const code = await new Promise<number>((ended) => {
+      child.once('close', (status) => ended(status ?? -1));
+    });
+    return { code, said };
   }
 
   /** What Ctrl-C does. */
@@ -106,6 +108,21 @@ export class Product {
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.dataFolder, { recursive: true, force: true });
+  }
+
+  #spawned(file: string): ChildProcessByStdio<null, Readable, Readable> {
+    return spawn(process.execPath, [file, ...this.#words], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        TMPDIR: process.env['TMPDIR'],
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataFolder,
+        ...this.#environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   }
 
   async #end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {

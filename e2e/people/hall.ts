@@ -44,7 +44,10 @@ export type HallPlan = {
 };
 
 /** Makes the account at the first time, then a tournament with one published round. */
-export async function readyHall({ product }: Story, plan: HallPlan): Promise<Hall> {
+export async function readyHall(
+  { product }: Pick<Story, 'product'>,
+  plan: HallPlan,
+): Promise<Hall> {
   const api = `${product.url}/api`;
   const cookie = await staffCookie(api, product.said);
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
