@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
@@ -41,7 +47,7 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
   const { hall, game, page } = await kimIsOut();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
-  await keepScreen(page, 'one-flag-down');
+  await keepAndCheck(page, 'one-flag-down');
   await console.clockPanel(desk, 'Kim').getByText('Time is up').waitFor();
   await table.enterPlay(page, { at: 'J1', tiles: 'LEISURE' });
   await table.pressAlone(page, 'Lee', 93);
@@ -63,6 +69,23 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
   await desk.context().close();
 });
 
+test('D-flag G33: a rule set with clocks of five seconds: both run out, and the game is over', async () => {
+  const rules = { baseMs: 5_000, first: 'assigned' } as const;
+  const hall = await readyHall(story, { tournament: 'Blitz', pairs: [['Kim', 'Lee']], rules });
+  const page = await story.tablet();
+  const { code = '', game = '' } = hall.tables[0] ?? {};
+  await table.joinTable(page, code);
+  await table.sitDown(page, ['Kim', 'Lee']);
+  await table.checkTiles(page, ['Kim', 'Lee']);
+  await table.startClockOf(page, 'Kim');
+  const slip = table.sideOf(page, 'Kim');
+  await slip.getByText('Time was up.').waitFor();
+  const over = await hall.gameWhen(game, ({ phase }) => phase === 'ended');
+  expect(over.rules.options.clock).toMatchObject({ baseMs: 5_000 });
+  expect(over.clock.banks).toEqual([0, 0]);
+  expect(over.expiries).toEqual(['bank:0:1', 'bank:1:1']);
+});
+
 test('D-flag G33: one flag down, the opponent’s pass ends the game once it is accepted', async () => {
   const { page } = await kimIsOut();
   await table.pass(page, 'Lee');
@@ -75,5 +98,5 @@ test('D-flag G33: one flag down, the opponent’s pass ends the game once it is 
     ['Adjustments', '0', '0'],
     ['Total', '28', '26'],
   ]);
-  await keepScreen(page, 'slip-time-up');
+  await keepAndCheck(page, 'slip-time-up');
 });
