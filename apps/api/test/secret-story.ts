@@ -99,7 +99,10 @@ export class SecretStory {
     });
   }
 
-  /** What everybody has been sent since the last time, and what every page answers now. */
+  /**
+   * What everybody has been sent since the last time, each with the instant of the server’s clock at
+   * which it came, and what every page answers now.
+   */
   async take(): Promise<Heard> {
     const heard: Record<string, readonly string[]> = {};
     for (const [who, ear] of Object.entries(this.ears) as [string, Eavesdropper][]) {
