@@ -143,10 +143,10 @@ function refundOf(
   const known = file.orderedAt.get(command.order);
   const given = known?.run === run ? known : undefined;
   // What came in after the order may have been made before it.
-  const mayHavePlayedOn = given === undefined || file.runningSince > given.x;
   const playedOn =
-    mayHavePlayedOn &&
-    file.events.some(({ type, version }) => type === 'TurnEnded' && version > ordered.version);
+    given === undefined
+      ? file.events.some(({ type, version }) => type === 'TurnEnded' && version > ordered.version)
+      : (file.turnEndedAt ?? given.x) > given.x;
   // The wall clock may have been set since the table's time was begun; it is all that another run has.
   const orderedMs = given?.x ?? Date.parse(ordered.at);
   const refundMs = x - Math.max(orderedMs, file.runningSince);

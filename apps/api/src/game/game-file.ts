@@ -53,6 +53,8 @@ export interface GameFile {
   readonly mark: Mark | undefined;
   /** Since when the clock has run as it runs now, by the server's clock. */
   readonly runningSince: Ms | undefined;
+  /** When the last turn ended, by the server's clock; undefined before the first. */
+  readonly turnEndedAt: Ms | undefined;
   /** Since when the clocks stand; undefined while one runs. */
   readonly stoppedSince: Timestamp | undefined;
   /** When each order was given; not of older logs. */
@@ -67,6 +69,7 @@ export const emptyFile: GameFile = {
   events: [],
   mark: undefined,
   runningSince: undefined,
+  turnEndedAt: undefined,
   stoppedSince: undefined,
   orderedAt: new Map(),
   lastSeq: new Map(),
@@ -130,6 +133,7 @@ export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
     orderedAt: withOrder(file.orderedAt, recorded, stored),
     events: [...file.events, recorded],
     runningSince: sinceWhen(file, game, mark?.x),
+    turnEndedAt: recorded.type === 'TurnEnded' ? mark?.x : file.turnEndedAt,
     stoppedSince: seatRunning(game) === undefined ? (file.stoppedSince ?? stored.at) : undefined,
   };
 }

@@ -142,6 +142,18 @@ describe('an order of the director', () => {
     expect(refundMs).toBeLessThanOrEqual(4_010);
   });
 
+  test('G12 gives back what has run since a press was taken back that was made before it', async () => {
+    await at.started();
+    at.make(10_000, press(1, { kind: 'pass' }), seat(0));
+    at.wallClock.pass(500);
+    at.tablet.t += 500;
+    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    at.make(500, { kind: 'undo-press', turn: 1 }, seat(0));
+    at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+    await at.handIn();
+    expect((await at.banks())[0]).toBe(full - 11_000);
+  });
+
   test('gives nothing back once a turn has ended since', async () => {
     await at.started();
     at.wallClock.pass(10_000);
