@@ -90,7 +90,7 @@ export type ScreenView = {
   readonly tournamentName: string;
   /** The server's wall clock, ISO 8601. */
   readonly now: string;
-  /** Rounds that have a time at which they end; not on a stream. */
+  /** Rounds that have a time at which they end, where there are any; not on a stream. */
   readonly clocks?: readonly RoundClock[];
 } & (
   | { readonly what: 'find'; readonly find: string | undefined }

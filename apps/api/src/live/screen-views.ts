@@ -80,10 +80,11 @@ export class ScreenViews {
     const { tournament } = file;
     const naming = await this.#naming(id, tournament, shows.names);
     const nowMs = this.wallClock.nowMs();
+    const clocks = clocksIn(tournament);
     const head = {
       tournamentName: tournament.name,
       now: new Date(nowMs).toISOString(),
-      ...(shows.what === 'overlay' ? {} : { clocks: clocksIn(tournament) }),
+      ...(clocks.length === 0 || shows.what === 'overlay' ? {} : { clocks }),
     };
     switch (shows.what) {
       case 'pairings': {
