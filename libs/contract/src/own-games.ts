@@ -51,7 +51,8 @@ export type OwnGame = {
   readonly tileSet: { readonly id: string; readonly version: number };
   readonly layout: { readonly id: string; readonly version: number };
   readonly turns: readonly OwnGameTurn[];
-  readonly reason: EndReason;
+  /** `by-slips`: never begun at a tablet, and closed with the result that its slips had. */
+  readonly reason: EndReason | 'by-slips';
   /** The slip, a column a seat, in seat order. */
   readonly slip: readonly Pick<
     SlipColumn,

@@ -270,3 +270,16 @@ test('a challenge of a desk table that the list finds wrong: its points run with
   expect(own?.turns).toMatchObject([{ seat: 0, points: 14, gained: 5 }]);
   expect(own?.slip[0]).toMatchObject({ plays: 14, challenges: 5, total: 19 });
 });
+
+test('a game that was never begun at a tablet says that its result came by slip', async () => {
+  const at = `tournaments/${hall.tournament}`;
+  const cy = new Visitor(server.url);
+  const links = staff.post(`${at}/entrants/${hall.entrants[2]}/links`);
+  cy.link = (await carried<{ address: string }>(links)).address.split('#')[1];
+  const [open] = (await carried<OwnGamesView>(cy.get('own'))).open;
+  const path = `${at}/games/${open?.id ?? ''}/slips`;
+  for (const entry of ['white', 'yellow'])
+    await carried(staff.post(path, { entry, scores: [400, 380] }));
+  const { games } = await carried<OwnGamesView>(cy.get('own'));
+  expect(games.find(({ id }) => id === open?.id)).toMatchObject({ reason: 'by-slips' });
+});

@@ -10,6 +10,7 @@ import {
 import { recordDigest } from '@boardside/record';
 import type { PlayerHere } from '../access/player-links.js';
 import { PersonNames } from '../tournament/person-names.js';
+import { isBySlips } from '../tournament/results.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';
 import { GameFiles, type NamedGame } from './game-files.js';
@@ -93,7 +94,7 @@ function ownGame(file: FinishedGame, entrant: string): OwnGame {
     tileSet: game.rules.options.tileSet,
     layout: game.rules.options.layout,
     turns: standingTurns(game).map((turn, index) => ownTurn(turn, index + 1)),
-    reason: game.result.reason,
+    reason: isBySlips(events) ? 'by-slips' : game.result.reason,
     slip: slipLines(game).map(({ seat, plays, challenges, end, adjustments, total }) => {
       return { seat, plays, challenges, end, adjustments, total };
     }),

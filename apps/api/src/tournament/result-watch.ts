@@ -7,7 +7,7 @@ import { gamesInPhase, over } from '../game/games-in-phase.js';
 import { EventLog, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { GameWatch } from './game-watch.js';
-import { bySlips } from './results.js';
+import { isBySlips } from './results.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
@@ -56,8 +56,7 @@ function toldBy({ game, events }: GameFile): Pick<RecordResult, 'score' | 'how'>
   if (game.phase !== 'ended') return undefined;
   const { reason } = game.result;
   if (reason !== 'declared' && reason !== 'void') return undefined;
-  const end = events.findLast((event) => event.type === 'GameEnded');
-  if (end?.body.said === bySlips) return undefined;
+  if (isBySlips(events)) return undefined;
   return { score: reason === 'void' ? undefined : scoreOf(game), how: 'declared' };
 }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Recorded } from '@boardside/game';
 import {
   pairingOfGame,
   resultOf,
@@ -16,7 +17,13 @@ import { publicationOf } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** Why the log of a game that no tablet had is closed: it then says nothing that was not known. */
-export const bySlips = 'the result came by slip';
+const bySlips = 'the result came by slip';
+
+/** Whether a game's log was closed with the result that its slips had. */
+export function isBySlips(log: readonly Recorded[]): boolean {
+  const end = log.findLast((event) => event.type === 'GameEnded');
+  return end?.body.said === bySlips;
+}
 
 /** One entry of a result slip; `entry` tells it from the next. */
 export interface EnteredSlip {

@@ -1,12 +1,14 @@
-import type { EndReason, ScoreAdjustmentReason } from '@boardside/game';
+import type { OwnGame } from '@boardside/contract';
+import type { ScoreAdjustmentReason } from '@boardside/game';
 import { pointsText, signed } from './counting.js';
 
-const reasons: Readonly<Record<EndReason, string>> = {
+const reasons: Readonly<Record<OwnGame['reason'], string>> = {
   out: 'Played out',
   'six-scoreless': 'Ended by scoreless turns',
   'round-ended': 'Ended with the round',
   'time-up': 'Ended: time was up',
   declared: 'Result declared by the director',
+  'by-slips': 'Result by slip',
   void: 'Void: it does not count',
   'passed-out': 'Ended: everybody passed',
   agreed: 'Ended by agreement',
@@ -33,7 +35,7 @@ export const ownWords = {
   which: 'Game',
   game: (round: number, table: number) => `Round ${String(round)}, table ${String(table)}`,
   score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
-  reason: (reason: EndReason) => reasons[reason],
+  reason: (reason: OwnGame['reason']) => reasons[reason],
   notSigned: 'Not signed yet',
   slip: 'The slip',
   line: 'Line',
