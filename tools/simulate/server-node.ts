@@ -52,6 +52,7 @@ export interface Listening {
 const pollMs = 1_000;
 const beatMs = 1_000;
 const calmBeats = 10;
+const startAgainMs = 2_000;
 const whoever: Asker = { kind: 'nobody' };
 
 /** Everything that one run of a node holds in memory. */
@@ -129,6 +130,7 @@ export class ServerNode {
     } catch {
       // The database does not answer: whoever starts the server starts it again.
       die();
+      timeline.after(startAgainMs, () => void this.boot());
     }
   }
 
