@@ -1,5 +1,12 @@
+import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import {
   gameWhen,
   hallOfOne,
@@ -8,6 +15,7 @@ import {
   seatedTable,
   type TableInHall,
 } from './people/begun-table.js';
+import { confirmWords, verdictIs } from './people/challenger.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -58,7 +66,36 @@ test('on a keyboard a word is typed as it is written', async () => {
   await scores(10);
   await table.press(tablet, kim);
   await table.totalIs(tablet, kim, '30');
-  await keepScreen(tablet, 'spanish-board');
+  await keepAndCheck(tablet, 'spanish-board');
+});
+
+test('a table that has no game yet practises with the tiles of the division', async () => {
+  const here = `/tournaments/${at.hall.tournament}`;
+  await at.hall.ask('POST', `${here}/tables`, { count: 1 });
+  const { tables } = (await at.hall.ask('GET', here)) as TournamentView;
+  const page = await story.tablet();
+  await table.joinTable(page, tables.find(({ number }) => number === 2)?.code ?? '');
+  await page.getByRole('button', { name: 'Practise on the board' }).tap();
+  await table.square(page, '8H').tap();
+  for (const key of ['CH', 'I', 'C', 'O'])
+    await page.getByRole('button', { name: key, exact: true }).tap();
+  await page.locator('bs-score-preview .score', { hasText: '20' }).waitFor();
+  await page.context().close();
+});
+
+test('who judges a challenge sees the tiles with what they count in this game', async () => {
+  await table.callChallenge(tablet);
+  await confirmWords(tablet, [kim, lee]);
+  const desk = await at.hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).click();
+  await desk.getByRole('button', { name: 'Show the board' }).click();
+  const pair = desk.getByRole('gridcell', { name: /^8H, CH/ });
+  expect(await pair.getAttribute('data-corner')).toBe('5');
+  await desk.getByRole('button', { name: 'Acceptable', exact: true }).click();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await verdictIs(tablet, [kim, lee], 'Acceptable');
+  await desk.context().close();
 });
 
 test('a tile of two letters is one tile in the log and in the GCG, as everybody reads it', async () => {

@@ -109,6 +109,6 @@ export function ofType<Type extends Recorded['type']>(
 
 /** Everything that a case shows; `claim` and `wrong` are not there while there is none. */
 export const fieldsOfCase: readonly string[] = [
-  ...['answers', 'barred', 'board', 'division', 'game', 'id', 'list', 'opinion', 'playedBy'],
-  ...['round', 'since', 'table', 'tournament', 'turn', 'words'],
+  ...['answers', 'barred', 'board', 'division', 'game', 'id', 'layout', 'list'],
+  ...['opinion', 'playedBy', 'round', 'since', 'table', 'tileSet', 'tournament', 'turn', 'words'],
 ];

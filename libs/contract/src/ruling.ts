@@ -36,6 +36,9 @@ export type Case = {
   readonly words: readonly (readonly CaseLetter[])[];
   /** The board with the play on it, row by row; null: an empty square. */
   readonly board: readonly (readonly (CaseLetter | null)[])[];
+  /** Whose premium squares the board has, and what its letters count. */
+  readonly layout: { readonly id: string; readonly version: number };
+  readonly tileSet: { readonly id: string; readonly version: number };
   /** The list the game was begun with; undefined: the jury uses its own book. */
   readonly list: WordListView | undefined;
   /**

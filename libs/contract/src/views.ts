@@ -94,6 +94,11 @@ export type TableNow = {
         readonly seats: readonly SeatName[];
       }
     | undefined;
+  /** Without a game: with what its board of practice is drawn; undefined before there is a division. */
+  readonly practice?: {
+    readonly layout: { readonly id: string; readonly version: number };
+    readonly tileSet: { readonly id: string; readonly version: number };
+  };
   /** What the director says to this table and nobody has tapped away. */
   readonly messages?: readonly TableMessage[];
   /** The server's wall clock, ISO 8601. */

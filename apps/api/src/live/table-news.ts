@@ -153,6 +153,6 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function inText({ tournamentName, game }: TableFacts): string {
-  return JSON.stringify({ tournamentName, game });
+function inText({ tournamentName, game, practice }: TableFacts): string {
+  return JSON.stringify({ tournamentName, game, practice });
 }

@@ -86,6 +86,8 @@ function viewOf({ open, list, claim, wrong }: Shown, staff: string): CaseOfGame 
     playedBy: open.playedBy,
     words: open.words,
     board: open.board,
+    layout: open.layout,
+    tileSet: open.tileSet,
     list,
     answers: open.answers,
     since: open.since,

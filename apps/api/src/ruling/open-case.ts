@@ -31,6 +31,8 @@ type FromGame = Pick<
   | 'playedBy'
   | 'words'
   | 'board'
+  | 'layout'
+  | 'tileSet'
   | 'answers'
   | 'since'
 >;
@@ -77,6 +79,8 @@ export function openCaseIn(name: StreamName, { game, events }: GameFile): OpenCa
     round: game.round,
     ...playIn(game, challenge),
     board: rowsOf(game.ledger.board),
+    layout: named(game.layout),
+    tileSet: named(game.tileSet),
     list: game.lexicon?.hash,
     answers: opinion === 2 && byList(first) ? 'list' : 'person',
     judge: judgeOf(game, sent, opinion),
@@ -153,6 +157,10 @@ function rowsOf({ size, cells }: Board): Case['board'] {
   return Array.from({ length: size }, (_, row) =>
     cells.slice(row * size, (row + 1) * size).map((tile) => (tile ? letterOf(tile) : null)),
   );
+}
+
+function named({ id, version }: Case['tileSet']): Case['tileSet'] {
+  return { id, version };
 }
 
 function letterOf({ letter, blank }: Tile): CaseLetter {

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { TableNow } from '@boardside/contract';
-import { pairingAt, pairingsByTable, type PublishedPairing } from '@boardside/tournament';
+import {
+  pairingAt,
+  pairingsByTable,
+  type PublishedPairing,
+  type Tournament,
+} from '@boardside/tournament';
 import { WallClock } from '../runtime/wall-clock.js';
 import { PersonNames, seatNames, type Names } from './person-names.js';
 import { TableMessages } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** What of it the tournament itself tells. */
-export type TableFacts = Pick<TableNow, 'tournamentName' | 'game'>;
+export type TableFacts = Pick<TableNow, 'tournamentName' | 'game' | 'practice'>;
 
 /** What a table's tablet has to show. */
 @Injectable()
@@ -29,7 +34,7 @@ export class TablesNow {
       tournamentName: tournament.name,
       table,
       device,
-      game: gameOf(found, names),
+      ...shownAt(table, found, { tournament, names }),
       ...(messages.length > 0 ? { messages } : {}),
       now: new Date(this.wallClock.nowMs()).toISOString(),
     };
@@ -56,20 +61,28 @@ export class TablesNow {
     const pairings = pairingsByTable(tournament);
     return (table) => ({
       tournamentName: tournament.name,
-      game: gameOf(pairings.get(table), names),
+      ...shownAt(table, pairings.get(table), { tournament, names }),
     });
   }
 }
 
-function gameOf(
-  found: { readonly round: number; readonly pairing: PublishedPairing } | undefined,
-  names: Names,
-): TableNow['game'] {
-  return (
-    found && {
-      id: found.pairing.game,
-      round: found.round,
-      seats: seatNames(found.pairing.seats, names),
-    }
-  );
+type Found = { readonly round: number; readonly pairing: PublishedPairing } | undefined;
+
+function shownAt(
+  table: number,
+  found: Found,
+  { tournament, names }: { readonly tournament: Tournament; readonly names: Names },
+): Pick<TableNow, 'game' | 'practice'> {
+  if (found === undefined) return { game: undefined, ...practiceAt(table, tournament) };
+  const { round, pairing } = found;
+  return { game: { id: pairing.game, round, seats: seatNames(pairing.seats, names) } };
+}
+
+/** Of the division whose table it is; where several may be seated there, of the first of them. */
+function practiceAt(table: number, { divisions }: Tournament): Pick<TableNow, 'practice'> {
+  const own = divisions.find(({ settings }) => settings.tables.includes(table));
+  const { options } = (own ?? divisions[0])?.rules ?? {};
+  return options === undefined
+    ? {}
+    : { practice: { layout: options.layout, tileSet: options.tileSet } };
 }

@@ -13,7 +13,14 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { Case, CaseAnswer, CaseLetter } from '@boardside/contract';
-import { englishTiles, standardLayout, valueOf, type Tile } from '@boardside/engine';
+import {
+  englishTiles,
+  layoutNamed,
+  standardLayout,
+  tileSetNamed,
+  valueOf,
+  type Tile,
+} from '@boardside/engine';
 import { Board } from '../board/board.js';
 import type { BoardLook } from '../board/board-look.js';
 import { juryWords, waitedText } from '../words/jury.js';
@@ -35,7 +42,6 @@ export class CasePage {
   protected readonly room = inject(JuryRoom);
   private readonly router = inject(Router);
   protected readonly words = juryWords;
-  protected readonly layout = standardLayout;
   readonly tournament = input.required<string>();
   /** The case’s id, as the address has it. */
   readonly case = input.required<string>();
@@ -81,7 +87,15 @@ export class CasePage {
     const lying = (this.open()?.board ?? []).flat().map(tileOf);
     return { lying, last: [], draft: [], cursor: undefined };
   });
-  protected readonly pointsOf = (tile: Tile) => valueOf(englishTiles, tile);
+  protected readonly layout = computed(() => {
+    const layout = this.open()?.layout;
+    return (layout && layoutNamed(layout.id, layout.version)) ?? standardLayout;
+  });
+  protected readonly pointsOf = computed(() => {
+    const named = this.open()?.tileSet;
+    const tiles = (named && tileSetNamed(named.id, named.version)) ?? englishTiles;
+    return (tile: Tile) => valueOf(tiles, tile);
+  });
   protected readonly sure = computed(() => {
     const one = this.open();
     const answer = this.chosen();

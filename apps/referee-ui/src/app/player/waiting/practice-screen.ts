@@ -4,12 +4,15 @@ import {
   englishTiles,
   fullPremiums,
   judgePlacement,
+  layoutNamed,
   put,
   standardLayout,
+  tileSetNamed,
   valueOf,
   type Place,
   type Tile,
 } from '@boardside/engine';
+import { TableSession } from '../../session/table-session.js';
 import { Board } from '../../board/board.js';
 import type { BoardLook } from '../../board/board-look.js';
 import { waitingWords } from '../../words/waiting.js';
@@ -37,6 +40,7 @@ import { TableMessage } from '../trouble/table-messages.js';
 })
 export class PracticeScreen {
   protected readonly table = inject(Table);
+  private readonly session = inject(TableSession);
   protected readonly messages = inject(MessageReader);
   readonly back = output();
   /** Squares are too small to tap: a play is entered as a line, as in a game. */
@@ -44,22 +48,23 @@ export class PracticeScreen {
 
   protected readonly words = waitingWords;
   protected readonly bar = tableWords;
-  protected readonly layout = standardLayout;
-  protected readonly tileSet = englishTiles;
+  /** As the games at this table will have them. */
+  protected readonly layout = this.named('layout', layoutNamed) ?? standardLayout;
+  protected readonly tileSet = this.named('tileSet', tileSetNamed) ?? englishTiles;
   protected readonly snap = guards.snapSquares;
 
-  private readonly lying = signal(emptyBoard(standardLayout));
+  private readonly lying = signal(emptyBoard(this.layout));
   private readonly lastPlaced = signal<readonly Place[]>([]);
   protected readonly score = signal(0);
 
   protected readonly desk = new EntryDesk(
     computed(() => ({
       board: this.lying(),
-      layout: standardLayout,
+      layout: this.layout,
       rackSize: fullPremiums.rackSize,
-      blanks: englishTiles.blanks,
+      blanks: this.tileSet.blanks,
     })),
-    computed(() => ({ tileSet: englishTiles, scoring: fullPremiums })),
+    computed(() => ({ tileSet: this.tileSet, scoring: fullPremiums })),
   );
   protected readonly look = computed((): BoardLook => {
     const draft = this.desk.draft();
@@ -79,8 +84,16 @@ export class PracticeScreen {
     };
   });
   protected readonly ready = computed(() => this.desk.preview().kind === 'play');
-  protected readonly valueOf = (tile: Tile): number => valueOf(englishTiles, tile);
+  protected readonly valueOf = (tile: Tile): number => valueOf(this.tileSet, tile);
   protected readonly accepts = (touch: PointerEvent): boolean => isFinger(touch);
+
+  private named<Thing>(
+    what: 'layout' | 'tileSet',
+    find: (id: string, version: number) => Thing | undefined,
+  ): Thing | undefined {
+    const asked = this.session.now()?.practice?.[what];
+    return asked && find(asked.id, asked.version);
+  }
 
   protected place(): void {
     const draft = this.desk.draft();
@@ -88,8 +101,8 @@ export class PracticeScreen {
     const at = squareOf(draft);
     const judged = judgePlacement(
       this.lying(),
-      standardLayout,
-      englishTiles,
+      this.layout,
+      this.tileSet,
       fullPremiums,
       at,
       draft.tiles,
@@ -102,7 +115,7 @@ export class PracticeScreen {
   }
 
   protected clear(): void {
-    this.lying.set(emptyBoard(standardLayout));
+    this.lying.set(emptyBoard(this.layout));
     this.lastPlaced.set([]);
     this.score.set(0);
     this.desk.clear();
