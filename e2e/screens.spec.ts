@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
@@ -36,12 +42,6 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-/** Keeps a picture of a page and asks axe about it. */
-async function look(page: Page, name: string): Promise<void> {
-  await keepScreen(page, name);
-  await expectNoSeriousAxe(page, 'beside the board');
-}
-
 test('the table: More, turn list, score sheet, correction, referee, exchange', async () => {
   const open = async (...path: readonly string[]): Promise<void> => {
     await table.openMore(tablet, 'Kim');
@@ -49,32 +49,32 @@ test('the table: More, turn list, score sheet, correction, referee, exchange', a
   };
   await open();
   await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
-  await look(tablet, 'more');
+  await keepAndCheck(tablet, 'more');
   await tablet.getByRole('button', { name: 'Turn list' }).tap();
   await tablet.getByText('4G BOLSTER').first().waitFor();
-  await look(tablet, 'turn-list');
+  await keepAndCheck(tablet, 'turn-list');
   await tablet.getByRole('button', { name: 'Close' }).tap();
   await open('Score sheet');
   await tablet.getByRole('table', { name: 'Score sheet' }).waitFor();
-  await look(tablet, 'score-sheet');
+  await keepAndCheck(tablet, 'score-sheet');
   await tablet.getByRole('button', { name: 'Close' }).tap();
   await open('Ask for a correction…');
   await tablet.getByText('Which turn').waitFor();
-  await look(tablet, 'correction');
+  await keepAndCheck(tablet, 'correction-which-turn');
   await tablet.getByRole('button', { name: 'Close' }).tap();
   await tablet.getByRole('button', { name: 'Exchange', exact: true }).tap();
   await tablet.getByRole('button', { name: '7', exact: true }).waitFor();
-  await look(tablet, 'exchange');
+  await keepAndCheck(tablet, 'exchange');
   await tablet.getByRole('button', { name: 'Clear', exact: true }).tap();
   await tablet
     .getByRole('group', { name: 'Kim', exact: true })
     .getByRole('button', { name: 'Referee' })
     .tap();
   await tablet.getByRole('button', { name: 'Stop clocks and call' }).waitFor();
-  await keepScreen(tablet, 'referee-asked');
+  await keepAndCheck(tablet, 'referee-asked');
   await tablet.getByRole('button', { name: 'Stop clocks and call' }).tap();
   await tablet.getByRole('heading', { name: 'Referee called' }).waitFor();
-  await look(tablet, 'referee-called');
+  await keepAndCheck(tablet, 'referee-called');
   for (const name of names) {
     await table
       .sideOf(tablet, name)
@@ -91,10 +91,10 @@ test('the table held upright: play, entry, the waiting side’s menu', async () 
   await expectNoSeriousAxe(tablet);
   await table.press(tablet, 'Kim');
   await table.settled(tablet);
-  await keepScreen(tablet, 'play-upright-turned');
+  await keepAndCheck(tablet, 'play-upright-turned');
   await table.openMore(tablet, 'Kim');
   await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
-  await keepScreen(tablet, 'more-upright');
+  await keepAndCheck(tablet, 'more-upright');
   await tablet.getByRole('button', { name: 'Close' }).tap();
   await tablet.setViewportSize({ width: 1280, height: 800 });
 });
@@ -103,49 +103,61 @@ test('both players on one side', async () => {
   await table.openMore(tablet, 'Lee');
   await tablet.getByRole('button', { name: 'Both players on this side' }).tap();
   await table.settled(tablet);
-  await look(tablet, 'play-same-side');
+  await keepAndCheck(tablet, 'play-same-side');
 });
 
 test('a smaller tablet', async () => {
   await tablet.setViewportSize({ width: 1180, height: 820 });
-  await keepScreen(tablet, 'play-1180');
+  await keepAndCheck(tablet, 'play-1180');
   await tablet.setViewportSize({ width: 1280, height: 800 });
 });
 
 test('the console: wall as cards and compact, keys, table signs', async () => {
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.card(desk, 1).waitFor();
-  await look(desk, 'wall-cards');
+  await keepAndCheck(desk, 'wall-cards');
   await desk.getByRole('button', { name: 'Compact' }).click();
-  await look(desk, 'wall-compact');
+  await keepAndCheck(desk, 'wall-compact');
   await desk.getByRole('button', { name: 'Cards' }).click();
   await desk.getByRole('button', { name: 'Keys' }).click();
   await desk.getByRole('dialog').waitFor();
-  await look(desk, 'keys');
+  await keepAndCheck(desk, 'keys');
   await desk.keyboard.press('Escape');
   await console.goTo(desk, 'Tables');
   await desk.getByRole('button', { name: /QR.* table 1/ }).click();
-  await look(desk, 'tables-qr');
+  await keepAndCheck(desk, 'tables-qr');
   await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
   await desk.getByRole('button', { name: 'Print' }).waitFor();
-  await look(desk, 'table-signs');
+  await keepAndCheck(desk, 'table-signs');
+});
+
+test('a tablet that reads the printed code comes to its table, with nothing typed', async () => {
+  const code = desk.getByRole('img', { name: /^QR code that opens table 2: / });
+  const says = await code.getAttribute('aria-label');
+  expect(await code.locator('svg').count()).toBe(1);
+  const address = new URL(/https?:\S+/.exec(says ?? '')?.[0] ?? '');
+  expect(address.pathname).toBe(`/t/${hall.tables[1]?.code ?? ''}`);
+  const page = await story.tablet();
+  await page.goto(address.pathname);
+  await page.getByRole('button', { name: 'I am Ada Longname' }).waitFor();
+  await page.context().close();
 });
 
 test('a table’s page on a phone, and the wall at 1024', async () => {
   await desk.setViewportSize({ width: 390, height: 844 });
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await console.clockPanel(desk, 'Kim').waitFor();
-  await look(desk, 'table-page-phone');
+  await keepAndCheck(desk, 'table-page-phone');
   await desk.getByRole('heading', { name: 'Turns', exact: true }).scrollIntoViewIfNeeded();
-  await keepScreen(desk, 'table-page-phone-turns');
+  await keepAndCheck(desk, 'table-page-phone-turns');
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.card(desk, 1).waitFor();
-  await keepScreen(desk, 'wall-phone');
+  await keepAndCheck(desk, 'wall-phone');
   await desk.setViewportSize({ width: 1024, height: 768 });
-  await keepScreen(desk, 'wall-1024');
+  await keepAndCheck(desk, 'wall-1024');
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await console.clockPanel(desk, 'Kim').waitFor();
-  await keepScreen(desk, 'table-page-1024');
+  await keepAndCheck(desk, 'table-page-1024');
   await desk.setViewportSize({ width: 1440, height: 900 });
 });
 
@@ -154,17 +166,17 @@ test('an act at the table’s page shows what it will do before it is recorded',
   await desk.getByRole('button', { name: 'Adjust a score…' }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel('Points, − to take').fill('-5');
-  await look(desk, 'adjust-a-score');
+  await keepAndCheck(desk, 'adjust-a-score');
 });
 
 test('signing in, and the list of tournaments', async () => {
   const page = await story.desk();
   await page.goto('/sign-in');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await look(page, 'sign-in');
+  await keepAndCheck(page, 'sign-in');
   await hall.signIn(page);
   await page.goto('/tournaments');
   await page.getByRole('link', { name: 'Screens' }).waitFor();
-  await look(page, 'tournaments');
+  await keepAndCheck(page, 'tournaments');
   await page.context().close();
 });

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { patienceMs, reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
 
@@ -61,7 +67,7 @@ test('a play is typed straight from the table, down too, as the whole word or as
   await page.keyboard.type('f9 rum');
   await table.square(page, '9F').and(page.locator('.draft')).waitFor();
   expect(await page.getByLabel('Square and word').inputValue()).toBe('F9 RUM');
-  await keepScreen(page, 'typed-line');
+  await keepAndCheck(page, 'typed-line');
   await table.pressEnter(page, lee);
   await table.totalIs(page, lee, '9');
   await table.settled(page);
@@ -133,7 +139,7 @@ test('both sides are told of a battery that is nearly empty', async () => {
   const told = page.getByText('Battery 8 % · plug it in', { exact: true });
   await told.nth(1).waitFor();
   expect(await told.count()).toBe(2);
-  await keepScreen(page, 'battery-low');
+  await keepAndCheck(page, 'battery-low');
 });
 
 test('a play entered on the strip, and the waiting side’s menu, fit at every size', async () => {
@@ -148,7 +154,7 @@ test('a play entered on the strip, and the waiting side’s menu, fit at every s
     await page.setViewportSize(size);
     await side.getByRole('button', { name: 'Enter this play' }).waitFor();
     await expectAllSeen(page, 'bs-strip-entry, bs-strip-entry *:not(output)');
-    await keepScreen(page, `strip-entry-${name}`);
+    await keepAndCheck(page, `strip-entry-${name}`);
   }
   for (let letters = 0; letters < 'TODAY'.length; letters += 1) {
     await keys.getByRole('button', { name: 'Take back a letter' }).tap();
@@ -158,7 +164,7 @@ test('a play entered on the strip, and the waiting side’s menu, fit at every s
   for (const [name, size] of sizes) {
     await page.setViewportSize(size);
     await expectAllSeen(page, 'bs-strip-entry .says');
-    await keepScreen(page, `strip-entry-refused-${name}`);
+    await keepAndCheck(page, `strip-entry-refused-${name}`);
   }
   await side.getByRole('button', { name: 'Later' }).tap();
   await table.openMore(page, kim);
@@ -166,7 +172,7 @@ test('a play entered on the strip, and the waiting side’s menu, fit at every s
   for (const [name, size] of sizes) {
     await page.setViewportSize(size);
     await expectAllSeen(page, 'bs-waiting-strip bs-more-menu, bs-waiting-strip bs-more-menu .acts');
-    await keepScreen(page, `more-waiting-${name}`);
+    await keepAndCheck(page, `more-waiting-${name}`);
   }
 });
 

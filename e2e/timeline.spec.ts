@@ -74,7 +74,7 @@ test('the score sheet is printed with every word, total and time', async () => {
   await desk.getByRole('link', { name: 'Score sheet' }).click();
   await desk.getByRole('cell', { name: 'WEED 13, AW 9, PE 4' }).waitFor();
   await desk.emulateMedia({ media: 'print' });
-  await keepScreen(desk, 'score-sheet');
+  await keepScreen(desk, 'score-sheet-printed');
   await desk.emulateMedia({ media: 'screen' });
   await expectNoSeriousAxe(desk);
 });
