@@ -1,6 +1,13 @@
+import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import {
   compareBoards,
   markOf,
@@ -123,7 +130,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
   await table.totalIs(tablet, 'Lee', '93');
   await desk.getByRole('button', { name: /^Undo: Rolled back/ }).click();
   await panel.getByText('Nothing is erased').waitFor();
-  await keepScreen(desk, 'undo');
+  await keepAndCheck(desk, 'undo');
   await console.recordIt(desk, 'Record the opposite');
   await console.scoreIs(desk, 'Kim', 73);
   await console.scoreIs(desk, 'Lee', 109);
@@ -146,7 +153,7 @@ test('G36 an act is refused as changed when something has landed since, with the
   await panel.getByRole('button', { name: 'Strike the turn out' }).click();
   await panel.getByText('Something happened at the table meanwhile').waitFor();
   await console.scoreIs(desk, 'Kim', 68);
-  await keepScreen(desk, 'changed-meanwhile');
+  await keepAndCheck(desk, 'changed-meanwhile');
   await panel.getByRole('button', { name: 'Leave it', exact: true }).click();
 });
 
@@ -210,7 +217,7 @@ test('G36 a game goes on on paper, is printed, and comes back with its turns and
   await console.openTable(desk, 3);
   await console.scoreIs(desk, 'Cy', 28);
   await console.record(desk, { act: 'Go on on paper', record: 'Hand the game to paper' });
-  await keepScreen(page, 'tablet-on-paper');
+  await keepAndCheck(page, 'tablet-on-paper');
   await desk.getByRole('region', { name: 'This game is played on paper' }).waitFor();
   await look('on-paper');
   await desk.getByRole('link', { name: 'Print the position' }).first().click();
@@ -242,6 +249,29 @@ test('G36 a game goes on on paper, is printed, and comes back with its turns and
   await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
   await table.pressBar(page, 'Dee').waitFor();
   await table.totalIs(page, 'Cy', '28');
+});
+
+test('G36 of a game that went on on paper only the result is entered, and it stands', async () => {
+  await console.openTable(desk, 3);
+  await console.record(desk, { act: 'Go on on paper', record: 'Hand the game to paper' });
+  await console.record(desk, {
+    act: 'End the game',
+    record: 'End the game',
+    fields: { 'How it ends': 'A declared result', 'Total of Cy': '301', 'Total of Dee': '299' },
+    reason: 'Counted on paper',
+  });
+  await console.scoreIs(desk, 'Cy', 301);
+  await console.scoreIs(desk, 'Dee', 299);
+  const game = await hall.gameWhen(hall.tables[2]?.game ?? '', ({ phase }) => phase === 'ended');
+  expect(game).toMatchObject({
+    holder: { kind: 'none' },
+    result: { reason: 'declared', totals: [301, 299] },
+  });
+  expect(game.turns.filter(({ status }) => status === 'standing')).toHaveLength(3);
+  const here = `/tournaments/${hall.tournament}`;
+  const { rounds } = (await hall.ask('GET', here)) as TournamentView;
+  const result = rounds[0]?.results.find(({ game: of }) => of === hall.tables[2]?.game);
+  expect(result).toMatchObject({ scores: [301, 299] });
 });
 
 test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed for both', async () => {
