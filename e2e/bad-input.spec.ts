@@ -149,8 +149,12 @@ async function takesChanges(answer: 'yes' | 'no'): Promise<void> {
   const value = answer === 'yes' ? 'off' : 'on';
   await owner.query(`ALTER ROLE boardside SET default_transaction_read_only = ${value}`);
   await owner.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user',
+    // It waits until each has gone: one that is about to go would still take or refuse something.
+    'SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user',
   );
   await owner.end();
-  while (!(await fetch(`${story.product.url}/api/health`)).ok);
+  await found(
+    async () => (await fetch(`${story.product.url}/api/health`)).ok || undefined,
+    () => 'The server is not there again.',
+  );
 }

@@ -128,7 +128,9 @@ export class ServerNode {
       await rejoin.start();
       if (isUp()) await run.watch.start();
     } catch {
-      // The database does not answer: whoever starts the server starts it again.
+      // The database does not answer: whoever starts the server starts it again. What has died
+      // meanwhile is started by its own fate.
+      if (!isUp()) return;
       die();
       timeline.after(startAgainMs, () => void this.boot());
     }

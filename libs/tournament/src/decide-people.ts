@@ -153,7 +153,31 @@ function checkIn(
   const changed = [...new Set(entrants)].filter(
     (entrant) => entrantOf(tournament, entrant)?.checkIn !== what,
   );
-  return accept(changed.map((entrant) => ({ type, body: { entrant }, by })));
+  return accept(
+    changed.flatMap((entrant) => [
+      { type, body: { entrant }, by },
+      ...(what === 'here' ? backForTheNextRound(tournament, entrant, by) : []),
+    ]),
+  );
+}
+
+/** Who is seen is not absent in the one round that comes next; absences after it stay. */
+function backForTheNextRound(
+  { rounds, entrants }: Tournament,
+  entrant: EntrantId,
+  by: By,
+): readonly TournamentEvent[] {
+  const numbers = rounds.flatMap(({ number, published }) => (published ? [number] : []));
+  const round = Math.max(0, ...numbers) + 1;
+  const { absences = [] } = entrants.find(({ id }) => id === entrant) ?? {};
+  if (!absences.some(({ from, until }) => from === round && until === round)) return [];
+  const later = absences.filter(({ from }) => from > round);
+  return [
+    { type: 'EntrantReturned', body: { entrant, round }, by },
+    ...later.map((absence) => {
+      return { type: 'EntrantAbsent' as const, body: { entrant, ...absence }, by };
+    }),
+  ];
 }
 
 function setOthersAbsent(

@@ -136,6 +136,21 @@ describe('who is not there', () => {
     expect(refused(here, { ...others, round: 0 })).toMatchObject({ code: 'wrong-rounds' });
   });
 
+  test('is not for the next round who is seen after all; what was planned for later stays', () => {
+    const seen = { kind: 'check-in', entrants: ['p1', 'p4'], what: 'here' } as const;
+    const absent = after(
+      hall,
+      { ...seen, entrants: ['p2'] },
+      { kind: 'set-others-absent', round: 1 },
+      { ...away, entrant: 'p4', from: 3, until: 3 },
+    );
+    const came = after(absent, seen);
+    const absencesOf = (id: string) => came.entrants.find((each) => each.id === id)?.absences;
+    expect(absencesOf('p1')).toEqual([]);
+    expect(absencesOf('p3')).toEqual([{ from: 1, until: 1 }]);
+    expect(absencesOf('p4')).toEqual([{ from: 3, until: 3 }]);
+  });
+
   test('rounds are said from 1 on, the last not before the first, and once', () => {
     expect(refused(hall, { ...away, from: 0 })).toMatchObject({
       code: 'wrong-rounds',

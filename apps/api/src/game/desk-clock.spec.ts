@@ -130,8 +130,8 @@ describe('where the desk holds the clock and the server restarts', () => {
     // The first look fails, as where the database is on another machine and the network is not there yet.
     jest.spyOn(at.log, 'headsDue').mockRejectedValueOnce(new Error('away'));
     rejoin.slept({ run: at.run, awakeUntilMs });
-    expect(rejoin.isPending()).toBe(true);
-    while (rejoin.isPending()) await new Promise((resolve) => setImmediate(resolve));
+    expect(rejoin.isPending(name)).toBe(true);
+    while (rejoin.isPending(name)) await new Promise((resolve) => setImmediate(resolve));
     expect(await at.banks()).toEqual([full - 20_000, full]);
     expect((await at.state()).clock).toMatchObject({
       stops: [{ reason: 'interrupted' }],

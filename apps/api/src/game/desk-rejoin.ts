@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
-import { EventLog, type StreamName } from '../log/event-log.js';
+import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { Errand } from '../log/errand.js';
 import { SteadyClock, type EndedRun } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
@@ -19,12 +19,12 @@ export class DeskRejoin implements OnApplicationShutdown {
   #deaf: (() => void) | undefined;
   /** Until when runs of this computer measured that ended by a sleep. */
   readonly #ended = new Map<string, Ms>();
-  #state: 'done' | 'pending' = 'done';
+  /** Games, by key, out of whose clocks a sleep is still to be taken. */
+  #pending: 'all' | ReadonlySet<string> = new Set();
   readonly #afterSleep = new Errand(() => this.rejoinAll(), {
     restMs: 0,
     failed: (error) =>
       this.logger.error(`a clock could not be stopped after a sleep: ${String(error)}`),
-    idle: () => (this.#state = 'done'),
   });
 
   constructor(
@@ -45,20 +45,26 @@ export class DeskRejoin implements OnApplicationShutdown {
     this.#afterSleep.end();
   }
 
-  /** Whether a sleep is still to be taken out of the clocks: none of them is out before that. */
-  isPending(): boolean {
-    return this.#state === 'pending';
+  /** Whether a sleep is still to be taken out of a game's clock: it is not out before that. */
+  isPending(name: StreamName): boolean {
+    return this.#pending === 'all' || this.#pending.has(keyOf(name));
   }
 
   /** Looks at every clock, and again until that was possible. */
   slept({ run, awakeUntilMs }: EndedRun): void {
     this.#ended.set(run, awakeUntilMs);
-    this.#state = 'pending';
+    this.#pending = 'all';
     this.#afterSleep.ask();
   }
 
   async rejoinAll(): Promise<void> {
-    for (const name of await gamesDue(this.log)) await this.#rejoin(name);
+    const failed = new Map<string, unknown>();
+    for (const name of await gamesDue(this.log)) {
+      // One that cannot be read keeps no other from it.
+      await this.#rejoin(name).catch((error: unknown) => failed.set(keyOf(name), error));
+    }
+    this.#pending = new Set(failed.keys());
+    for (const error of failed.values()) throw error;
   }
 
   async #rejoin(name: StreamName): Promise<void> {

@@ -101,12 +101,12 @@ export class ExpiryWatch implements OnApplicationShutdown {
   async #ring(): Promise<void> {
     // Asked first: a computer that has slept notices it then.
     const now = this.steadyClock.nowMs();
-    if (this.rejoin.isPending()) {
-      this.#timer = setTimeout(() => void this.#ring(), retryMs).unref();
-      return;
-    }
     const out = [...this.#due.entries()].filter(([, { atMs }]) => atMs <= now);
     for (const [key, { name }] of out) {
+      if (this.rejoin.isPending(name)) {
+        this.#due.set(key, { name, atMs: now + retryMs });
+        continue;
+      }
       this.#due.delete(key);
       try {
         await this.#expire(name);

@@ -23,7 +23,7 @@ export interface Asked {
 /** More than the entries of a game that are on their way at once. */
 const mostKept = 256;
 /** More than a hall has tablets; beyond it the one that was heard longest ago is forgotten. */
-const mostTablets = 2_000;
+const mostTablets = 8_000;
 
 /**
  * What the beats have shown of each holder's clock: between which instants its entries were made

@@ -60,8 +60,9 @@ function whatWasSaid(
         : [],
     )
     .at(-1);
-  const said = result?.scores ?? own?.scores;
-  if (result) return { said, told, state: 'agreed' };
+  // What somebody said before counts no more, also where the result is a forfeit without points.
+  if (result) return { said: result.scores, told: undefined, state: 'agreed' };
+  const said = own?.scores;
   if (!own) return { said, told, state: told ? 'asked' : 'nothing-said' };
   return { said, told, state: entries.length > 1 ? 'differs' : 'waits' };
 }

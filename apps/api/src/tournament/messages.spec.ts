@@ -125,24 +125,25 @@ describe('a round with a time at which it ends', () => {
     await endIn(12);
     await look();
     expect(await shownAt(one)).toEqual([]);
-    const said = ['10 minutes left in round 1.', '5 minutes left in round 1.'];
     wallClock.pass(2 * minuteMs);
     await look();
     await look();
-    expect(await shownAt(one)).toEqual(said.slice(0, 1));
+    expect(await shownAt(one)).toEqual(['10 minutes left in round 1.']);
     wallClock.pass(5 * minuteMs);
     await look();
-    expect(await shownAt(other)).toEqual(said);
+    expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
     const scores = { scores: [400, 380], reason: 'told' };
     const game = `tournaments/${hall.tournament}/games/${hall.games[1] ?? ''}`;
     await carried(director.post(`${game}/result`, scores));
     wallClock.pass(4 * minuteMs);
     await look();
-    expect(await shownAt(other)).toEqual(said);
-    expect(await shownAt(one)).toEqual([...said, '1 minute left in round 1.']);
+    expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(one)).toEqual(['1 minute left in round 1.']);
     wallClock.pass(minuteMs);
     await look();
-    expect(await shownAt(one)).toHaveLength(3);
+    expect(await shownAt(one)).toHaveLength(1);
+    await endIn(20);
+    expect(await shownAt(one)).toEqual([]);
   });
 
   test('is said as it is then where nobody could say it in time', async () => {

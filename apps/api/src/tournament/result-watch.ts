@@ -56,7 +56,8 @@ function toldBy({ game, events }: GameFile): Pick<RecordResult, 'score' | 'how'>
   if (game.phase !== 'ended') return undefined;
   const { reason } = game.result;
   if (reason !== 'declared' && reason !== 'void') return undefined;
-  if (isBySlips(events)) return undefined;
+  // What staff added to it or took off since is new.
+  if (isBySlips(events) && game.scoreAdjustments.length === 0) return undefined;
   return { score: reason === 'void' ? undefined : scoreOf(game), how: 'declared' };
 }
 

@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
-import { resultOf, type Round, type Tournament } from '@boardside/tournament';
+import { pairingsByTable, resultOf, type Round, type Tournament } from '@boardside/tournament';
 import { Errand } from '../log/errand.js';
 import { Wake } from '../log/wake.js';
 import { WallClock } from '../runtime/wall-clock.js';
@@ -60,6 +60,11 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
     this.#looks.end();
   }
 
+  /** The time of a round is another one, or none: what was said of it holds no more. */
+  takeBack(id: string): Promise<void> {
+    return this.messages.takeBack(id, from.id);
+  }
+
   /** Says what is due now, in every tournament that has a round with a time; one look after another. */
   look(): Promise<void> {
     this.#looking = this.#looking.catch(() => undefined).then(() => this.#lookAtAll());
@@ -83,7 +88,7 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
     const { tournament } = await this.tournaments.read(id);
     const awaited = this.#awaitedIn(tournament);
     if (awaited.length > 0) this.#awaited.add(id);
-    for (const { round, endsMs } of awaited) await this.#tell(id, round, endsMs);
+    for (const { round, endsMs } of awaited) await this.#tell(id, tournament, { round, endsMs });
   }
 
   #awaitedIn({
@@ -97,13 +102,20 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
     });
   }
 
-  async #tell(id: string, round: Round, endsMs: number): Promise<void> {
+  async #tell(
+    id: string,
+    tournament: Tournament,
+    { round, endsMs }: { readonly round: Round; readonly endsMs: number },
+  ): Promise<void> {
     const leftMs = endsMs - this.wallClock.nowMs();
     const mark = marks.find((each) => leftMs <= each * minuteMs);
     if (mark === undefined) return;
     const message = uuidOf(`${id} ${round.number} ${endsMs} ${mark}`);
+    const atTables = pairingsByTable(tournament);
+    // A table that has gone on to another round is not told of this one.
     const tables = (round.published?.pairings ?? [])
       .filter(({ game }) => resultOf(round, game) === undefined)
+      .filter(({ table, game }) => atTables.get(table)?.pairing.game === game)
       .map(({ table }) => table);
     if (this.#said.has(message) || tables.length === 0) return;
     const text = warning(round.number, Math.max(1, Math.ceil(leftMs / minuteMs)));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import type { SentMessage, TableMessage } from '@boardside/contract';
-import { IsNull, MoreThan, Repository } from 'typeorm';
+import { In, IsNull, MoreThan, Not, Repository, type FindOptionsWhere } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { Relay, Tidings } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
@@ -51,7 +51,7 @@ export class TableMessages {
 
   /**
    * What the server says by itself, under an id that tells it from everything else: said again, by
-   * whichever node, it is not sent twice.
+   * whichever node, it is not sent twice. It takes the place of what was said so before.
    */
   async sendOnce(
     tournament: string,
@@ -68,6 +68,23 @@ export class TableMessages {
       .execute();
     for (const { table_number: table } of inserted.raw as readonly { table_number: number }[])
       this.#changes.tell({ tournament, table });
+    const before = { staffId: from.id, tableNumber: In([...tables]), id: Not(id) };
+    await this.#takeBack({ ...before, tournamentId: tournament });
+  }
+
+  /** Takes back what the server said by itself, where nobody has tapped it away: it holds no more. */
+  async takeBack(tournament: string, from: string): Promise<void> {
+    await this.#takeBack({ tournamentId: tournament, staffId: from });
+  }
+
+  async #takeBack(said: FindOptionsWhere<TableMessageRow>): Promise<void> {
+    const unseen = await this.rows.findBy({ ...said, seenAt: IsNull() });
+    if (unseen.length === 0) return;
+    const tables = unseen.map(
+      ({ tournamentId, tableNumber }) => [tournamentId, tableNumber] as const,
+    );
+    await this.rows.remove(unseen);
+    for (const [tournament, table] of tables) this.#changes.tell({ tournament, table });
   }
 
   /** What was sent lately, the newest first. */

@@ -64,7 +64,11 @@ export class OwnGamesPage {
     const game = this.game();
     return game === undefined ? [] : withTheEnd(ownSteps(game), this.totals(game));
   });
-  protected readonly shown = linkedSignal(() => this.steps().length);
+  /** Where the replay stands: at its end, until another game is chosen or this one goes on. */
+  protected readonly shown = linkedSignal({
+    source: () => `${this.chosen() ?? ''} ${String(this.steps().length)}`,
+    computation: () => this.steps().length,
+  });
   protected readonly fileProblem = signal<string | undefined>(undefined);
   protected readonly layoutOf = layoutOf;
 

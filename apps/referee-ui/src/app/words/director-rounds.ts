@@ -249,7 +249,7 @@ export const roundWords = {
       : `${String(count)} ${count === 1 ? 'player has' : 'players have'} no table in this round.`,
   stays: 'Published pairings stay in the record; a game is corrected on its own page.',
   earlierOpen: (count: number) =>
-    `${tables(count)} of the round before ${count === 1 ? 'has' : 'have'} not finished.`,
+    `${tables(count)} of the round before ${count === 1 ? 'has' : 'have'} not finished: a table gets its next game when it has.`,
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'Not saved',

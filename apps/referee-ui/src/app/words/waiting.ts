@@ -23,5 +23,5 @@ export const waitingWords = {
   },
   /** The same where the server says that this game is not this table’s. */
   notTaken: (turns: number) =>
-    `The server does not take what this tablet still holds of the last game: ${countOf(turns, 'turn')}. Tell the director.`,
+    `The server does not take what this tablet still holds of the last game${turns === 0 ? '' : `: ${countOf(turns, 'turn')}`}. Tell the director.`,
 };

@@ -87,6 +87,13 @@ export class TournamentRoom {
     return new Set([...rows.map(({ row }) => row.game), ...results.map(({ game }) => game)]);
   });
 
+  /** Games of the newest round that are not over; those of an earlier one are ended at their tables. */
+  readonly unfinished = computed(() => {
+    const round = this.round()?.number;
+    const isOver = (phase: string) => phase === 'ended' || phase === 'signed';
+    return this.wall().filter(({ row }) => row.round === round && !isOver(row.phase)).length;
+  });
+
   /** How the tables of the round stand; each is counted once, but for `running`. */
   readonly counts = computed(() => {
     const rows = this.wall().map(({ row }) => row);

@@ -137,7 +137,11 @@ export class LogPage {
   protected async readEarlier(): Promise<void> {
     const view = await this.read(this.events().at(-1)?.version);
     if (view === undefined) return;
-    this.events.update((known) => [...known, ...view.events]);
+    // Asked twice, it is there once.
+    this.events.update((known) => {
+      const oldest = known.at(-1)?.version ?? Infinity;
+      return [...known, ...view.events.filter(({ version }) => version < oldest)];
+    });
     this.more.set(view.more);
   }
 

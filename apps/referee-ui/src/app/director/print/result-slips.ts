@@ -75,6 +75,9 @@ export class ResultSlips {
 
   readonly round = input.required<RoundView>();
   private readonly number = computed(() => this.round().number);
+  private readonly publication = computed(
+    () => `${String(this.number())} ${String(this.round().publishedVersion)}`,
+  );
   /** By entrant; undefined until they are made. */
   protected readonly addresses = signal<ReadonlyMap<string, string> | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
@@ -93,12 +96,12 @@ export class ResultSlips {
 
   constructor() {
     effect(() => {
-      const number = this.number();
-      untracked(() => void this.makeCodes(number));
+      this.publication();
+      untracked(() => void this.makeCodes(this.number()));
     });
   }
 
-  /** Once a round: each time they are new ones, and a player’s oldest end at last. */
+  /** Once a published version of a round: each time they are new ones, and a player’s oldest end at last. */
   private async makeCodes(number: number): Promise<void> {
     this.addresses.set(undefined);
     const path = `tournaments/${this.room.id()}/rounds/${String(number)}/links`;

@@ -73,8 +73,8 @@ export class PlanPage {
   private readonly writtenTables = computed(() => writtenTables(this.form()?.tables ?? []));
   /** Its own tables as they are typed: what cannot be read stays until it is put right. */
   protected readonly tables = linkedSignal({
-    source: this.writtenTables,
-    computation: (written) => written,
+    source: () => `${this.divisionId() ?? ''} ${this.writtenTables()}`,
+    computation: () => this.writtenTables(),
   });
   /** Divisions that have some of these tables too. */
   protected readonly sharing = computed(() =>
@@ -110,6 +110,7 @@ export class PlanPage {
 
   protected choose(division: string): void {
     this.wanted.set(division);
+    this.problem.set(undefined);
   }
 
   protected kindOf({ method }: PlannedRound): string {

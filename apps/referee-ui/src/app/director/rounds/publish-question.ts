@@ -106,9 +106,8 @@ export class PublishQuestion {
   });
   /** Tables of the round before that have not finished. */
   protected readonly unfinished = computed(() => {
-    const { tables, done } = this.room.counts();
-    const isEarlier = (this.room.round()?.number ?? 0) < this.number();
-    return this.room.round() === undefined || !isEarlier ? 0 : tables - done;
+    const round = this.room.round()?.number ?? 0;
+    return round < this.number() ? this.room.unfinished() : 0;
   });
   protected readonly wrong = computed(() =>
     this.tried() && this.typed().trim() !== String(this.lost().length) && this.lost().length > 0

@@ -9,22 +9,23 @@ export class RoundHistory {
   private readonly server = inject(RoundsServer);
   private readonly room = inject(TournamentRoom);
   private readonly number = signal<number | undefined>(undefined);
-  private readonly read = signal<{ readonly of: string; readonly past: RoundPast } | undefined>(
-    undefined,
-  );
-  /** What tells the round from what it was: only what was changed has a past. */
+  private readonly read = signal<
+    { readonly of: string; readonly number: number; readonly past: RoundPast } | undefined
+  >(undefined);
+  /** What tells the round from what it was; nothing was before the first result of the first version. */
   private readonly now = computed(() => {
     const round = this.room.view()?.rounds.find(({ number }) => number === this.number());
-    if (round === undefined) return '';
-    const changed = round.results.filter(({ how }) => how === 'corrected' || how === 'ruled');
-    const versions = [round.publishedVersion, ...changed.map(({ version }) => version)];
-    return round.publishedVersion < 2 && changed.length === 0
-      ? ''
-      : [this.room.id(), round.number, ...versions].join();
+    if (round === undefined || (round.publishedVersion < 2 && round.results.length === 0))
+      return '';
+    const versions = [round.publishedVersion, ...round.results.map(({ version }) => version)];
+    return [this.room.id(), round.number, ...versions].join();
   });
 
   readonly publications = computed(() => this.past()?.publications ?? []);
-  private readonly past = computed(() => (this.now() === '' ? undefined : this.read()?.past));
+  private readonly past = computed(() => {
+    const read = this.read();
+    return this.now() !== '' && read?.number === this.number() ? read?.past : undefined;
+  });
   private readonly byGame = computed(() => {
     const results = new Map<string, RecordedResult[]>();
     for (const result of this.past()?.results ?? []) {
@@ -54,6 +55,6 @@ export class RoundHistory {
     const number = this.number();
     if (now === '' || number === undefined || this.read()?.of === now) return;
     const answer = await this.server.past(this.room.id(), number);
-    if (answer.ok && now === this.now()) this.read.set({ of: now, past: answer.value });
+    if (answer.ok && now === this.now()) this.read.set({ of: now, number, past: answer.value });
   }
 }

@@ -68,7 +68,8 @@ export class PlayerCoursePage {
     const view = this.room.view();
     const division = view?.entrants.find(({ id }) => id === this.e())?.division;
     const known = new Set((this.course()?.rounds ?? []).map(({ round }) => round));
-    const last = this.course()?.rounds.at(-1);
+    const before = (round: number) =>
+      this.course()?.rounds.findLast((each) => each.round < round)?.total ?? 0;
     return (view?.rounds ?? [])
       .filter(({ status, pairings }) => {
         return status === 'published' && pairings.some((each) => each.division === division);
@@ -76,7 +77,7 @@ export class PlayerCoursePage {
       .filter(({ number }) => !known.has(number))
       .map(({ number: round }) => ({
         ...{ round, kind: 'none' as const, against: [], spread: undefined, scores: undefined },
-        ...{ total: last?.total ?? 0, rank: undefined, spentMs: undefined, baseMs: undefined },
+        ...{ total: before(round), rank: undefined, spentMs: undefined, baseMs: undefined },
       }));
   });
   protected readonly asking = signal<CourseAct | undefined>(undefined);

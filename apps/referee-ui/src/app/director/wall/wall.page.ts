@@ -58,12 +58,7 @@ export class WallPage {
     }
     return byGame;
   });
-  /** Of the round that is played: games of an earlier one are ended at their tables. */
-  protected readonly unfinished = computed(() => {
-    const round = this.room.round()?.number;
-    const isOver = (phase: string) => phase === 'ended' || phase === 'signed';
-    return this.room.wall().filter(({ row }) => row.round === round && !isOver(row.phase)).length;
-  });
+  protected readonly unfinished = this.room.unfinished;
   /** Of the fullest table: every card is as high as its players need. */
   protected readonly mostSeats = computed(() =>
     Math.max(2, ...this.room.wall().map(({ row }) => row.seats.length)),

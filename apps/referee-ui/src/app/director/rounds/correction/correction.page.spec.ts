@@ -30,6 +30,7 @@ async function correctionPage() {
     },
   };
   const server = {
+    past: () => Promise.resolve({ ok: true, value: { publications: [], results: [] } }),
     previewResult: (_t: string, _game: string, score: Score) => {
       previewed.push(score);
       return Promise.resolve({ ok: true, value: { ...nothing, version: view().version } });
