@@ -80,6 +80,11 @@ export class People {
     for (let seq = from; seq <= to; seq += 1) this.#own.delete(`${device} ${seq}`);
   }
 
+  /** Since the game was published. */
+  get #nowMs(): number {
+    return this.#hall.timeline.nowMs - this.#startMs;
+  }
+
   #view(): View | undefined {
     const { game } = this.#hall.committed();
     const page = this.#hall.tablet().page;
@@ -132,8 +137,8 @@ export class People {
   #tell(events: readonly GameEvent[], after: LiveGame, own: Command | undefined): void {
     const doing = this.#doing;
     const mine = doing !== undefined && (own === undefined || own === doing.issued.command);
-    if (mine) this.#bots.answered(doing, { ok: true, value: events }, after);
-    else this.#bots.heard(events, after);
+    if (mine) this.#bots.answered(doing, { ok: true, value: events }, after, this.#nowMs);
+    else this.#bots.heard(events, after, this.#nowMs);
     if (mine) this.#doing = undefined;
   }
 
@@ -141,7 +146,7 @@ export class People {
     this.#cancel?.();
     this.#cancel = undefined;
     if (this.#asked !== undefined) return;
-    const nowMs = this.#hall.timeline.nowMs - this.#startMs;
+    const nowMs = this.#nowMs;
     const deed = this.#bots.next(view.game, nowMs);
     if (deed === undefined) {
       this.isDone = true;

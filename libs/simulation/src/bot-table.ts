@@ -187,25 +187,29 @@ export class BotTable {
     return { ...deed, issued: { ...deed.issued, author, ...otherwise }, mischief };
   }
 
-  /** Told what came of a deed: the table's tiles and its people's memory follow. */
-  answered(deed: Deed, decision: Decision, after: LiveGame): void {
+  /**
+   * Told what came of a deed: the table's tiles and its people's memory follow. `atMs` is the instant
+   * of a hall that has its own time; else what the events carry has passed, and no more.
+   */
+  answered(deed: Deed, decision: Decision, after: LiveGame, atMs?: Ms): void {
     const { memory } = this.table;
     if (!decision.ok) {
       if (!deed.mischief) memory.refusedInARow += 1;
       return;
     }
     memory.refusedInARow = 0;
+    this.account(decision.value, atMs);
     this.take(decision.value, deed, after);
   }
 
-  /** Told of what others have done in its game: staff, the server. */
-  heard(events: readonly GameEvent[], after: LiveGame): void {
+  /** Told of what others have done in its game, staff or the server; `atMs` as above. */
+  heard(events: readonly GameEvent[], after: LiveGame, atMs?: Ms): void {
+    this.account(events, atMs);
     this.take(events, {}, after);
   }
 
   private take(events: readonly GameEvent[], deed: Pick<Deed, 'doing'>, after: LiveGame): void {
     const { memory, tiles } = this.table;
-    this.account(events);
     const followed = events.map((event) => this.follow(event, deed));
     if (followed.includes('disturbed')) {
       tiles.setRight(boardOnTable(this.table, after), this.rackCounts(after));
@@ -213,7 +217,12 @@ export class BotTable {
     }
   }
 
-  private account(events: readonly GameEvent[]): void {
+  private account(events: readonly GameEvent[], atMs: Ms | undefined): void {
+    if (atMs !== undefined) {
+      // Not by adding up: what a lost tablet had measured is measured again by whoever takes the clock.
+      if (events.some(({ spentMs }) => spentMs !== undefined)) this.accountedMs = atMs;
+      return;
+    }
     const claimed = events.some(({ type }) => type === 'ClockClaimed');
     if (this.accountedMs === undefined) {
       if (claimed) this.accountedMs = this.nowMs;
