@@ -134,10 +134,14 @@ const expiresOnce: Invariant = ({ before, event }) => {
     : undefined;
 };
 
-/** A clock that stands at less than nothing once an entry is dealt with was out, and it was said. */
-const expiredAtAll: Invariant = ({ stored, after, isLast }) => {
+/**
+ * A clock that stands at less than nothing once an entry is dealt with was out, and it was said. What
+ * a press taken back or a dropped call charges is found with the next entry: until then no clock ran.
+ */
+const expiredAtAll: Invariant = ({ stored, event, after, isLast }) => {
   const game = live(after);
   if (game === undefined || !isLast || stored.entry === undefined) return undefined;
+  if (exceptions.includes(event.type)) return undefined;
   const { banks } = game.clock;
   const out = (banks ?? []).findIndex(
     (bank, seat) => bank < 0 && !game.expiries.some((key) => key.startsWith(`bank:${seat}:`)),
