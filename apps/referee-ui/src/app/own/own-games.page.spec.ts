@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import type { OwnGamesView, OwnOpenGame } from '@boardside/contract';
+import type { OwnGame, OwnGamesView, OwnOpenGame } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { OwnGamesPage } from './own-games.page.js';
 
@@ -11,10 +11,33 @@ const open: OwnOpenGame = {
   ],
 };
 
+const played: OwnGame = {
+  ...{
+    id: 'g0',
+    round: 1,
+    table: 3,
+    reason: 'out',
+    signed: true,
+    digest: undefined,
+    hasGcg: false,
+  },
+  seats: open.seats,
+  tileSet: { id: 'english', version: 1 },
+  layout: { id: 'standard', version: 1 },
+  turns: [0, 1].map((seat) => ({
+    ...{ number: seat + 1, seat, kind: 'pass', play: undefined, count: undefined },
+    ...{ points: 0, gained: 0, spentMs: 1_000 },
+  })),
+  slip: [0, 1].map((seat) => ({
+    ...{ seat, plays: 0, challenges: 0, end: [], adjustments: [], total: 0 },
+  })),
+  spentMs: [1_000, 1_000],
+};
+
 type Said = { readonly entry: string; readonly scores: readonly number[] };
 
 /** Ada’s page before a server that has `told` to answer; `beat` is the next time that it asks. */
-async function ownPage(at: Partial<OwnOpenGame> = {}) {
+async function ownPage(at: Partial<OwnOpenGame> = {}, games: readonly OwnGame[] = []) {
   const told: { open: OwnOpenGame[]; refuses: string | undefined; said: Said[] } = {
     ...{ open: [{ ...open, ...at }], refuses: undefined, said: [] },
   };
@@ -22,7 +45,7 @@ async function ownPage(at: Partial<OwnOpenGame> = {}) {
   let due: (() => void)[] = [];
   let made = 0;
   const answer = (body: unknown, ok = true) =>
-    ({ ok, json: () => Promise.resolve(body) }) as unknown as Response;
+    ({ ok, json: () => Promise.resolve(JSON.parse(JSON.stringify(body ?? null))) }) as Response;
   const serve = (path: string, request?: { readonly body?: string }) => {
     asked.push(path);
     if (path.endsWith('/slip')) {
@@ -33,7 +56,7 @@ async function ownPage(at: Partial<OwnOpenGame> = {}) {
       );
     }
     const view: OwnGamesView = {
-      ...{ tournamentName: 'Paper Cup', name: 'Ada Kim', games: [], open: told.open },
+      ...{ tournamentName: 'Paper Cup', name: 'Ada Kim', games, open: told.open },
     };
     return Promise.resolve(answer(view));
   };
@@ -76,7 +99,11 @@ async function ownPage(at: Partial<OwnOpenGame> = {}) {
     for (const act of now) act();
     await settle();
   };
-  return { told, asked, page, text, press, type, beat };
+  const comeBack = async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+  };
+  return { told, asked, page, text, press, type, beat, comeBack };
 }
 
 const realFetch = globalThis.fetch;
@@ -110,8 +137,9 @@ test('the opponent confirms what was entered with one tap', async () => {
 
 test('or says that it was different: both slips stand there until one of them gives way', async () => {
   const at = { state: 'asked', told: { seat: 0, scores: [398, 412] } } as const;
-  const { told, text, press, type } = await ownPage(at);
+  const { told, text, press, type, beat } = await ownPage(at);
   await press('No, it was different');
+  await beat();
   told.open = [{ ...open, ...at, state: 'differs', said: [398, 421] }];
   await type(['398', '421']);
   expect(text()).toContain('You say 398 – 421; the other slip says 398 – 412.');
@@ -123,12 +151,13 @@ test('or says that it was different: both slips stand there until one of them gi
 });
 
 test('what is no score is not sent; an entry that was refused or lost is the same one again', async () => {
-  const { told, text, type } = await ownPage();
+  const { told, text, type, beat } = await ownPage();
   await type(['398', '']);
   expect(told.said).toEqual([]);
   expect(text()).toContain('Type the points of every player, in whole numbers.');
   told.refuses = 'Table 7 has a tablet.';
   await type(['398', '412']);
+  await beat();
   expect(text()).toContain('Table 7 has a tablet.');
   await type(['398', '412']);
   await type(['398', '421']);
@@ -140,4 +169,14 @@ test('nothing is asked again once every result is there', async () => {
   const before = asked.length;
   await beat();
   expect(asked.length).toBe(before);
+});
+
+test('a replay stays where it was looked at when the player comes back to the page', async () => {
+  const { asked, text, press, comeBack } = await ownPage({}, [played]);
+  expect(text()).toContain('2 of 2');
+  await press('‹ Back');
+  const before = asked.length;
+  await comeBack();
+  expect(asked.length).toBe(before + 1);
+  expect(text()).toContain('1 of 2');
 });

@@ -6,6 +6,7 @@ import {
   inject,
   linkedSignal,
   signal,
+  untracked,
 } from '@angular/core';
 import { DOCUMENT } from '@angular/common';
 import { englishTiles, tileSetNamed, valueOf, type Tile } from '@boardside/engine';
@@ -64,10 +65,12 @@ export class OwnGamesPage {
     const game = this.game();
     return game === undefined ? [] : withTheEnd(ownSteps(game), this.totals(game));
   });
+  private readonly length = computed(() => this.steps().length);
+  private readonly replayed = computed(() => `${this.chosen() ?? ''} ${String(this.length())}`);
   /** Where the replay stands: at its end, until another game is chosen or this one goes on. */
   protected readonly shown = linkedSignal({
-    source: () => `${this.chosen() ?? ''} ${String(this.steps().length)}`,
-    computation: () => this.steps().length,
+    source: this.replayed,
+    computation: () => untracked(this.length),
   });
   protected readonly fileProblem = signal<string | undefined>(undefined);
   protected readonly layoutOf = layoutOf;

@@ -6,6 +6,7 @@ import {
   input,
   linkedSignal,
   output,
+  untracked,
 } from '@angular/core';
 import type { OwnOpenGame } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
@@ -44,16 +45,18 @@ export class OwnSlip {
     if (state !== 'differs' || !said) return undefined;
     return told ? slipOfOwn.differ(said, told.scores) : slipOfOwn.differsAtDesk;
   });
-  protected readonly writing = linkedSignal<unknown, 'open' | 'shut'>({
-    source: () => `${this.id()} ${this.game().state}`,
-    computation: () => (this.game().state === 'nothing-said' ? 'open' : 'shut'),
+  /** Where the slip stands: what is written stays while it is only read again. */
+  private readonly place = computed(() => `${this.id()} ${this.game().state}`);
+  protected readonly writing = linkedSignal<string, 'open' | 'shut'>({
+    source: this.place,
+    computation: () => untracked(() => (this.game().state === 'nothing-said' ? 'open' : 'shut')),
   });
   protected readonly typed = linkedSignal<string, readonly string[]>({
     source: this.id,
     computation: () => [],
   });
-  protected readonly problem = linkedSignal<unknown, string | undefined>({
-    source: () => `${this.id()} ${this.game().state}`,
+  protected readonly problem = linkedSignal<string, string | undefined>({
+    source: this.place,
     computation: () => undefined,
   });
   protected readonly sending = linkedSignal<string, 'yes' | 'no'>({

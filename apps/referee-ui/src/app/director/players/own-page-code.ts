@@ -1,6 +1,7 @@
 import {
   ChangeDetectionStrategy,
   Component,
+  computed,
   inject,
   input,
   linkedSignal,
@@ -55,16 +56,18 @@ export class OwnPageCode {
 
   readonly player = input.required<EntrantView>();
   readonly failed = output<string | undefined>();
+  private readonly id = computed(() => this.player().id);
+  /** Stays while the tournament is read again. */
   protected readonly address = linkedSignal<string, string | undefined>({
-    source: () => this.player().id,
+    source: this.id,
     computation: () => undefined,
   });
 
   /** Each time a new one: of those before only the hashes are kept. */
   protected async show(): Promise<void> {
-    const { id } = this.player();
+    const id = this.id();
     const answer = await this.server.openPage(this.room.id(), id);
-    if (id !== this.player().id) return;
+    if (id !== this.id()) return;
     this.failed.emit(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) this.address.set(answer.value.address);
   }

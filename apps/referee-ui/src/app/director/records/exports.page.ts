@@ -119,7 +119,9 @@ export class ExportsPage {
   protected readonly words = exportWords;
   private readonly known = signal<ExportsView | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly day = linkedSignal(() => this.known()?.day ?? '');
+  private readonly written = computed(() => this.known()?.day ?? '');
+  /** As it is known, until another is typed. */
+  protected readonly day = linkedSignal(() => this.written());
   protected readonly files = computed(() => {
     const view = this.known();
     return view === undefined ? [] : this.filesOf(view);

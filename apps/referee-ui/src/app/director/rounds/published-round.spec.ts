@@ -60,15 +60,20 @@ async function published(shown: RoundView) {
     field.dispatchEvent(new Event('change'));
     await fixture.whenStable();
   };
-  return { asked, page, lines, choose };
+  const readAgain = async () => {
+    fixture.componentRef.setInput('round', { ...shown });
+    await fixture.whenStable();
+  };
+  return { asked, page, lines, choose, readAgain };
 }
 
 test('a version that was replaced can be read, with who published it, and holds no more', async () => {
-  const { page, lines, choose } = await published(round);
+  const { page, lines, choose, readAgain } = await published(round);
   expect(page.textContent).toContain('Published by Ann, ');
   expect(page.textContent).toContain('Lee came late');
   expect(lines()[0]).toEqual(['1', 'Kim', 'Max']);
   await choose('1');
+  await readAgain();
   expect(lines()).toEqual([
     ['1', 'Kim', 'Lee'],
     ['2', 'Max', 'Nia'],

@@ -111,10 +111,13 @@ export class PublishedRound {
   private readonly history = inject(RoundHistory);
   /** The newest first. */
   protected readonly versions = computed(() => this.history.publications().toReversed());
+  private readonly held = computed(
+    () => `${String(this.round().number)} ${String(this.round().publishedVersion)}`,
+  );
   /** Another round, or a new version, begins with what holds. */
-  protected readonly chosen = linkedSignal<unknown, number>({
-    source: () => `${String(this.round().number)} ${String(this.round().publishedVersion)}`,
-    computation: () => this.round().publishedVersion,
+  protected readonly chosen = linkedSignal<string, number>({
+    source: this.held,
+    computation: () => untracked(() => this.round().publishedVersion),
   });
   protected readonly version = computed(() =>
     this.versions().find(({ publication }) => publication === this.chosen()),

@@ -1,4 +1,11 @@
-import { Component, computed, inject, linkedSignal, type WritableSignal } from '@angular/core';
+import {
+  Component,
+  computed,
+  inject,
+  linkedSignal,
+  untracked,
+  type WritableSignal,
+} from '@angular/core';
 import { sortedTiles, unseenTiles, withoutTiles, type Tile } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
 import { endByWord, endRackWords } from '../../words/end-by-word.js';
@@ -35,11 +42,9 @@ export class EndByWordScreen {
   private readonly given: WritableSignal<readonly Given[]> = linkedSignal({
     source: this.ending,
     computation: (ending) =>
-      this.table
-        .game()
-        .seats.map((_, seat) =>
-          seat === ending?.by ? { ...nothing, says: 'yes' as const } : nothing,
-        ),
+      untracked(this.table.game).seats.map((_, seat) =>
+        seat === ending?.by ? { ...nothing, says: 'yes' as const } : nothing,
+      ),
   });
   protected readonly by = computed(() => this.table.name(this.ending()?.by ?? 0));
 
