@@ -12,6 +12,7 @@ import {
 } from '../../test/hall.js';
 import { LiveClient } from '../../test/live-client.js';
 import { carried, type Visitor } from '../../test/visitor.js';
+import type { Made } from './console-acts.js';
 import { RoundClockWatch } from './round-clock-watch.js';
 
 const wallClock = new SetWallClock();
@@ -116,9 +117,23 @@ test('an id that is none is refused, another table’s changes nothing', async (
 
 describe('a round with a time at which it ends', () => {
   const minuteMs = 60_000;
-  const endIn = (minutes: number | null) =>
-    carried(director.post(`tournaments/${hall.tournament}/rounds/1/clock`, { minutes }));
+  const endIn = (minutes: number | null, round = 1) =>
+    carried<Made>(
+      director.post(`tournaments/${hall.tournament}/rounds/${round}/clock`, { minutes }),
+    );
   const look = (at = server) => at.app.get(RoundClockWatch).look();
+  const finish = (table: number) => {
+    const game = `tournaments/${hall.tournament}/games/${hall.games[table - 1] ?? ''}`;
+    return carried<Made>(director.post(`${game}/result`, { scores: [400, 380], reason: 'told' }));
+  };
+  /** For one table alone; the others still play the first. */
+  const publishSecondRound = async (table: number) => {
+    const round = `tournaments/${hall.tournament}/rounds/2`;
+    const seats = hall.entrants.slice(table * 2 - 2, table * 2);
+    const pairings = [{ table, division: hall.division, seats }];
+    const { version } = await carried<Made>(director.ask('PUT', round, { pairings }));
+    await carried(director.post(`${round}/publish`, { seen: version }));
+  };
 
   test('is told to its tables ten, five and one minutes before, and not to those that are done', async () => {
     const [one, other] = [await tabletAt(1), await tabletAt(2)];
@@ -132,17 +147,66 @@ describe('a round with a time at which it ends', () => {
     wallClock.pass(5 * minuteMs);
     await look();
     expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
-    const scores = { scores: [400, 380], reason: 'told' };
-    const game = `tournaments/${hall.tournament}/games/${hall.games[1] ?? ''}`;
-    await carried(director.post(`${game}/result`, scores));
+    await finish(2);
+    await look();
+    expect(await shownAt(other)).toEqual([]);
+    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
     wallClock.pass(4 * minuteMs);
     await look();
-    expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(other)).toEqual([]);
     expect(await shownAt(one)).toEqual(['1 minute left in round 1.']);
     wallClock.pass(minuteMs);
     await look();
-    expect(await shownAt(one)).toHaveLength(1);
-    await endIn(20);
+    expect(await shownAt(one)).toEqual([]);
+  });
+
+  test('is said no more where its time was another one, or it has ended', async () => {
+    const [one, other] = [await tabletAt(1), await tabletAt(2)];
+    await endIn(60);
+    await look();
+    const mistaken = await endIn(10);
+    await look();
+    expect(await shownAt(one)).toEqual(['10 minutes left in round 1.']);
+    await carried(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
+    await look();
+    expect([await shownAt(one), await shownAt(other)]).toEqual([[], []]);
+    await endIn(5);
+    await look();
+    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    const end = { reason: 'The hall closes.' };
+    await carried(director.post(`tournaments/${hall.tournament}/rounds/1/end`, end));
+    await look();
+    expect([await shownAt(one), await shownAt(other)]).toEqual([[], []]);
+  });
+
+  test('is said on where another round gets a time', async () => {
+    const [one, other] = [await tabletAt(1), await tabletAt(2)];
+    await endIn(5);
+    await finish(2);
+    await look();
+    await publishSecondRound(2);
+    await endIn(60, 2);
+    await look();
+    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(other)).toEqual([]);
+    await endIn(10, 2);
+    await look();
+    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(other)).toEqual(['10 minutes left in round 2.']);
+  });
+
+  test('is said anew where the old time holds again, and not where it was tapped away', async () => {
+    const [one, other] = [await tabletAt(1), await tabletAt(2)];
+    await endIn(5);
+    await look();
+    const { messages = [] } = await carried<TableNow>(one.get('table'));
+    await carried(one.post(`table/messages/${messages[0]?.id ?? ''}/seen`));
+    const mistaken = await endIn(60);
+    await look();
+    expect(await shownAt(other)).toEqual([]);
+    await carried(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
+    await look();
+    expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
     expect(await shownAt(one)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { pairingsByTable, resultOf, type Round, type Tournament } from '@boardsi
 import { Errand } from '../log/errand.js';
 import { Wake } from '../log/wake.js';
 import { WallClock } from '../runtime/wall-clock.js';
-import { TableMessages } from './table-messages.js';
+import { TableMessages, type HoldingMessage } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 const minuteMs = 60_000;
@@ -20,15 +20,23 @@ const everyMs = 1_000;
 /** Under this name the tablets read it. */
 const from = { id: 'server', name: 'The clock of the round' };
 
+/** A round whose end is still to come. */
+interface Awaited {
+  readonly round: Round;
+  readonly endsMs: number;
+}
+
 /**
- * Tells the tables of a round that its end comes near. What was said is kept as a message under an
- * id made of the round, its end and the mark, so that no restart and no other node says it again.
+ * Tells the tables of a round that its end comes near, and takes that back wherever it holds no more:
+ * the table is done, the time is another one or over. What was said is kept as a message under an id
+ * made of the round, its end and the mark, so that no restart and no other node says it again.
  */
 @Injectable()
 export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Tournaments with a round whose end is still to come. */
   readonly #awaited = new Set<string>();
-  readonly #said = new Set<string>();
+  /** By tournament: what was made to hold at which tables, as long as nothing of it changes. */
+  readonly #held = new Map<string, string>();
   readonly #looks = new Errand(() => this.look(), {
     restMs: 0,
     failed: (error) =>
@@ -60,12 +68,7 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
     this.#looks.end();
   }
 
-  /** The time of a round is another one, or none: what was said of it holds no more. */
-  takeBack(id: string): Promise<void> {
-    return this.messages.takeBack(id, from.id);
-  }
-
-  /** Says what is due now, in every tournament that has a round with a time; one look after another. */
+  /** Lets hold what is due now, in every tournament that has a round with a time; one look after another. */
   look(): Promise<void> {
     this.#looking = this.#looking.catch(() => undefined).then(() => this.#lookAtAll());
     return this.#looking;
@@ -88,12 +91,14 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
     const { tournament } = await this.tournaments.read(id);
     const awaited = this.#awaitedIn(tournament);
     if (awaited.length > 0) this.#awaited.add(id);
-    for (const { round, endsMs } of awaited) await this.#tell(id, tournament, { round, endsMs });
+    const holding = awaited.flatMap((each) => this.#holding(id, tournament, each) ?? []);
+    const held = JSON.stringify(holding.map(({ id: message, tables }) => [message, tables]));
+    if (this.#held.get(id) === held) return;
+    await this.messages.holdOnly(id, from, holding);
+    this.#held.set(id, held);
   }
 
-  #awaitedIn({
-    rounds,
-  }: Tournament): readonly { readonly round: Round; readonly endsMs: number }[] {
+  #awaitedIn({ rounds }: Tournament): readonly Awaited[] {
     return rounds.flatMap((round) => {
       const endsMs = Date.parse(round.endsAt ?? '');
       return endsMs > this.wallClock.nowMs() && round.ended === undefined
@@ -102,25 +107,24 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
     });
   }
 
-  async #tell(
+  /** What is to be said of the round now, and at which tables; none is told before the first mark. */
+  #holding(
     id: string,
     tournament: Tournament,
-    { round, endsMs }: { readonly round: Round; readonly endsMs: number },
-  ): Promise<void> {
+    { round, endsMs }: Awaited,
+  ): HoldingMessage | undefined {
     const leftMs = endsMs - this.wallClock.nowMs();
     const mark = marks.find((each) => leftMs <= each * minuteMs);
-    if (mark === undefined) return;
-    const message = uuidOf(`${id} ${round.number} ${endsMs} ${mark}`);
+    if (mark === undefined) return undefined;
     const atTables = pairingsByTable(tournament);
     // A table that has gone on to another round is not told of this one.
     const tables = (round.published?.pairings ?? [])
       .filter(({ game }) => resultOf(round, game) === undefined)
       .filter(({ table, game }) => atTables.get(table)?.pairing.game === game)
       .map(({ table }) => table);
-    if (this.#said.has(message) || tables.length === 0) return;
+    if (tables.length === 0) return undefined;
     const text = warning(round.number, Math.max(1, Math.ceil(leftMs / minuteMs)));
-    await this.messages.sendOnce(id, message, { tables, text, from });
-    this.#said.add(message);
+    return { id: uuidOf(`${id} ${round.number} ${endsMs} ${mark}`), tables, text };
   }
 }
 

@@ -9,7 +9,6 @@ import { valueOf } from './answers.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { Draws } from './draws.js';
 import { PersonNames } from './person-names.js';
-import { RoundClockWatch } from './round-clock-watch.js';
 import { Rounds } from './rounds.js';
 import { methodIn } from './setting-bodies.js';
 import {
@@ -35,7 +34,6 @@ export class RoundsController {
     private readonly acts: ConsoleActs,
     private readonly names: PersonNames,
     private readonly wallClock: WallClock,
-    private readonly clocks: RoundClockWatch,
   ) {}
 
   @Put()
@@ -149,9 +147,7 @@ export class RoundsController {
       minutes === null
         ? undefined
         : new Date(this.wallClock.nowMs() + minutes * 60_000).toISOString();
-    const made = await this.acts.ask(id, { kind: 'set-round-clock', round, endsAt }, { staff });
-    await this.clocks.takeBack(id);
-    return made;
+    return this.acts.ask(id, { kind: 'set-round-clock', round, endsAt }, { staff });
   }
 
   @Post('end')

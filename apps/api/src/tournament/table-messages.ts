@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import type { SentMessage, TableMessage } from '@boardside/contract';
-import { In, IsNull, MoreThan, Not, Repository, type FindOptionsWhere } from 'typeorm';
+import { IsNull, MoreThan, Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { Relay, Tidings } from '../runtime/relay.js';
 import { WallClock } from '../runtime/wall-clock.js';
@@ -13,6 +13,11 @@ export interface NewMessage {
   readonly tables: readonly number[];
   readonly text: string;
   readonly from: { readonly id: string; readonly name: string };
+}
+
+/** What the server says by itself, at the tables where it holds: at one at least. */
+export interface HoldingMessage extends Omit<NewMessage, 'from'> {
+  readonly id: string;
 }
 
 /** Hears that what is said to a table has changed. */
@@ -50,13 +55,31 @@ export class TableMessages {
   }
 
   /**
-   * What the server says by itself, under an id that tells it from everything else: said again, by
-   * whichever node, it is not sent twice. It takes the place of what was said so before.
+   * What the server says by itself, all of it that holds now: each under an id that tells it from
+   * everything else, so that what is said again, by whichever node, is not sent twice. What it said
+   * before and nobody has tapped away is taken back at every table where it holds no more.
    */
-  async sendOnce(
+  async holdOnly(
     tournament: string,
-    id: string,
-    { tables, text, from }: NewMessage,
+    from: NewMessage['from'],
+    holding: readonly HoldingMessage[],
+  ): Promise<void> {
+    for (const message of holding) await this.#sendOnce(tournament, { ...message, from });
+    const holds = ({ id, tableNumber }: TableMessageRow) =>
+      holding.some((said) => said.id === id && said.tables.includes(tableNumber));
+    const unseen = await this.rows.findBy({
+      ...{ tournamentId: tournament, staffId: from.id },
+      seenAt: IsNull(),
+    });
+    const over = unseen.filter((row) => !holds(row));
+    const tables = over.map(({ tableNumber }) => tableNumber);
+    await this.rows.remove(over);
+    for (const table of tables) this.#changes.tell({ tournament, table });
+  }
+
+  async #sendOnce(
+    tournament: string,
+    { id, tables, text, from }: HoldingMessage & NewMessage,
   ): Promise<void> {
     const at = new Date(this.wallClock.nowMs());
     const inserted = await this.rows
@@ -68,23 +91,6 @@ export class TableMessages {
       .execute();
     for (const { table_number: table } of inserted.raw as readonly { table_number: number }[])
       this.#changes.tell({ tournament, table });
-    const before = { staffId: from.id, tableNumber: In([...tables]), id: Not(id) };
-    await this.#takeBack({ ...before, tournamentId: tournament });
-  }
-
-  /** Takes back what the server said by itself, where nobody has tapped it away: it holds no more. */
-  async takeBack(tournament: string, from: string): Promise<void> {
-    await this.#takeBack({ tournamentId: tournament, staffId: from });
-  }
-
-  async #takeBack(said: FindOptionsWhere<TableMessageRow>): Promise<void> {
-    const unseen = await this.rows.findBy({ ...said, seenAt: IsNull() });
-    if (unseen.length === 0) return;
-    const tables = unseen.map(
-      ({ tournamentId, tableNumber }) => [tournamentId, tableNumber] as const,
-    );
-    await this.rows.remove(unseen);
-    for (const [tournament, table] of tables) this.#changes.tell({ tournament, table });
   }
 
   /** What was sent lately, the newest first. */
