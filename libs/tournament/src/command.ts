@@ -144,7 +144,8 @@ export type TournamentCommand =
       readonly kind: 'record-result';
       readonly game: GameId;
       readonly score: Score | undefined;
-      readonly how: Extract<ResultOrigin, 'signed' | 'declared'>;
+      /** `adjusted`: it was closed with a result that it did not make; staff then added points or took some off. */
+      readonly how: Extract<ResultOrigin, 'signed' | 'declared'> | 'adjusted';
     }
   | {
       readonly kind: 'enter-slip';

@@ -5,7 +5,7 @@ import type { TournamentBodyOf, TournamentEvent } from './event.js';
 import type { TournamentAuthor } from './ids.js';
 import type { PublishedPairing } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
-import { sameScore, scoreIn, standingEntries, type Score } from './result.js';
+import { sameScore, scoreIn, standingEntries, type GameResult, type Score } from './result.js';
 import { pairingOfGame, resultOf, roundOf, type Tournament } from './tournament.js';
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
@@ -32,16 +32,45 @@ export function recordResult(
     const isItsOwn = known?.how === 'signed' || known?.how === 'declared';
     return accept(isItsOwn ? [{ type: 'ResultWithdrawn', body: { round, game }, by }] : []);
   }
+  if (how === 'adjusted') return adjustResult({ game, score }, place, by);
   if (known?.told !== undefined && sameScore(known.told, score)) return accept([]);
   const isFirstWord = known !== undefined && known.told === undefined;
   // A game that nobody had begun was closed with the result that it has: it says nothing of its own.
   if (isFirstWord && how === 'declared' && isEcho(score, known)) return accept([]);
   const recorded = recording({ round, game, how, ...scoreIn(score) }, by);
   if (!isFirstWord || known.how === 'slips') return accept([recorded]);
-  const { how: given, reason } = known;
+  return accept([recorded, again(known, { round, score }, by)]);
+}
+
+/**
+ * Points that staff added or took off a game that was closed with a result which its log did not
+ * make. Only the totals are the log's: what else is known of the game stays, and so do a forfeit
+ * without points, whose totals nobody played, and whatever staff ruled.
+ */
+function adjustResult(
+  { game, score }: { readonly game: string; readonly score: Score },
+  { round, known }: { readonly round: number; readonly known: GameResult | undefined },
+  by: TournamentAuthor,
+): Decision {
+  if (!known || known.scores === undefined) return accept([]);
+  const before = known.told ?? known;
+  const told = { ...withWhatHolds(score, before), forfeitedBy: before.forfeitedBy ?? [] };
+  if (sameScore(before, told)) return accept([]);
+  const recorded = recording({ round, game, how: 'declared', ...scoreIn(told) }, by);
+  const isRuled = known.how === 'ruled' || known.how === 'corrected';
+  return accept(isRuled ? [recorded, again(known, { round, score }, by)] : [recorded]);
+}
+
+/** What staff ruled, over what was told since. */
+function again(
+  known: GameResult,
+  { round, score }: { readonly round: number; readonly score: Score },
+  by: TournamentAuthor,
+): TournamentEvent {
+  const { game, how, reason } = known;
   const why = reason === undefined ? {} : { reason };
   const over = scoreIn(withWhatHolds(known, score));
-  return accept([recorded, recording({ round, game, how: given, ...why, ...over }, by)]);
+  return recording({ round, game, how, ...why, ...over }, by);
 }
 
 /** The totals with which the log of a game is closed that has its result already. */

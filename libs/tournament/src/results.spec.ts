@@ -95,6 +95,48 @@ describe('what a game’s log tells', () => {
     });
   });
 
+  describe('of a game that was closed with its slips, once staff added points or took some off', () => {
+    const adjusted = (...scores: readonly number[]) =>
+      ({ kind: 'record-result', game, score: { scores }, how: 'adjusted' }) as const;
+    const bySlips = (score: Score) =>
+      after(playing, slip(game, score), slip(game, score, { entry: 'e2' }));
+
+    test('takes no forfeit back, where nobody wrote points, and is not told again', () => {
+      const forfeited = bySlips({ forfeitedBy: [1] });
+      const penalty = asked(forfeited, adjusted(-10, 0), server);
+      const takenBack = asked(penalty, adjusted(0, 0), server);
+      for (const each of [penalty, takenBack]) {
+        expect(result(each)).toMatchObject({ forfeitedBy: [1], how: 'slips' });
+        expect(result(each)).not.toHaveProperty('scores');
+      }
+    });
+
+    test('has the new points, and still the forfeit, who began and who won the tie', () => {
+      const score: Score = { scores: [350, 350], first: 1, winners: [1], forfeitedBy: [0] };
+      const penalty = asked(bySlips(score), adjusted(340, 350), server);
+      expect(result(penalty)).toMatchObject({ scores: [340, 350], first: 1, forfeitedBy: [0] });
+      expect(decided(penalty, adjusted(340, 350), server)).toEqual({ ok: true, value: [] });
+      const takenBack = asked(penalty, adjusted(350, 350), server);
+      expect(result(takenBack)).toMatchObject({ scores: [350, 350], first: 1, forfeitedBy: [0] });
+      const tied = asked(bySlips(score), adjusted(350, 350), server);
+      expect(result(tied)).toMatchObject(score);
+      expect(decided(tied, adjusted(350, 350), server)).toEqual({ ok: true, value: [] });
+    });
+
+    test.each<[string, Score]>([
+      ['a forfeit', { forfeitedBy: [1] }],
+      ['other points', { scores: [450, 350] }],
+    ])('stays under %s that staff ruled', (_what, score) => {
+      const rule = { kind: 'rule-result', game, score, reason: 'counted again' } as const;
+      const ruled = after(bySlips({ scores: [1, 2], forfeitedBy: [0] }), rule);
+      const penalty = asked(ruled, adjusted(-9, 2), server);
+      const takenBack = asked(penalty, adjusted(1, 2), server);
+      for (const each of [penalty, takenBack])
+        expect(result(each)).toMatchObject({ ...score, how: 'corrected' });
+      expect(decided(takenBack, adjusted(1, 2), server)).toEqual({ ok: true, value: [] });
+    });
+  });
+
   test('is nothing where the game is in no round', () => {
     expect(decided(playing, told('gone', 1, 2), server)).toEqual({ ok: true, value: [] });
     expect(refused(playing, told(game, 1, 2), { player: 'p1' })).toEqual({ code: 'not-entitled' });

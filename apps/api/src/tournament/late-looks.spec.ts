@@ -171,10 +171,10 @@ test('points that staff take off a game whose result came by slips are taken ove
   const [, , game = ''] = played;
   const at = `tournaments/${hall.tournament}/games/${game}`;
   for (const entry of ['white', 'yellow'])
-    await carried(staff.post(`${at}/slips`, { entry, scores: [400, 350] }));
+    await carried(staff.post(`${at}/slips`, { entry, scores: [400, 350], forfeitedBy: [1] }));
   await act(game, { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty', reason: 'late' });
   await server.app.get(ResultWatch).look(nameOf(game));
   const { tournament } = await server.app.get(TournamentDesk).read(hall.tournament);
   const round = roundOf(tournament, 2);
-  expect(round && resultOf(round, game)?.scores).toEqual([390, 350]);
+  expect(round && resultOf(round, game)).toMatchObject({ scores: [390, 350], forfeitedBy: [1] });
 });

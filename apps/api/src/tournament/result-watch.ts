@@ -56,9 +56,11 @@ function toldBy({ game, events }: GameFile): Pick<RecordResult, 'score' | 'how'>
   if (game.phase !== 'ended') return undefined;
   const { reason } = game.result;
   if (reason !== 'declared' && reason !== 'void') return undefined;
+  const isAdjusted = isBySlips(events);
   // What staff added to it or took off since is new.
-  if (isBySlips(events) && game.scoreAdjustments.length === 0) return undefined;
-  return { score: reason === 'void' ? undefined : scoreOf(game), how: 'declared' };
+  if (isAdjusted && game.scoreAdjustments.length === 0) return undefined;
+  const score = reason === 'void' ? undefined : scoreOf(game);
+  return { score, how: isAdjusted ? 'adjusted' : 'declared' };
 }
 
 /** The totals, who began, and who won a tie where the rules decide it. */
