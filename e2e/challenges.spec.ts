@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, keepScreen, openStory, type Story } from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -50,7 +50,7 @@ async function afterWeed(rules: Parameters<typeof hallOfOne>[1] = {}): Promise<C
 
 /** Several sizes of a tablet, for the eye; the first is the one that everything else is seen at. */
 async function keepAtSizes(page: Page, name: string): Promise<void> {
-  await keepScreen(page, name);
+  await keepAndCheck(page, name);
   await page.setViewportSize({ width: 800, height: 1280 });
   await keepScreen(page, `${name}-upright`);
   await page.setViewportSize({ width: 1180, height: 820 });
@@ -65,7 +65,6 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   await page.getByRole('button', { name: /^Lee N\. played I7 WEED/ }).tap();
   await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
   await keepAtSizes(page, 'challenge-words');
-  await expectNoSeriousAxe(page);
   await askAbout(page, kim, { tap: ['PE'], asks: 'WEED · PE' });
   await table.sideOf(page, lee).getByRole('button', { name: 'Wrong words – go back' }).tap();
   await askAbout(page, kim, { tap: ['WEED', 'PE', 'WEED'], asks: 'WEED' });
@@ -73,12 +72,10 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   await table.sideOf(page, kim).getByRole('button', { name: 'Whole play' }).tap();
   await askAbout(page, kim, { tap: [], asks: 'WEED · AW · PE' });
   await keepAtSizes(page, 'challenge-confirm');
-  await expectNoSeriousAxe(page);
   await confirmWords(page, names);
   await waitForJudge(page);
   await page.locator('h1:focus', { hasText: 'The jury has the words' }).waitFor();
   await keepAtSizes(page, 'challenge-judging');
-  await expectNoSeriousAxe(page);
   const shown = await jury.answers(1, 'unacceptable');
   expect(shown.words.map((word) => word.map(({ letter }) => letter).join(''))).toEqual([
     'WEED',
@@ -98,11 +95,9 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   expect(await table.sideOf(page, kim).getByRole('button').count()).toBe(0);
   await table.sideOf(page, lee).getByRole('button', { name: 'I accept this ruling' }).waitFor();
   await keepAtSizes(page, 'verdict-unacceptable');
-  await expectNoSeriousAxe(page);
   await acceptRuling(page, lee);
   await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
   await keepAtSizes(page, 'verdict-settled');
-  await expectNoSeriousAxe(page);
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
   await page.getByRole('gridcell', { name: /^7I, .*empty/ }).waitFor();
@@ -171,7 +166,6 @@ test('G28 a second opinion is another human’s, and overturns the first', async
   await table.sideOf(page, kim).getByText(`If it stands: ${follows}`).waitFor();
   await table.sideOf(page, kim).getByRole('button', { name: 'I accept this ruling' }).waitFor();
   await keepAtSizes(page, 'verdict-acceptable');
-  await expectNoSeriousAxe(page);
   await askSecondOpinion(page, kim);
   await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
   await keepAtSizes(page, 'second-opinion-judging');
@@ -214,7 +208,6 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   await page.getByRole('button', { name: /^Kim B\. .*Enter this play$/ }).waitFor();
   await table.sideOf(page, lee).getByText('The play is entered first').waitFor();
   await keepAtSizes(page, 'challenge-enter-first');
-  await expectNoSeriousAxe(page);
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await page.getByRole('button', { name: /^Kim B\. .*Enter this play$/ }).tap();
   await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
@@ -348,7 +341,7 @@ test('with no network the challenge waits on the tablet and says so', async () =
   await confirmWords(page, names);
   await page.getByRole('heading', { name: 'Waiting for the network' }).first().waitFor();
   await page.getByText('Tell the referee.').first().waitFor();
-  await keepScreen(page, 'challenge-offline');
+  await keepAndCheck(page, 'challenge-offline');
   await story.product.start();
   await jury.answers(1, 'acceptable');
   await verdictIs(page, names, 'Acceptable');

@@ -1,6 +1,12 @@
 import { classic } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -42,7 +48,7 @@ test('C5 a wrong challenge costs the challenger the next turn, and the other pla
   await verdictIs(tablet, names, 'Acceptable');
   const said = table.sideOf(tablet, lee);
   await said.getByText(/the play stands, you lose the next turn, and Kim\sB\. plays/).waitFor();
-  await keepScreen(tablet, 'classic-lost-turn');
+  await keepAndCheck(tablet, 'classic-lost-turn');
   await startOwnClock(tablet, kim);
   await table.playTurn(tablet, kim, { at: 'H6', tiles: 'FAM' });
   await table.playTurn(tablet, lee, { at: '10F', tiles: 'PASTE' });

@@ -1,6 +1,12 @@
 import { club } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -66,7 +72,7 @@ test('L4 D only the word that is named is judged; another may be named, and none
     .sideOf(tablet, kim)
     .getByText('the play stands, the challenge costs you nothing, and you play.')
     .waitFor();
-  await keepScreen(tablet, 'club-verdict');
+  await keepAndCheck(tablet, 'club-verdict');
   await startOwnClock(tablet, kim);
   await table.callChallenge(tablet);
   await askAbout(tablet, kim, { tap: [], asks: 'SENTI' });
@@ -94,7 +100,7 @@ test('L5 all have passed twice in succession: the count is shown, and the game e
     .getByText(/Passes\s+2\s+of 4/)
     .waitFor();
   await table.pass(tablet, kim);
-  await keepScreen(tablet, 'club-passes');
+  await keepAndCheck(tablet, 'club-passes');
   await table.pass(tablet, lee);
   await tablet.getByRole('heading', { name: 'All have passed' }).waitFor();
   await table.settled(tablet);

@@ -1,5 +1,5 @@
 import type { LiveGame } from '@boardside/game';
-import { expectNoSeriousAxe, openStory, type Story } from './harness/story.js';
+import { openStory, type Story } from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -89,7 +89,6 @@ test('G22 G36 a correction asked from the slip: the director mends it, both read
   await keepBothWays(page, 'slip-wrong');
   await tapOn(page, kim, 'A turn is wrong…');
   await keepBothWays(page, 'slip-which-turn');
-  await expectNoSeriousAxe(page);
   await tapOn(page, kim, /^2 Lee N\. I7 WEED/);
   await tapOn(page, kim, 'Word');
   await typeInstead(page, kim, 'I7 WEER');
@@ -97,7 +96,6 @@ test('G22 G36 a correction asked from the slip: the director mends it, both read
   await tapOn(page, kim, 'Show it to Lee N.');
   await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
   await keepBothWays(page, 'slip-correction-asked');
-  await expectNoSeriousAxe(page);
   await tapOn(page, lee, 'It was so');
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
   await asked(at, 'ended');
@@ -113,7 +111,6 @@ test('G22 G36 a correction asked from the slip: the director mends it, both read
     ]);
   }
   await keepBothWays(page, 'slip-corrected');
-  await expectNoSeriousAxe(page);
   for (const name of names) await table.sign(page, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
   expect(game).toMatchObject({ result: { totals: [28, 25] } });
@@ -147,7 +144,6 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
       .getByText('The director changed nothing: The board shows ZAP.')
       .waitFor();
   await keepBothWays(page, 'slip-left-as-it-is');
-  await expectNoSeriousAxe(page);
   for (const name of names) await tapOn(page, name, 'Settled, go on');
   await slipSays(at, 'Kim B. wins by 2');
   for (const name of names) await table.sign(page, name);
@@ -159,7 +155,6 @@ test('G32 G36 a correction asked from the last racks: the director mends it, and
   const page = at.tablet;
   await tapOn(page, lee, 'A turn is wrong…');
   await keepBothWays(page, 'racks-which-turn');
-  await expectNoSeriousAxe(page);
   await tapOn(page, lee, /^26 Lee N\./);
   await tapOn(page, lee, 'Place');
   await typeInstead(page, lee, '13M FED');

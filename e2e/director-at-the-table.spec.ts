@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
@@ -48,7 +54,7 @@ test('G25 G27: a challenge stops both clocks; the director records by voice that
   await expectNoSeriousAxe(desk, 'beside the board');
   await console.openTable(desk, 1);
   await desk.getByRole('region', { name: 'Challenge' }).waitFor();
-  await keepScreen(desk, 'table-page-challenge');
+  await keepAndCheck(desk, 'table-page-challenge');
   await console.record(desk, { act: 'The play comes off', record: 'Record: unacceptable' });
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, 'Kim').waitFor();

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -70,5 +76,5 @@ test('both clocks stand, and the console shows the signed slip', async () => {
   await slip.getByText(`${kim} by 5`).waitFor();
   await desk.getByText('Finished').first().waitFor();
   expect(await desk.getByText('Finished').count()).toBe(2);
-  await keepScreen(desk, 'table-page-round-ended');
+  await keepAndCheck(desk, 'table-page-round-ended');
 });

@@ -1,12 +1,11 @@
 import { classic } from '@boardside/game';
-import { openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openStory, type Story } from './harness/story.js';
 import { standing } from './people/begun-table.js';
 import { confirmWords, verdictIs } from './people/challenger.js';
 import { directorAsJuror } from './people/juror.js';
 import {
   challengeFrom,
   eachTaps,
-  keepAndCheck,
   keepOnOthers,
   roundTable,
   smallTargets,

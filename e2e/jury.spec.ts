@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import { begunTable, hallOfOne, kim, lee, names } from './people/begun-table.js';
 import {
   askAbout,
@@ -195,7 +201,7 @@ test('whoever is not signed in signs in and comes to the cases; a juror has no c
   const { phone } = await challenged();
   await phone.goto('/tournaments');
   await phone.getByRole('heading', { name: 'Which tournament?' }).waitFor();
-  await keepScreen(phone, 'jury-tournaments');
+  await keepAndCheck(phone, 'jury-tournaments');
   await phone.getByRole('button', { name: 'Sign out' }).click();
   await phone.getByRole('button', { name: 'Sign in' }).waitFor();
   await phone.goto('/jury');

@@ -3,7 +3,13 @@ import type { PlayerLinksView } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
 import { firstLink } from './people/hall.js';
@@ -226,7 +232,7 @@ test('by the code on the slip a player sees the own game on the own phone, witho
   expect(digest).toMatch(/^(\w{4}-){3}\w{4}$/);
   expect(await tablet.locator('.digest b').first().innerText()).toBe(digest);
   await phone.getByRole('button', { name: 'Download as GCG' }).scrollIntoViewIfNeeded();
-  await keepScreen(phone, 'own-games-slip-phone');
+  await keepAndCheck(phone, 'own-games-slip-phone');
   const [file] = await Promise.all([
     phone.waitForEvent('download'),
     phone.getByRole('button', { name: 'Download as GCG' }).tap(),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { patienceMs } from './harness/found.js';
 import { Product } from './harness/product.js';
-import { keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
 import { director, firstLink, readyHall, type Hall } from './people/hall.js';
 
@@ -115,7 +115,7 @@ test('a backup taken while it runs is restored by one command; tables keep their
     desk.getByRole('button', { name: 'Back up everything' }).click(),
   );
   await desk.getByText('The backup is among your downloads.').waitFor();
-  await keepScreen(desk, 'backed-up');
+  await keepAndCheck(desk, 'backed-up');
   const data = join(folder, 'data');
   expect(await restored(backup, data)).toContain(`Restored into ${data}`);
   const product = await Product.started({ DATA_DIR: data });

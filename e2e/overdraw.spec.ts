@@ -1,4 +1,4 @@
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openStory, type Story } from './harness/story.js';
 import { acceptRuling, confirmWords } from './people/challenger.js';
 import { directorAsJuror } from './people/juror.js';
 import { begunTable, gameWhen, hallOfOne, kim, lee, names } from './people/begun-table.js';
@@ -29,21 +29,18 @@ async function overdrawn() {
 test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to move starts its clock', async () => {
   const { page, ...at } = await overdrawn();
   await page.getByRole('button', { name: 'Kim B.’s rack' }).waitFor();
-  await keepScreen(page, 'overdraw-whose');
+  await keepAndCheck(page, 'overdraw-whose');
   await page.getByRole('button', { name: 'Kim B.’s rack' }).tap();
   await table.sideOf(page, kim).getByText('Lay all your tiles face down').waitFor();
   await keepBothWays(page, 'overdraw-count');
-  await expectNoSeriousAxe(page);
   await tapOn(page, lee, '9');
   await table.sideOf(page, kim).getByRole('heading', { name: '9 tiles, 2 too many' }).waitFor();
   await keepBothWays(page, 'overdraw-how');
-  await expectNoSeriousAxe(page);
   await tapOn(page, lee, 'The tablet picks');
   const positions = await positionsShown(page, lee);
   expect(positions).toHaveLength(2);
   expect(await positionsShown(page, kim)).toEqual(positions.toReversed());
   await keepBothWays(page, 'overdraw-take');
-  await expectNoSeriousAxe(page);
   await page.reload();
   await table
     .sideOf(page, lee)
@@ -83,7 +80,6 @@ test('G24 an overdraw by hand; a side that disagrees has the referee', async () 
   await tapOn(page, lee, 'We disagree – call the referee');
   await table.sideOf(page, kim).getByText('The referee is called').first().waitFor();
   await keepBothWays(page, 'overdraw-referee');
-  await expectNoSeriousAxe(page);
   for (const name of names) await tapOn(page, name, '1 tile in the bag');
   await page.getByText('1 went back to the bag, picked by hand').first().waitFor();
   const game = await gameWhen({ ...at, tablet: page }, ({ clock }) =>

@@ -1,6 +1,12 @@
 import { replay, type LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';
@@ -44,7 +50,7 @@ test('a press with nothing entered switches the clocks; the play is entered afte
   const { page } = await goingAt(1);
   await table.press(page, 'Kim');
   await table.totalIs(page, 'Kim', '–');
-  await keepScreen(page, 'play-pending');
+  await keepAndCheck(page, 'play-pending');
   await table.enterOnStrip(page, 'Kim', '8D TODAY');
   await page.getByText('Kim played 8D TODAY').first().waitFor();
   await table.totalIs(page, 'Kim', '20');

@@ -1,6 +1,12 @@
 import type { ScreenView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import * as console from './people/director.js';
 import { director, readyHall, type Hall } from './people/hall.js';
 
@@ -143,7 +149,7 @@ test('a role is changed, somebody goes, and the last director stays', async () =
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take off duty' }).click();
   await dialog.getByText('No other director can sign in.').waitFor();
-  await keepScreen(desk, 'people-last-director');
+  await keepAndCheck(desk, 'people-last-director');
   await dialog.getByRole('button', { name: 'Leave it' }).click();
 });
 

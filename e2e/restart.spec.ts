@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openStory, type Story } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
@@ -70,7 +70,7 @@ test('the server is restarted in mid-game: turns made meanwhile arrive once and 
     .getByText(/No network · \d turns? waiting/)
     .first()
     .waitFor();
-  await keepScreen(page, 'no-network');
+  await keepAndCheck(page, 'no-network');
   await table.openMore(page, names[played % 2 === 0 ? 0 : 1]);
   await page.getByText('Clocks and moves keep working here and will be sent later.').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).tap();

@@ -1,4 +1,4 @@
-import { keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openStory, type Story } from './harness/story.js';
 import { gameWhen } from './people/begun-table.js';
 import { playAtDesk } from './people/desk-play.js';
 import type { HallPlan } from './people/hall.js';
@@ -6,7 +6,6 @@ import { knownTurns, type KnownTurn } from './people/known-game.js';
 import { fromMore, positionsShown, tapOn, typeInstead } from './people/put-right.js';
 import {
   eachTaps,
-  keepAndCheck,
   keepOnOthers,
   roundTable,
   smallTargets,
@@ -50,7 +49,7 @@ test('G24 G37 D three players: whoever waits says that a rack has too many, the 
   await keepAndCheck(tablet, 'three-more');
   await keepOnOthers(tablet, 'three-more');
   await tablet.getByRole('button', { name: 'Too many tiles on a rack…' }).tap();
-  await keepScreen(tablet, 'three-whose-rack');
+  await keepAndCheck(tablet, 'three-whose-rack');
   await tablet.getByRole('button', { name: 'Kim B.’s rack' }).tap();
   await table.sideOf(tablet, kim).getByText('Lay all your tiles face down').waitFor();
   await table.sideOf(tablet, max).getByText('Lee N. counts Kim B.’s tiles.').waitFor();
@@ -64,7 +63,7 @@ test('G24 G37 D three players: whoever waits says that a rack has too many, the 
   await table.sideOf(tablet, max).getByText('Kim B. and Lee N. confirm it.').waitFor();
   for (const name of [kim, lee]) await tapOn(tablet, name, '2 tiles in the bag');
   await tablet.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
-  await keepScreen(tablet, 'three-overdraw-settled');
+  await keepAndCheck(tablet, 'three-overdraw-settled');
   await tablet.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(tablet, lee).waitFor();
   await hall.gameWhen(place.game, ({ clock }) => clock.stops.length === 0);

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
 import * as table from './people/table-tablet.js';
@@ -56,7 +62,7 @@ test('approved, the second tablet has the game as it stands, and the first says 
   await expectNoSeriousAxe(desk, 'beside the board');
   await letIn.click();
   await first.getByText('This table is open on another tablet.').waitFor();
-  await keepScreen(first, 'taken-over');
+  await keepAndCheck(first, 'taken-over');
   await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
   await keepScreen(second, 'clock-was-moved');
   await expectNoSeriousAxe(second, 'beside the board');

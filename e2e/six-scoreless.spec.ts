@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import {
   begunTable,
   fullNames,
@@ -51,7 +57,7 @@ test('G17 exchanges say how many; G30 the run of six ends the game', async () =>
   await table.pass(tablet, lee);
   await table.exchange(tablet, kim, 7);
   await runIs(4);
-  await keepScreen(tablet, 'four-scoreless');
+  await keepAndCheck(tablet, 'four-scoreless');
   await table.pass(tablet, lee);
   await runIs(5);
   await table.pass(tablet, kim);

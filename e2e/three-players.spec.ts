@@ -1,4 +1,4 @@
-import { openStory, keepScreen, type Story } from './harness/story.js';
+import { keepAndCheck, keepScreen, openStory, type Story } from './harness/story.js';
 import {
   acceptRuling,
   askAbout,
@@ -11,7 +11,6 @@ import { directorAsJuror } from './people/juror.js';
 import {
   challengeFrom,
   eachTaps,
-  keepAndCheck,
   keepOnOthers,
   roundTable,
   smallTargets,
@@ -41,20 +40,20 @@ test('G37 D three players with clocks: a tied draw, a challenge by whoever claim
   await tablet.getByRole('button', { name: `I am ${seated[0]}` }).waitFor();
   await keepAndCheck(tablet, 'three-seats');
   await table.sitDown(tablet, seated);
-  await keepScreen(tablet, 'three-tiles');
+  await keepAndCheck(tablet, 'three-tiles');
   await table.checkTiles(tablet, names);
 
   await tapTile(tablet, kim, 'B');
   await tapTile(tablet, lee, 'A');
   await tapTile(tablet, max, 'A');
   await table.sideOf(tablet, kim).getByText('Lee N. and Max O. drew the same').waitFor();
-  await keepScreen(tablet, 'three-draw-again');
+  await keepAndCheck(tablet, 'three-draw-again');
   await tapTile(tablet, lee, 'C');
   await tapTile(tablet, max, 'D');
-  await keepScreen(tablet, 'three-draw-decided');
+  await keepAndCheck(tablet, 'three-draw-decided');
   await eachTaps(tablet, names, 'Agree');
   await table.sideOf(tablet, lee).getByText('Max O. or Kim B. starts your clock').waitFor();
-  await keepScreen(tablet, 'three-first-start');
+  await keepAndCheck(tablet, 'three-first-start');
   await table
     .sideOf(tablet, kim)
     .getByRole('button', { name: `Start ${lee}’s clock` })
@@ -73,7 +72,7 @@ test('G37 D three players with clocks: a tied draw, a challenge by whoever claim
   await table.totalIs(tablet, kim, '25');
 
   // Lee is on turn; Max claims first.
-  await keepScreen(tablet, 'three-may-challenge');
+  await keepAndCheck(tablet, 'three-may-challenge');
   await challengeFrom(tablet, max);
   await table.sideOf(tablet, lee).getByText('Max O. challenges 10F PASTE').waitFor();
   await keepAndCheck(tablet, 'three-challenge-words');
@@ -94,13 +93,13 @@ test('G37 D three players with clocks: a tied draw, a challenge by whoever claim
   await hall.leaveOnClock(place.game, 0, 1);
   await table.pressBar(tablet, lee).waitFor();
   await table.sideOf(tablet, kim).getByText('Time out').waitFor();
-  await keepScreen(tablet, 'three-flag');
+  await keepAndCheck(tablet, 'three-flag');
   await table.pass(tablet, lee);
   await table.pass(tablet, max);
   await hall.leaveOnClock(place.game, 1, 1);
   await table.pressBar(tablet, max).waitFor();
   await table.pass(tablet, max);
-  await keepScreen(tablet, 'three-accept-the-end');
+  await keepAndCheck(tablet, 'three-accept-the-end');
   await eachTaps(tablet, [lee], 'Accept the end');
 
   await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 5' }).waitFor();
@@ -112,7 +111,7 @@ test('G37 D three players with clocks: a tied draw, a challenge by whoever claim
   ]);
   await keepAndCheck(tablet, 'three-slip');
   for (const name of names) await table.sign(tablet, name);
-  await keepScreen(tablet, 'three-signed');
+  await keepAndCheck(tablet, 'three-signed');
   const game = await hall.gameWhen(place.game, ({ phase }) => phase === 'signed');
   expect(standing(game)).toEqual([
     '8F HORN 14',

@@ -1,5 +1,5 @@
 import type { Command } from '@boardside/game';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openStory, type Story } from './harness/story.js';
 import {
   begunTable,
   fullNames,
@@ -48,7 +48,6 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
   await page.getByText(/^Move (05:00|04:\d\d)$/).waitFor();
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
   await keepBothWays(page, 'move-limit');
-  await expectNoSeriousAxe(page, 'beside the board');
   await directorDoes(at, { kind: 'limit-moves', seats: 'all', ms: 1_000, reason: 'Still slow' });
   await table.pass(page, lee);
   await toldOnBothSides(at, 'Kim B.’s time for this move is over. The director decides.');
@@ -79,7 +78,6 @@ test('G23 G35 G36 warnings and adjusted scores are told to both players until th
   });
   await toldOnBothSides(at, 'Lee N.’s score: −5. Talking.');
   await keepBothWays(page, 'told-by-the-director');
-  await expectNoSeriousAxe(page, 'beside the board');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
 });
@@ -141,5 +139,5 @@ test('G36 a player leaves: the referee is called, and the other one reads why', 
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await desk.getByText('Kim B. leaves the table: unwell').first().waitFor();
-  await keepScreen(desk, 'queue-leaving');
+  await keepAndCheck(desk, 'queue-leaving');
 });

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, openStory, type Story } from './harness/story.js';
 import {
   gameWhen,
   hallOfOne,
@@ -125,5 +125,5 @@ test('the undo is gone after 3 s by itself, and no time is lost', async () => {
   expectAround(game.clock.banks?.[1], baseMs - (leePressedAt - pressedAt));
   // A picture takes a while of the three seconds, and so it is of a press that nothing is asked of.
   await table.pass(tablet, kim);
-  await keepScreen(tablet, 'undo-press');
+  await keepAndCheck(tablet, 'undo-press');
 });

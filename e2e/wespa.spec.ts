@@ -1,6 +1,12 @@
 import { presetOf, type RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -83,7 +89,7 @@ test('a wrong challenge of two words brings the mover five points a word', async
   await expectNoSeriousAxe(tablet);
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, 'Acceptable');
-  await keepScreen(tablet, 'wespa-verdict');
+  await keepAndCheck(tablet, 'wespa-verdict');
   await startOwnClock(tablet, lee);
   await table.totalIs(tablet, kim, '49');
   await table.playTurn(tablet, lee, { at: '9I', tiles: 'OB' });
@@ -139,7 +145,7 @@ test('naspa: a wrong challenge costs the next turn, a scoreless one; after six e
   await page.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
   await confirmWords(page, names);
   await verdictIs(page, names, 'Acceptable');
-  await keepScreen(page, 'naspa-verdict');
+  await keepAndCheck(page, 'naspa-verdict');
   await startOwnClock(page, kim);
   await runIs(page, 1);
   await table.pass(page, kim);

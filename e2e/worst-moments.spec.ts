@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openStory, type Story } from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -172,7 +172,7 @@ test('its wall clock is an hour back after a reload: nobody gets or loses time',
   });
   await reload();
   await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
-  await keepScreen(page, 'tablet-was-away');
+  await keepAndCheck(page, 'tablet-was-away');
   expect(await secondsLost(kim)).toBeLessThanOrEqual((Date.now() - since) / 1_000 + 1);
   await bothStart();
 });

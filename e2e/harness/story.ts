@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.js';
 import { patienceMs } from './found.js';
+import { listedScreens } from './listed-screens.js';
 import { Product } from './product.js';
 
 const SCREENS = join(__dirname, '..', 'screens');
@@ -70,9 +71,16 @@ function listen(
   });
 }
 
-/** Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. */
+/**
+ * Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. It has
+ * to stand in `screens.md`; `npm test` asks the other way round.
+ */
 export async function keepScreen(page: Page, name: string): Promise<void> {
+  const story = basename(expect.getState().testPath ?? '', '.spec.ts');
+  if (listedScreens().get(name)?.includes(story) !== true)
+    throw new Error(`e2e/screens.md does not list ${name} as kept by ${story}.`);
   mkdirSync(SCREENS, { recursive: true });
+  await page.locator('bs-play-screen[data-settling]').waitFor({ state: 'detached' });
   await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
 }
 

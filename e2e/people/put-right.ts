@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { keepScreen } from '../harness/story.js';
+import { keepAndCheck, keepScreen } from '../harness/story.js';
 import { openMore, sideOf } from './table-tablet.js';
 
 /** What both players put right at the table, each on the own side (G22, G24, G36). */
 
 /** Several shapes of a tablet, for the eye; the first is the one that everything else is seen at. */
 export async function keepBothWays(page: Page, name: string): Promise<void> {
-  await keepScreen(page, name);
+  await keepAndCheck(page, name);
   await page.setViewportSize({ width: 800, height: 1280 });
   await keepScreen(page, `${name}-upright`);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { keepScreen, type Story } from '../harness/story.js';
-
-export { keepAndCheck } from '../harness/story.js';
 import { readyHall, type Hall, type HallPlan, type HallTable, type Players } from './hall.js';
 import { joinTable, settled, sideOf } from './table-tablet.js';
 
