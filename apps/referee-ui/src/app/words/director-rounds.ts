@@ -248,8 +248,8 @@ export const roundWords = {
       ? 'Everybody who plays has a table.'
       : `${String(count)} ${count === 1 ? 'player has' : 'players have'} no table in this round.`,
   stays: 'Published pairings stay in the record; a game is corrected on its own page.',
-  earlierOpen: (count: number) =>
-    `${tables(count)} of the round before ${count === 1 ? 'has' : 'have'} not finished: a table gets its next game when it has.`,
+  earlierOpen: (count: number, round: number) =>
+    `${tables(count)} of the round before ${count === 1 ? 'has' : 'have'} not finished. A table where a game is still played cannot have one of round ${String(round)}.`,
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'Not saved',

@@ -43,7 +43,9 @@ export type Agreed = { readonly reason?: string; readonly loses?: readonly strin
       </ul>
       <p>{{ words.leavesOut(unpaired()) }}</p>
       @if (unfinished() > 0) {
-        <p class="notice"><bs-glyph name="now" /> {{ words.earlierOpen(unfinished()) }}</p>
+        <p class="notice">
+          <bs-glyph name="now" /> {{ words.earlierOpen(unfinished(), number()) }}
+        </p>
       }
       @if (lost().length > 0) {
         <div class="notice refused">
