@@ -14,6 +14,7 @@ import type {
 } from '@boardside/game';
 import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
 import { BotTable, Dice, inventedWords, sameValue, type Manners } from '@boardside/simulation';
+import { MemoryServerLife } from '../../apps/api/src/game/server-life.ts';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
 import { LogWatch, type InvariantName } from './invariants.ts';
 import { soundLog, type Fate } from './node-log.ts';
@@ -145,7 +146,7 @@ export class SimulatedHall {
     this.#surroundings = {
       timeline,
       name,
-      lives: new Map(),
+      life: new MemoryServerLife(),
       saw: (beat) => this.watch.beats.push(beat),
       spread: (from, stream, standing) => {
         for (const node of this.nodes) {

@@ -2,7 +2,7 @@ import type { Asker } from '../../apps/api/src/access/who-asks.ts';
 import { DeskRejoin } from '../../apps/api/src/game/desk-rejoin.ts';
 import { ExpiryWatch } from '../../apps/api/src/game/expiry-watch.ts';
 import { eventsSince, GameDesk } from '../../apps/api/src/game/game-desk.ts';
-import { ServerLife } from '../../apps/api/src/game/server-life.ts';
+import type { ServerLife } from '../../apps/api/src/game/server-life.ts';
 import { TableGames, type TableSeat } from '../../apps/api/src/game/table-games.ts';
 import { Witness } from '../../apps/api/src/game/witness.ts';
 import { Followers } from '../../apps/api/src/live/followers.ts';
@@ -31,8 +31,8 @@ export interface Surroundings {
   /** The game that is simulated. */
   readonly name: StreamName;
   readonly log: Omit<LogOfNode, 'isUp' | 'die'>;
-  /** Until when each run was alive, as the database keeps it. */
-  readonly lives: Map<string, number>;
+  /** From when until when each run was alive, as the database keeps it. */
+  readonly life: ServerLife;
   /** Told of each beat that is answered. */
   readonly saw: (beat: SeenBeat) => void;
   /** Lets the other nodes hear that something was committed, or does not. */
@@ -92,7 +92,7 @@ export class ServerNode {
 
   async boot(): Promise<void> {
     if (this.#run !== undefined) return;
-    const { timeline, log: shared, lives, spread } = this.#around;
+    const { timeline, log: shared, life, spread } = this.#around;
     const alive = { is: true };
     const isUp = (): boolean => alive.is && this.#run === run;
     const die = (): void => {
@@ -111,14 +111,13 @@ export class ServerNode {
     });
     const witness = new Witness();
     const desk = new GameDesk(log, wake, wallClock, steadyClock, witness);
-    const life = new SharedLife(lives);
     const rejoin = new DeskRejoin(desk, log, life, steadyClock);
     const listening = new Map<string, Listening>();
     const run: Run = {
       ...{ desk, witness, steadyClock, wake, listening, rejoin },
       games: new TableGames(desk, steadyClock),
       followers: followersOf(desk, wake, listening),
-      watch: new ExpiryWatch(desk, log, wake, steadyClock, life, rejoin),
+      watch: new ExpiryWatch(desk, log, wake, steadyClock, life),
     };
     this.#run = run;
     run.followers.onModuleInit();
@@ -300,25 +299,5 @@ class NodeWallClock extends WallClock {
 
   override nowMs(): number {
     return Math.floor(this.#timeline.nowMs + this.#node.wallAheadMs);
-  }
-}
-
-class SharedLife extends ServerLife {
-  readonly #lives: Map<string, number>;
-
-  constructor(lives: Map<string, number>) {
-    super();
-    this.#lives = lives;
-  }
-
-  override note(run: string, nowMs: number): Promise<void> {
-    this.#lives.set(run, nowMs);
-    return Promise.resolve();
-  }
-
-  override lastOf(run: string, nowMs: number): Promise<number | undefined> {
-    const others = [...this.#lives.values()].filter((atMs) => atMs <= nowMs);
-    const alive = [this.#lives.get(run), ...others].filter((atMs) => atMs !== undefined);
-    return Promise.resolve(alive.length === 0 ? undefined : Math.max(...alive));
   }
 }

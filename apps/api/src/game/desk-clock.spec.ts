@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { Command } from '@boardside/game';
 import { fivePlays, press } from '../../test/scripted-tablet.js';
 import { DeskRejoin } from './desk-rejoin.js';
-import { DeskTable, full, name, RunClock, seized, staff } from './desk-table.fixture.js';
-import { ServerLife } from './server-life.js';
+import { DeskTable, full, name, seized, staff } from './desk-table.fixture.js';
+import { MemoryServerLife } from './server-life.js';
 
 let at: DeskTable;
+
+beforeAll(() => Logger.overrideLogger(false));
 
 beforeEach(() => {
   at = new DeskTable();
@@ -61,23 +64,11 @@ describe('where the desk holds the clock', () => {
 });
 
 describe('where the desk holds the clock and the server restarts', () => {
-  class Life extends ServerLife {
-    readonly #alive = new Map<string, number>();
+  let life: MemoryServerLife;
 
-    override note(run: string, nowMs: number): Promise<void> {
-      this.#alive.set(run, nowMs);
-      return Promise.resolve();
-    }
-
-    override lastOf(run: string, nowMs: number): Promise<number | undefined> {
-      const known = [...this.#alive].filter(([each, atMs]) => each === run || atMs <= nowMs);
-      return Promise.resolve(
-        known.length === 0 ? undefined : Math.max(...known.map(([, at]) => at)),
-      );
-    }
-  }
-
-  const life = new Life();
+  beforeEach(() => {
+    life = new MemoryServerLife();
+  });
 
   async function runningAtDesk(): Promise<void> {
     await at.started();
@@ -89,13 +80,12 @@ describe('where the desk holds the clock and the server restarts', () => {
     await life.note(at.run, at.wallClock.nowMs());
     at.wallClock.pass(gapMs);
     at.restarted();
-    const steadyClock = new RunClock(at.wallClock, at.run);
-    const rejoin = new DeskRejoin(at.desk, at.log, life, steadyClock);
+    const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
     await rejoin.rejoinAll();
     await rejoin.rejoinAll();
   }
 
-  test('a gap of seconds is charged, and the clock at.runs on', async () => {
+  test('a gap of seconds is charged, and the clock runs on', async () => {
     await runningAtDesk();
     at.wallClock.pass(20_000);
     await restartAfter(6_000);
@@ -118,24 +108,117 @@ describe('where the desk holds the clock and the server restarts', () => {
     });
   });
 
+  /** However long that takes: a look that failed is tried again later. */
+  async function untilItStands(): Promise<void> {
+    const table = at;
+    for (let looks = 0; looks < 1_000; looks += 1) {
+      if ((await table.state()).clock.state.kind === 'stopped') return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  const stopsAfter = (ms: number) => ({
+    state: { kind: 'stopped' },
+    stops: [{ reason: 'interrupted' }],
+    neutral: { interrupted: ms },
+  });
+
   test('F15 the time that the computer slept is nobody’s, and the clock stands', async () => {
     await runningAtDesk();
+    const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+    await rejoin.start();
     at.wallClock.pass(20_000);
-    const awakeUntilMs = at.wallClock.nowMs();
-    at.wallClock.pass(120_000);
-    const woken = new RunClock(at.wallClock, 'awake again');
-    // It notes that it is there before anybody has looked at the clocks.
-    await life.note(woken.run, woken.nowMs());
-    const rejoin = new DeskRejoin(at.desk, at.log, life, woken);
+    at.steadyClock.nowMs();
+    at.sleep(120_000);
     // The first look fails, as where the database is on another machine and the network is not there yet.
     jest.spyOn(at.log, 'headsDue').mockRejectedValueOnce(new Error('away'));
-    rejoin.slept({ run: at.run, awakeUntilMs });
-    expect(rejoin.isPending(name)).toBe(true);
-    while (rejoin.isPending(name)) await new Promise((resolve) => setImmediate(resolve));
+    // It notes that it is there before anybody has looked at the clocks.
+    const nowMs = at.steadyClock.nowMs();
+    await life.note(at.run, nowMs);
+    await untilItStands();
     expect(await at.banks()).toEqual([full - 20_000, full]);
-    expect((await at.state()).clock).toMatchObject({
-      stops: [{ reason: 'interrupted' }],
-      neutral: { interrupted: 120_000 },
+    expect((await at.state()).clock).toMatchObject(stopsAfter(120_000));
+    rejoin.onApplicationShutdown();
+  });
+
+  test('F15 whatever is done first after a sleep is not charged it, whoever notices', async () => {
+    const acts: readonly Command[] = [
+      press(1, fivePlays[0]),
+      { kind: 'stop-clock', reason: 'referee' },
+      { kind: 'adjust-time', seat: 1, ms: 5_000, reason: 'spilled tea' },
+      { kind: 'expire', key: 'bank:0:1' },
+    ];
+    for (const command of acts) {
+      at = new DeskTable();
+      await runningAtDesk();
+      const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+      await rejoin.start();
+      at.wallClock.pass(20_000);
+      at.steadyClock.nowMs();
+      at.sleep(1_800_000);
+      // Nobody looks at all clocks for as long as the database does not answer.
+      jest.spyOn(at.log, 'headsDue').mockRejectedValue(new Error('away'));
+      await at.desk.act(name, command, { author: staff, seen: 'now' });
+      expect((await at.banks())[0]).toBe(full - 20_000);
+      expect((await at.state()).clock).toMatchObject({ neutral: { interrupted: 1_800_000 } });
+      rejoin.onApplicationShutdown();
+    }
+  });
+
+  describe('and another node was awake', () => {
+    async function other() {
+      const steadyClock = at.anotherComputer();
+      const desk = at.anotherNode(steadyClock);
+      const rejoin = new DeskRejoin(desk, at.log, life, steadyClock);
+      await rejoin.start();
+      return { desk, rejoin, note: () => life.note(steadyClock.run, steadyClock.nowMs()) };
+    }
+
+    test('F12 F15 the clock runs on by that one’s measure', async () => {
+      const awake = await other();
+      const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+      await rejoin.start();
+      await runningAtDesk();
+      await Promise.all([life.note(at.run, at.steadyClock.nowMs()), awake.note()]);
+      at.wallClock.pass(20_000);
+      at.steadyClock.nowMs();
+      at.sleep(120_000);
+      await awake.note();
+      at.steadyClock.nowMs();
+      await rejoin.rejoinAll();
+      expect(await at.banks()).toEqual([full - 140_000, full]);
+      expect((await at.state()).clock.state.kind).toBe('running');
+      rejoin.onApplicationShutdown();
+    });
+
+    test('F12 what is done there goes on by its measure, and needs no entry of its own', async () => {
+      const awake = await other();
+      await runningAtDesk();
+      at.wallClock.pass(20_000);
+      await life.note(at.run, at.steadyClock.nowMs());
+      at.wallClock.pass(700);
+      await awake.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
+      const { events } = await awake.desk.read(name);
+      expect(events.at(-1)).toMatchObject({ type: 'TurnEnded', spentMs: 20_700 });
+      expect(events.some(({ type }) => type === 'ClockRejoined')).toBe(false);
+      awake.rejoin.onApplicationShutdown();
+    });
+
+    test('F12 F15 two nodes of one computer sleep: none of them vouches for the other', async () => {
+      await runningAtDesk();
+      const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+      await rejoin.start();
+      await life.note(at.run, at.steadyClock.nowMs());
+      at.wallClock.pass(20_000);
+      await life.note(at.run, at.steadyClock.nowMs());
+      await life.note('beside it', at.steadyClock.nowMs());
+      at.sleep(120_000);
+      await life.note('beside it, awake again', at.wallClock.nowMs());
+      at.steadyClock.nowMs();
+      await rejoin.rejoinAll();
+      expect(await at.banks()).toEqual([full - 20_000, full]);
+      expect((await at.state()).clock).toMatchObject(stopsAfter(120_000));
+      rejoin.onApplicationShutdown();
     });
   });
 

@@ -1,17 +1,25 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
+import { isChargedGap } from '@boardside/game';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { Errand } from '../log/errand.js';
 import { SteadyClock, type EndedRun } from '../runtime/steady-clock.js';
+import type { Mark } from './entry-timing.js';
 import { GameDesk } from './game-desk.js';
-import type { GameFile } from './game-file.js';
+import { runningAtDesk } from './game-file.js';
 import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
+
+/** How a clock that another run measured stood, and until when it has been measured since. */
+interface Handover {
+  readonly mark: Mark;
+  readonly measuredUntilMs: Ms;
+}
 
 /**
  * What a reload is to a tablet, a restart, or a sleep of the computer, is to the desk: the clocks that
  * it measured had a gap. A short one is charged; after a longer one they stand until somebody starts
- * them (clock-and-sync 2.5).
+ * them (clock-and-sync 2.5). All of them are looked at then, and each before anybody acts on it.
  */
 @Injectable()
 export class DeskRejoin implements OnApplicationShutdown {
@@ -19,8 +27,6 @@ export class DeskRejoin implements OnApplicationShutdown {
   #deaf: (() => void) | undefined;
   /** Until when runs of this computer measured that ended by a sleep. */
   readonly #ended = new Map<string, Ms>();
-  /** Games, by key, out of whose clocks a sleep is still to be taken. */
-  #pending: 'all' | ReadonlySet<string> = new Set();
   readonly #afterSleep = new Errand(() => this.rejoinAll(), {
     restMs: 0,
     failed: (error) =>
@@ -36,8 +42,9 @@ export class DeskRejoin implements OnApplicationShutdown {
 
   /** Looks at every clock after a start, and from then on whenever the computer has slept. */
   async start(): Promise<void> {
+    this.desk.lookBefore((name) => this.#look(name));
+    this.#deaf = this.steadyClock.whenSlept((ended) => this.#slept(ended));
     await this.rejoinAll();
-    this.#deaf = this.steadyClock.whenSlept((ended) => this.slept(ended));
   }
 
   onApplicationShutdown(): void {
@@ -45,15 +52,9 @@ export class DeskRejoin implements OnApplicationShutdown {
     this.#afterSleep.end();
   }
 
-  /** Whether a sleep is still to be taken out of a game's clock: it is not out before that. */
-  isPending(name: StreamName): boolean {
-    return this.#pending === 'all' || this.#pending.has(keyOf(name));
-  }
-
   /** Looks at every clock, and again until that was possible. */
-  slept({ run, awakeUntilMs }: EndedRun): void {
+  #slept({ run, awakeUntilMs }: EndedRun): void {
     this.#ended.set(run, awakeUntilMs);
-    this.#pending = 'all';
     this.#afterSleep.ask();
   }
 
@@ -63,39 +64,45 @@ export class DeskRejoin implements OnApplicationShutdown {
       // One that cannot be read keeps no other from it.
       await this.#rejoin(name).catch((error: unknown) => failed.set(keyOf(name), error));
     }
-    this.#pending = new Set(failed.keys());
     for (const error of failed.values()) throw error;
   }
 
   async #rejoin(name: StreamName): Promise<void> {
-    const before = runningAtDesk(await this.desk.read(name));
-    if (before === undefined || before.sid === this.steadyClock.run) return;
-    const alive =
-      this.#ended.get(before.sid) ?? (await this.life.lastOf(before.sid, this.steadyClock.nowMs()));
-    const lastMs = Math.max(before.x, alive ?? before.x);
+    const handover = await this.#handoverOf(name);
+    if (handover !== undefined) await this.#takeOver(name, handover);
+  }
+
+  /** A clock that another node measures all along goes on by that one's measure. */
+  async #look(name: StreamName): Promise<string | undefined> {
+    const handover = await this.#handoverOf(name);
+    if (handover === undefined) return undefined;
+    if (isChargedGap(this.#sinceMs(handover.measuredUntilMs))) return handover.mark.sid;
+    await this.#takeOver(name, handover);
+    return undefined;
+  }
+
+  async #handoverOf(name: StreamName): Promise<Handover | undefined> {
+    const mark = runningAtDesk(await this.desk.read(name));
+    if (mark === undefined || mark.sid === this.steadyClock.run) return undefined;
+    const knownMs = Math.max(mark.x, this.#ended.get(mark.sid) ?? mark.x);
+    return { mark, measuredUntilMs: await this.life.measuredUntil(mark.sid, knownMs) };
+  }
+
+  async #takeOver(name: StreamName, { mark, measuredUntilMs }: Handover): Promise<void> {
     await this.desk.actOn(
       name,
       (file) => {
-        const mark = runningAtDesk(file);
-        if (mark?.sid !== before.sid) return undefined;
-        const gapMs = Math.max(0, this.steadyClock.nowMs() - lastMs);
-        return {
-          kind: 'rejoin',
-          previousSid: mark.sid,
-          tickedAt: sessionInstant(mark, lastMs),
-          gapMs,
-        };
+        const now = runningAtDesk(file);
+        if (now?.sid !== mark.sid) return undefined;
+        const untilMs = Math.max(measuredUntilMs, now.x);
+        const gapMs = this.#sinceMs(untilMs);
+        return { kind: 'rejoin', previousSid: now.sid, tickedAt: now.t + untilMs - now.x, gapMs };
       },
       { auto: 'server' },
     );
   }
-}
 
-function runningAtDesk({ game, mark }: GameFile) {
-  if (game.phase === 'unopened' || game.holder?.kind !== 'desk') return undefined;
-  return game.clock.state.kind === 'running' ? mark : undefined;
-}
-
-function sessionInstant(mark: { readonly t: Ms; readonly x: Ms }, atMs: Ms): Ms {
-  return mark.t + (atMs - mark.x);
+  #sinceMs(atMs: Ms): Ms {
+    return Math.max(0, this.steadyClock.nowMs() - atMs);
+  }
 }

@@ -4,7 +4,7 @@ import { SetWallClock } from '../../test/fake-time.js';
 import { ScriptedTablet, type By } from '../../test/scripted-tablet.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
-import { SteadyClock } from '../runtime/steady-clock.js';
+import { SystemSteadyClock } from '../runtime/steady-clock.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { GameDesk } from './game-desk.js';
 import { Witness } from './witness.js';
@@ -22,24 +22,6 @@ export const seized: Command = {
   expectedEpoch: 1,
   witnessedMs: 0,
 };
-
-/** Measures as the wall clock goes, in one run of the server. */
-export class RunClock extends SteadyClock {
-  constructor(
-    private readonly wallClock: SetWallClock,
-    readonly run: string,
-  ) {
-    super();
-  }
-
-  override nowMs(): number {
-    return this.wallClock.nowMs();
-  }
-
-  override whenSlept(): () => void {
-    return () => undefined;
-  }
-}
 
 /** The wall clock of a server, which somebody may set. */
 class ServersWall extends WallClock {
@@ -61,25 +43,49 @@ export class DeskTable {
   readonly log = new MemoryEventLog();
   readonly tablet = new ScriptedTablet('g', 'tablet 1');
   witness = new Witness();
+  steadyClock: SystemSteadyClock;
   desk: GameDesk;
-  /** How many runs of the server there were. */
-  runs = 0;
+  #asleepMs = 0;
 
   constructor() {
-    this.desk = this.restarted();
+    this.steadyClock = this.#counted();
+    this.desk = this.anotherNode(this.steadyClock);
   }
 
+  /** This run of the server. */
   get run(): string {
-    return `run ${String(this.runs)}`;
+    return this.steadyClock.run;
   }
 
   /** A server on the log as it is: what it kept in memory is gone. */
   restarted(): GameDesk {
-    this.runs += 1;
     this.witness = new Witness();
-    const steadyClock = new RunClock(this.wallClock, this.run);
-    this.desk = new GameDesk(this.log, new NodeWake(), this.serversWall, steadyClock, this.witness);
+    this.steadyClock = this.#counted();
+    this.desk = this.anotherNode(this.steadyClock);
     return this.desk;
+  }
+
+  /** Another server on the same log. */
+  anotherNode(steadyClock: SystemSteadyClock): GameDesk {
+    return new GameDesk(this.log, new NodeWake(), this.serversWall, steadyClock, this.witness);
+  }
+
+  /** The clock of a computer that does not sleep. */
+  anotherComputer(): SystemSteadyClock {
+    const wallMs = () => this.wallClock.nowMs();
+    return new SystemSteadyClock({ wallMs, countedMs: wallMs, uptimeMs: wallMs });
+  }
+
+  /** The lid of the server's computer is closed for so long; nothing notices before it is asked. */
+  sleep(ms: number): void {
+    this.#asleepMs += ms;
+    this.wallClock.pass(ms);
+  }
+
+  #counted(): SystemSteadyClock {
+    const wallMs = () => this.wallClock.nowMs();
+    const countedMs = () => wallMs() - this.#asleepMs;
+    return new SystemSteadyClock({ wallMs, countedMs, uptimeMs: wallMs });
   }
 
   async open(options: Partial<RuleSet> = {}): Promise<void> {

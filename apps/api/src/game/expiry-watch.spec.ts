@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { guide, type Command, type Game } from '@boardside/game';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
@@ -7,22 +8,18 @@ import { SystemWallClock } from '../runtime/wall-clock.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { ExpiryWatch } from './expiry-watch.js';
 import { GameDesk } from './game-desk.js';
-import { ServerLife } from './server-life.js';
+import { MemoryServerLife } from './server-life.js';
 import { Witness } from './witness.js';
 
 const name = { tournament: 't', stream: 'g' };
 const author = { staff: 'dana', role: 'director' } as const;
 
-class Life extends ServerLife {
+class Life extends MemoryServerLife {
   readonly noted: string[] = [];
 
-  override note(run: string): Promise<void> {
+  override async note(run: string, nowMs: number): Promise<void> {
     this.noted.push(run);
-    return Promise.resolve();
-  }
-
-  override lastOf(): Promise<undefined> {
-    return Promise.resolve(undefined);
+    await super.note(run, nowMs);
   }
 }
 
@@ -32,24 +29,35 @@ let desk: GameDesk;
 let life: Life;
 let rejoin: DeskRejoin;
 let watch: ExpiryWatch;
+/** How long the computer has slept since it was started. */
+let asleepMs: number;
 
 function node(): void {
-  const steadyClock = new SystemSteadyClock();
+  const steadyClock = new SystemSteadyClock({
+    wallMs: () => Date.now() + asleepMs,
+    countedMs: () => performance.now(),
+    uptimeMs: () => performance.now() + asleepMs,
+  });
   desk = new GameDesk(log, wake, new SystemWallClock(), steadyClock, new Witness());
   rejoin = new DeskRejoin(desk, log, life, steadyClock);
-  watch = new ExpiryWatch(desk, log, wake, steadyClock, life, rejoin);
+  watch = new ExpiryWatch(desk, log, wake, steadyClock, life);
 }
+
+beforeAll(() => Logger.overrideLogger(false));
 
 beforeEach(async () => {
   jest.useFakeTimers();
   log = new MemoryEventLog();
   wake = new NodeWake();
   life = new Life();
+  asleepMs = 0;
   node();
+  await rejoin.start();
   await watch.start();
 });
 
 afterEach(() => {
+  rejoin.onApplicationShutdown();
   watch.onApplicationShutdown();
   jest.useRealTimers();
 });
@@ -126,13 +134,18 @@ test('while a clock of the desk runs, it is noted each second that the server is
   expect(life.noted.length).toBeGreaterThanOrEqual(9);
 });
 
-test('F15 while a sleep is still to be taken out of the clocks, none of them expires', async () => {
+test('F15 a sleep is taken out of a clock before it can be out, and until that is possible it is not', async () => {
   await runningAtDesk();
-  const away = jest.spyOn(log, 'headsDue').mockRejectedValue(new Error('away'));
-  rejoin.slept({ run: 'before', awakeUntilMs: 0 });
+  await jest.advanceTimersByTimeAsync(5_000);
+  const away = jest.spyOn(life, 'measuredUntil').mockRejectedValue(new Error('away'));
+  asleepMs = 600_000;
   await jest.advanceTimersByTimeAsync(90_000);
   expect(await expiries()).toEqual([]);
   away.mockRestore();
   await jest.advanceTimersByTimeAsync(10_000);
+  const { game } = await desk.read(name);
+  expect(game).toMatchObject({ clock: { state: { kind: 'stopped' } }, expiries: [] });
+  await act({ kind: 'start-clock' });
+  await jest.advanceTimersByTimeAsync(56_000);
   expect(await expiries()).toEqual(['bank:0:1']);
 });

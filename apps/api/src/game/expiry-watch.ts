@@ -4,7 +4,6 @@ import { tournamentStream } from '@boardside/contract';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
-import { DeskRejoin } from './desk-rejoin.js';
 import { GameDesk } from './game-desk.js';
 import { headOf } from './game-file.js';
 import { gamesDue } from './games-in-phase.js';
@@ -34,7 +33,6 @@ export class ExpiryWatch implements OnApplicationShutdown {
     private readonly wake: Wake,
     private readonly steadyClock: SteadyClock,
     private readonly life: ServerLife,
-    private readonly rejoin: DeskRejoin,
   ) {}
 
   /** Looks at every clock that runs, and from then on at each game that changes. */
@@ -77,8 +75,13 @@ export class ExpiryWatch implements OnApplicationShutdown {
       clearInterval(this.#life);
       this.#life = undefined;
     } else {
-      this.#life ??= setInterval(() => this.#note(), lifeMs).unref();
+      this.#life ??= this.#noting();
     }
+  }
+
+  #noting(): NodeJS.Timeout {
+    this.#note();
+    return setInterval(() => this.#note(), lifeMs).unref();
   }
 
   #note(): void {
@@ -103,10 +106,6 @@ export class ExpiryWatch implements OnApplicationShutdown {
     const now = this.steadyClock.nowMs();
     const out = [...this.#due.entries()].filter(([, { atMs }]) => atMs <= now);
     for (const [key, { name }] of out) {
-      if (this.rejoin.isPending(name)) {
-        this.#due.set(key, { name, atMs: now + retryMs });
-        continue;
-      }
       this.#due.delete(key);
       try {
         await this.#expire(name);

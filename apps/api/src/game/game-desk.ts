@@ -9,7 +9,14 @@ import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { WallClock } from '../runtime/wall-clock.js';
 import { takeAct, takeEntries, type Added, type Moment } from './entries.js';
-import { emptyFile, fileEvent, fileRefusal, headOf, type GameFile } from './game-file.js';
+import {
+  emptyFile,
+  fileEvent,
+  fileRefusal,
+  headOf,
+  runningAtDesk,
+  type GameFile,
+} from './game-file.js';
 import { Witness } from './witness.js';
 
 /** What came of an act of staff or of the server. */
@@ -24,10 +31,17 @@ export interface Acting {
   readonly seen: number | 'now';
 }
 
+/**
+ * Looks whether a clock of the desk's, which another run of a server has measured, had a gap since,
+ * and takes one out of it. Answers the run whose measure can be gone on from: it had none.
+ */
+export type LookForGap = (name: StreamName) => Promise<string | undefined>;
+
 /** One game's single writer: every command of a game passes here, one after the other. */
 @Injectable()
 export class GameDesk {
   readonly #games: StreamWriter<GameFile>;
+  #lookForGap: LookForGap | undefined;
 
   constructor(
     log: EventLog,
@@ -49,6 +63,11 @@ export class GameDesk {
    */
   async read(name: StreamName, seen?: number): Promise<GameFile> {
     return (await this.#games.read(name, seen)).state;
+  }
+
+  /** From now on nothing takes time that this run has not measured before somebody has looked at it. */
+  lookBefore(look: LookForGap): void {
+    this.#lookForGap = look;
   }
 
   /** Opens a game; opened before, it stays as it is. */
@@ -111,15 +130,34 @@ export class GameDesk {
     name: StreamName,
     issue: (file: GameFile) => Issued | undefined,
   ): Promise<ActAnswer> {
-    return this.#games.write<ActAnswer>(name, ({ state, version }) => {
-      const issued = issue(state);
-      const taken = issued && takeAct(state, issued, this.#moment());
-      if (taken && !taken.ok) return { append: undefined, answer: () => taken };
-      return {
-        append: taken && taken.added.events.length > 0 ? this.#request(taken.added) : undefined,
-        answer: (after) => ({ ok: true, value: answerSince(after.state, version) }),
-      };
-    });
+    let goneOnFrom: string | undefined;
+    for (;;) {
+      const answer = await this.#games.write<ActAnswer | 'look first'>(
+        name,
+        ({ state, version }) => {
+          const issued = issue(state);
+          const moment = this.#moment();
+          const measuredBy = issued && this.#othersMeasure(state, issued.command, moment);
+          if (measuredBy !== goneOnFrom && measuredBy !== undefined)
+            return { append: undefined, answer: () => 'look first' };
+          const taken = issued && takeAct(state, issued, moment);
+          if (taken && !taken.ok) return { append: undefined, answer: () => taken };
+          return {
+            append: taken && taken.added.events.length > 0 ? this.#request(taken.added) : undefined,
+            answer: (after) => ({ ok: true, value: answerSince(after.state, version) }),
+          };
+        },
+      );
+      if (answer !== 'look first') return answer;
+      goneOnFrom = await this.#lookForGap?.(name);
+    }
+  }
+
+  /** The run by whose measure a clock of the desk's runs, where that is another one than this. */
+  #othersMeasure(file: GameFile, command: Command, { run }: Moment): string | undefined {
+    if (this.#lookForGap === undefined || command.kind === 'rejoin') return undefined;
+    const mark = runningAtDesk(file);
+    return mark?.sid === run ? undefined : mark?.sid;
   }
 
   /** Only the server knows what it has witnessed of a running turn. */

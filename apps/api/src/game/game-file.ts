@@ -221,6 +221,12 @@ function markOf(stored: StoredEvent): Mark | undefined {
   return { device, sid, t, wall, x, lateMs, byMs, run };
 }
 
+/** Where the table's time has got to, where the desk measures a clock that runs. */
+export function runningAtDesk({ game, mark }: GameFile): Mark | undefined {
+  if (game.phase === 'unopened' || game.holder?.kind !== 'desk') return undefined;
+  return game.clock.state.kind === 'running' ? mark : undefined;
+}
+
 /** What the log keeps beside a game so that lists and the expiry watch need no fold. */
 export function headOf({ game, mark }: GameFile): HeadFacts {
   if (game.phase === 'unopened') return { epoch: 0, summary: {}, dueAtMs: undefined };

@@ -1,18 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Ms } from '@boardside/clock';
-import { LessThanOrEqual, Repository } from 'typeorm';
+import { MoreThanOrEqual, Repository } from 'typeorm';
 import { ServerLifeRow } from './server-life.row.js';
 
-/** Until when each run of the server was alive: what it cannot have measured after that is a gap. */
+/** A run of a server, from its first note to its last one: it was there to measure all that time. */
+export interface Lifetime {
+  readonly run: string;
+  readonly beganMs: Ms;
+  readonly aliveMs: Ms;
+}
+
+/** From when until when each run of a server was alive: what none of them can have measured is a gap. */
 export abstract class ServerLife {
   /** Notes that a run is alive, by the server's measure of intervals. */
   abstract note(run: string, nowMs: Ms): Promise<void>;
+
   /**
-   * Until when that run, or until now any other node, was there to measure its clocks. Undefined when
-   * none ever measured one.
+   * Until when a clock that a run measured has been measured since, by it or by any node that was
+   * there before it ended; `sinceMs` at the least, for so long it is known to have been.
    */
-  abstract lastOf(run: string, nowMs: Ms): Promise<Ms | undefined>;
+  async measuredUntil(run: string, sinceMs: Ms): Promise<Ms> {
+    const lives = [...(await this.aliveAfter(sinceMs))];
+    lives.sort((one, other) => one.beganMs - other.beganMs);
+    const own = lives.find((life) => life.run === run);
+    // A node that began after a gap measured none of it.
+    return lives.reduce(
+      (untilMs, { beganMs, aliveMs }) =>
+        beganMs <= untilMs ? Math.max(untilMs, aliveMs) : untilMs,
+      Math.max(sinceMs, own?.aliveMs ?? sinceMs),
+    );
+  }
+
+  /** The runs that were still alive then, of every node, in any order. */
+  protected abstract aliveAfter(atMs: Ms): Promise<readonly Lifetime[]>;
 }
 
 @Injectable()
@@ -22,14 +43,32 @@ export class PostgresServerLife extends ServerLife {
   }
 
   override async note(run: string, nowMs: Ms): Promise<void> {
-    await this.rows.upsert({ run, aliveAt: new Date(nowMs) }, ['run']);
+    const [beganAt, aliveAt] = [new Date(nowMs), new Date(nowMs)];
+    const row = this.rows.createQueryBuilder().insert().values({ run, beganAt, aliveAt });
+    await row.orUpdate(['alive_at'], ['run']).execute();
   }
 
-  override async lastOf(run: string, nowMs: Ms): Promise<Ms | undefined> {
-    const last = await this.rows.findOne({
-      where: [{ run }, { aliveAt: LessThanOrEqual(new Date(nowMs)) }],
-      order: { aliveAt: 'DESC' },
-    });
-    return last?.aliveAt.getTime();
+  protected override async aliveAfter(atMs: Ms): Promise<readonly Lifetime[]> {
+    const rows = await this.rows.findBy({ aliveAt: MoreThanOrEqual(new Date(atMs)) });
+    return rows.map(({ run, beganAt, aliveAt }) => ({
+      run,
+      beganMs: beganAt.getTime(),
+      aliveMs: aliveAt.getTime(),
+    }));
+  }
+}
+
+/** The same in memory, for specs and simulated servers. */
+export class MemoryServerLife extends ServerLife {
+  readonly #lives = new Map<string, Lifetime>();
+
+  override note(run: string, nowMs: Ms): Promise<void> {
+    const { beganMs } = this.#lives.get(run) ?? { beganMs: nowMs };
+    this.#lives.set(run, { run, beganMs, aliveMs: nowMs });
+    return Promise.resolve();
+  }
+
+  protected override aliveAfter(atMs: Ms): Promise<readonly Lifetime[]> {
+    return Promise.resolve([...this.#lives.values()].filter(({ aliveMs }) => aliveMs >= atMs));
   }
 }

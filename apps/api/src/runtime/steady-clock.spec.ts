@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { SystemSteadyClock } from './steady-clock.js';
 
 const start = 1_780_000_000_000;
@@ -70,4 +70,23 @@ test('read as often as one likes, whole seconds of the uptime are no sleep', () 
   }
   expect(clock.nowMs()).toBe(start + 500 * 37);
   expect(slept).toEqual([]);
+});
+
+test('F15 a computer whose counter goes on while it sleeps is noticed by not having been read', () => {
+  jest.useFakeTimers();
+  clock.onModuleInit();
+  const { run } = clock;
+  for (let seconds = 0; seconds < 30; seconds += 1) {
+    pass(1_000);
+    jest.advanceTimersByTime(1_000);
+  }
+  pass(9_000);
+  clock.nowMs();
+  expect(clock.run).toBe(run);
+  pass(600_000);
+  expect(clock.nowMs()).toBe(start + 639_000);
+  expect(clock.run).not.toBe(run);
+  expect(slept).toEqual([start + 39_000]);
+  clock.onApplicationShutdown();
+  jest.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uptime } from 'node:os';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 
 /**
  * The server's measure of intervals: the wall clock's reading at the start, moved on by the machine's
@@ -25,7 +26,7 @@ export interface EndedRun {
 export interface Counters {
   /** The clock on the wall, which people and time servers set. */
   readonly wallMs: () => number;
-  /** Goes on evenly, and on most computers stands still while they sleep. */
+  /** Goes on evenly, and stands still while most computers sleep; on Windows it does not. */
   readonly countedMs: () => number;
   /** Since the computer was started, its sleep included; of whole seconds. */
   readonly uptimeMs: () => number;
@@ -39,19 +40,34 @@ const ofThisComputer: Counters = {
 
 /** A difference that is more than whole seconds, read one after the other, explain. */
 const asleepFromMs = 2_000;
+/** How often a server that runs reads it, so that it notices when it did not. */
+const readMs = 1_000;
+/** Not read for longer: nobody measured. Up to as much is charged like any short gap. */
+const unreadFromMs = 10_000;
 
-export class SystemSteadyClock extends SteadyClock {
+export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnApplicationShutdown {
   readonly #counters: Counters;
   readonly #listeners = new Set<(ended: EndedRun) => void>();
   #run = randomUUID();
   #read: { readonly wall: number; readonly counted: number; readonly uptime: number };
   #nowMs: number;
+  #reading: NodeJS.Timeout | undefined;
 
   constructor(counters = ofThisComputer) {
     super();
     this.#counters = counters;
     this.#read = this.#readAll();
     this.#nowMs = this.#read.wall;
+  }
+
+  /** From now on it is read every second, until the server ends. */
+  onModuleInit(): void {
+    this.#reading = setInterval(() => this.nowMs(), readMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#reading);
+    this.#reading = undefined;
   }
 
   override get run(): string {
@@ -63,15 +79,17 @@ export class SystemSteadyClock extends SteadyClock {
     this.#read = this.#readAll();
     const counted = Math.max(0, this.#read.counted - before.counted);
     const sinceStart = this.#read.uptime - before.uptime;
+    const wasAway = this.#reading !== undefined && counted > unreadFromMs;
     const hasSlept = sinceStart - counted >= asleepFromMs;
-    if (!hasSlept) {
+    if (!hasSlept && !wasAway) {
       this.#nowMs += counted;
       return Math.floor(this.#nowMs);
     }
     const ended = { run: this.#run, awakeUntilMs: Math.floor(this.#nowMs) };
     // The wall clock is exact, unless it was set meanwhile.
     const byWall = this.#read.wall - before.wall;
-    this.#nowMs += Math.abs(byWall - sinceStart) < asleepFromMs ? byWall : sinceStart;
+    const atLeast = Math.max(sinceStart, counted);
+    this.#nowMs += Math.abs(byWall - atLeast) < asleepFromMs ? byWall : atLeast;
     this.#run = randomUUID();
     for (const told of this.#listeners) told(ended);
     return Math.floor(this.#nowMs);
