@@ -258,7 +258,7 @@ test('a display sees what it is pointed at, and nothing else', async () => {
   const view = await carried<ScreenView>(people.display.get('display'));
   const shown = ['lines', 'now', 'publication', 'round', 'tournamentName', 'what'];
   expect(Object.keys(view).sort()).toEqual(shown);
-  expect(view).toMatchObject({ what: 'pairings', tournamentName: 'Spring Open', round: 1 });
+  expect(view).toMatchObject({ what: 'pairings', tournamentName: 'Spring Open', rounds: [1] });
 });
 
 /** The last one: what it asks ends the sessions of who asks. */

@@ -23,9 +23,10 @@ export type ScreenShows = { readonly names: NamesShown } &
       }
   );
 
-/** Somebody's place of the round, as the pairings by name have it. */
+/** Somebody's place of a round, as the pairings by name have it. */
 export type ScreenPairing = {
   readonly name: string;
+  readonly round: number;
   readonly table: number;
   readonly division: string;
   readonly against: readonly string[];
@@ -96,9 +97,9 @@ export type ScreenView = {
   | { readonly what: 'find'; readonly find: string | undefined }
   | {
       readonly what: 'pairings';
-      /** The round that was published last; undefined: none yet. */
-      readonly round: number | undefined;
-      /** The how-manieth publication of it. */
+      /** Those of the lines, in order: one, but where divisions are apart; none before the first. */
+      readonly rounds: readonly number[];
+      /** The how-manieth publication of the round that was published last. */
       readonly publication: number;
       /** Where players find their table on a phone, once there is a code for that. */
       readonly find: string | undefined;
@@ -119,11 +120,13 @@ export type ScreenView = {
     }
 );
 
-/** Somebody whom a player has looked for, in the round that was published last. */
+/** Somebody whom a player has looked for; who has two games to play is there twice, the earlier first. */
 export type FoundPlayer = {
   /** As the tournament shows names. */
   readonly name: string;
   readonly division: string;
+  /** Of the place; undefined: it is of none. */
+  readonly round: number | undefined;
   readonly place:
     | ({ readonly kind: 'table' } & Pick<ScreenPairing, 'table' | 'against' | 'begins'>)
     | { readonly kind: 'bye' | 'forfeit' | 'absent' | 'withdrawn' | 'not-paired' };
@@ -132,8 +135,8 @@ export type FoundPlayer = {
 /** What looking for a name comes to. */
 export type FoundPlayers = {
   readonly tournamentName: string;
-  /** The round that was published last; undefined: none yet. */
-  readonly round: number | undefined;
+  /** Those that are played, in order: one, but where divisions are apart; none before the first. */
+  readonly rounds: readonly number[];
   readonly found: readonly FoundPlayer[];
   /** So many more have these letters in their names. */
   readonly more: number;

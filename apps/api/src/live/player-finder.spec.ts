@@ -36,11 +36,12 @@ describe('a player looks for the table by a few letters', () => {
   test('reads the table, the opponent and who begins', async () => {
     expect(await carried(asked('zoe'))).toEqual({
       tournamentName: 'Spring Open',
-      round: 1,
+      rounds: [1],
       found: [
         {
           name: 'Zoë Ek',
           division: 'Open',
+          round: 1,
           place: { kind: 'table', table: 1, against: ['Ben Luk'], begins: 'drawn' },
         },
       ],

@@ -3,9 +3,13 @@ import type { FoundPlayer, FoundPlayers } from '@boardside/contract';
 import {
   currentRound,
   divisionOf,
+  isPlayedOut,
+  meetingsNow,
   publicNames,
+  roundOfDivision,
   sameName,
   type Entrant,
+  type PlacedMeeting,
   type Tournament,
 } from '@boardside/tournament';
 import { Displays } from '../access/displays.js';
@@ -54,12 +58,13 @@ export class PlayerFinder {
       person === 'known' &&
       (hasLetters(naming(entrant), wanted) || sameName(whole(entrant)) === wanted);
     const meant = [...wanted].length < 2 ? [] : tournament.entrants.filter(isMeant);
+    const meetings = meetingsNow(tournament);
     const found = meant
-      .map((entrant) => foundIn(tournament, entrant, naming))
+      .flatMap((entrant) => foundIn(tournament, entrant, { meetings, naming }))
       .sort((one, other) => byName.compare(one.name, other.name));
     return {
       tournamentName: tournament.name,
-      round: currentRound(tournament)?.number,
+      rounds: [...new Set(meetings.map(({ round }) => round))],
       found: found.slice(0, mostFound),
       more: Math.max(0, found.length - mostFound),
     };
@@ -73,19 +78,29 @@ function hasLetters(name: string, wanted: string): boolean {
   return ` ${sameName(name)}`.includes(` ${wanted}`);
 }
 
-function foundIn(tournament: Tournament, entrant: Entrant, naming: Naming): FoundPlayer {
-  const { id, status } = entrant;
-  const division = divisionOf(tournament, entrant.division)?.name ?? '';
-  const who = { name: naming(id), division };
-  const published = currentRound(tournament)?.published;
-  const pairing = published?.pairings.find(({ seats }) => seats.includes(id));
-  if (pairing !== undefined) {
+/** Where somebody still plays first, then where the round of the division has them. */
+function foundIn(
+  tournament: Tournament,
+  { id, status, division }: Entrant,
+  { meetings, naming }: { readonly meetings: readonly PlacedMeeting[]; readonly naming: Naming },
+): readonly FoundPlayer[] {
+  const who = { name: naming(id), division: divisionOf(tournament, division)?.name ?? '' };
+  const tables = meetings.flatMap(({ round, pairing }): readonly FoundPlayer[] => {
     const { table, seats, first } = pairing;
+    if (!seats.includes(id)) return [];
     const against = seats.filter((each) => each !== id).map(naming);
     const begins = first === undefined ? 'drawn' : seats[first] === id ? 'this-one' : 'another';
-    return { ...who, place: { kind: 'table', table, against, begins } };
+    return [{ ...who, round, place: { kind: 'table', table, against, begins } }];
+  });
+  const own = isPlayedOut(tournament, division)
+    ? undefined
+    : (roundOfDivision(tournament, division) ?? currentRound(tournament));
+  const sitting = own?.published?.sitting.find((each) => each.entrant === id);
+  if (own && sitting) {
+    const out: FoundPlayer = { ...who, round: own.number, place: { kind: sitting.kind } };
+    return tables.some(({ round }) => round === own.number) ? tables : [...tables, out];
   }
-  const sitting = published?.sitting.find((each) => each.entrant === id);
-  if (sitting !== undefined) return { ...who, place: { kind: sitting.kind } };
-  return { ...who, place: { kind: status === 'withdrawn' ? 'withdrawn' : 'not-paired' } };
+  if (tables.length > 0) return tables;
+  const kind = status === 'withdrawn' ? 'withdrawn' : 'not-paired';
+  return [{ ...who, round: undefined, place: { kind } }];
 }

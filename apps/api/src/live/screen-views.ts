@@ -18,6 +18,7 @@ import {
   familyNameFirst,
   historyOf,
   isOver,
+  meetingsNow,
   pairingAt,
   publicNames,
   replayTournament,
@@ -88,17 +89,13 @@ export class ScreenViews {
     };
     switch (shows.what) {
       case 'pairings': {
-        const round = currentRound(tournament);
         const lines = pairingLines(tournament, naming);
-        const publication = round?.published?.publication ?? 0;
+        const rounds = [...new Set(lines.map(({ round }) => round))].sort(
+          (one, other) => one - other,
+        );
+        const publication = currentRound(tournament)?.published?.publication ?? 0;
         const find = await this.finder.addressIn(id);
-        const common = {
-          ...head,
-          what: 'pairings',
-          round: round?.number,
-          publication,
-          find,
-        } as const;
+        const common = { ...head, what: 'pairings', rounds, publication, find } as const;
         if (!shows.part) return { ...common, lines };
         const mine = partOf(lines, shows.part, ({ name }) => familyNameFirst(name));
         return { ...common, lines: mine.lines, ...(mine.letters ? { letters: mine.letters } : {}) };
@@ -171,16 +168,17 @@ function heldUntil<Event extends { readonly at: string }>(
 }
 
 function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPairing[] {
-  const pairings = currentRound(tournament)?.published?.pairings ?? [];
-  const lines = pairings.flatMap(({ table, division, seats, first }) =>
-    seats.map((entrant, seat): ScreenPairing => ({
+  const lines = meetingsNow(tournament).flatMap(({ round, pairing }) => {
+    const { table, division, seats, first } = pairing;
+    return seats.map((entrant, seat): ScreenPairing => ({
       name: naming(entrant),
+      round,
       table,
       division: divisionOf(tournament, division)?.name ?? '',
       against: seats.filter((each) => each !== entrant).map(naming),
       begins: first === undefined ? 'drawn' : first === seat ? 'this-one' : 'another',
-    })),
-  );
+    }));
+  });
   return lines.sort((one, other) =>
     byFamilyName.compare(familyNameFirst(one.name), familyNameFirst(other.name)),
   );

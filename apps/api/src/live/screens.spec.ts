@@ -43,7 +43,7 @@ describe('a screen', () => {
   test('shows the pairings by family name until it is pointed elsewhere', async () => {
     const view = await now();
     if (view.what !== 'pairings') throw new Error(view.what);
-    expect(view).toMatchObject({ tournamentName: 'Spring Open', round: 1, publication: 1 });
+    expect(view).toMatchObject({ tournamentName: 'Spring Open', rounds: [1], publication: 1 });
     expect(view.lines.map(({ name, table }) => [name, table])).toEqual([
       ['Zoe Ek', 1],
       ['Ben Luk', 1],

@@ -9,6 +9,7 @@ import {
   signal,
   untracked,
 } from '@angular/core';
+import type { FoundPlayer } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { findWords } from '../words/find.js';
 import { isEnough, PlayerSearch } from './player-search.js';
@@ -56,11 +57,11 @@ import { isEnough, PlayerSearch } from './player-search.js';
                   >
                   <span>{{ words.against(each.place.against) }}</span>
                   <span class="muted"
-                    >{{ words.begins[each.place.begins] }} · {{ each.division }}</span
+                    >{{ words.begins[each.place.begins] }} · {{ divisionOf(each) }}</span
                   >
                 } @else {
                   <span>{{ words.without[each.place.kind] }}</span>
-                  <span class="muted">{{ each.division }}</span>
+                  <span class="muted">{{ divisionOf(each) }}</span>
                 }
               </li>
             }
@@ -173,7 +174,7 @@ export class FindTablePage {
   private readonly heard = computed(() => this.looking()?.heard());
   protected readonly head = computed(() => {
     const answer = this.heard()?.answer;
-    return answer === undefined ? '' : findWords.head(answer.tournamentName, answer.round);
+    return answer === undefined ? '' : findWords.head(answer.tournamentName, answer.rounds);
   });
   /** Nothing is said of letters that are too few to look for, or that nobody has looked for yet. */
   protected readonly answer = computed(() => {
@@ -190,6 +191,12 @@ export class FindTablePage {
       });
     });
     inject(DestroyRef).onDestroy(() => this.looking()?.end());
+  }
+
+  /** With the round, where not everybody plays the same one. */
+  protected divisionOf({ division, round }: FoundPlayer): string {
+    const rounds = this.answer()?.rounds ?? [];
+    return rounds.length > 1 && round !== undefined ? findWords.inRound(division, round) : division;
   }
 
   protected type(text: string): void {

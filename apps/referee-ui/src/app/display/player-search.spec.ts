@@ -3,7 +3,7 @@ import type { Instruments } from '../live/instruments.js';
 import { PlayerSearch } from './player-search.js';
 
 const asked = globalThis.fetch;
-const nobody: FoundPlayers = { tournamentName: 'Open', round: 3, found: [], more: 0 };
+const nobody: FoundPlayers = { tournamentName: 'Open', rounds: [3], found: [], more: 0 };
 
 /** What is done later is done when the spec says so. */
 const waiting: (() => void)[] = [];

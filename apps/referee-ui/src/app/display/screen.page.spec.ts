@@ -18,7 +18,7 @@ const board = {
 const withdrawn = { ok: false, status: 401 };
 
 /** A screen before a server that answers as the test says; `ask` has it asked again, so much later. */
-async function screenThat(what: 'board' | 'overlay', more: object = {}) {
+async function screenThat(what: 'board' | 'overlay' | 'pairings', more: object = {}) {
   const tick = signal(0);
   const waiting: (() => void)[] = [];
   const now = '2026-03-01T10:00:00.000Z';
@@ -97,4 +97,29 @@ test('a stream has no clock of the round', async () => {
   const clocks = [{ round: 3, endsAt: '2026-03-01T10:54:10.000Z' }];
   const { page } = await screenThat('overlay', { clocks });
   expect(page.textContent).not.toContain('ends in');
+});
+
+describe('pairings by name', () => {
+  const line = (name: string, round: number, division: string) => {
+    return { name, round, division, table: round, against: [], begins: 'drawn' };
+  };
+  const screenWith = (...lines: readonly ReturnType<typeof line>[]) =>
+    screenThat('pairings', {
+      ...{ lines, publication: 1, find: undefined },
+      rounds: [...new Set(lines.map(({ round }) => round))].sort(),
+    });
+  const said = (page: HTMLElement) =>
+    [page.querySelector('h1'), ...page.querySelectorAll('.names .more')].map((each) =>
+      each?.textContent.trim().replace(/\s+/g, ' '),
+    );
+
+  test('of one round say no round but in the head', async () => {
+    const { page } = await screenWith(line('Ann', 4, 'Masters'), line('Pia', 4, 'Novices'));
+    expect(said(page)).toEqual(['Round 4', 'Masters', 'Novices']);
+  });
+
+  test('of two say everybody’s own', async () => {
+    const { page } = await screenWith(line('Ann', 4, 'Masters'), line('Pia', 3, 'Novices'));
+    expect(said(page)).toEqual(['Rounds 3 and 4', 'Masters, round 4', 'Novices, round 3']);
+  });
 });

@@ -6,10 +6,11 @@ type Without = Exclude<FoundPlayer['place']['kind'], 'table'>;
 /** Where players look for their table. */
 export const findWords = {
   title: 'Find your table',
-  head: (tournament: string, round: number | undefined) =>
-    round === undefined
+  head: (tournament: string, rounds: readonly number[]) =>
+    rounds.length === 0
       ? `${tournament} · no round published yet`
-      : `${tournament} · round ${String(round)}`,
+      : `${tournament} · ${rounds.length === 1 ? 'round' : 'rounds'} ${listOf(rounds)}`,
+  inRound: (division: string, round: number) => `${division}, round ${String(round)}`,
   label: 'Your name',
   hint: 'Type two or three letters of your name.',
   table: 'Table',

@@ -1,9 +1,14 @@
-import { countOf, pointsText, signed } from './counting.js';
+import { countOf, listOf, pointsText, signed } from './counting.js';
 import { halves } from './wins.js';
 
 /** What screens of the hall say to whoever looks up. */
 export const screenWords = {
   round: (round: number) => `Round ${String(round)}`,
+  rounds: (rounds: readonly number[]) =>
+    `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listOf(rounds)}`,
+  /** Of a name, where not everybody plays the same round. */
+  inRound: (division: string | undefined, round: number) =>
+    division === undefined ? `Round ${String(round)}` : `${division}, round ${String(round)}`,
   after: (round: number, missing: number) => {
     if (round === 0) return 'Before play';
     if (missing === 0) return `After round ${String(round)}`;

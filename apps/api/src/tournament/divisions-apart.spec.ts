@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FoundPlayers, ScreenView, TournamentView } from '@boardside/contract';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { joinedTablet, newDirector } from '../../test/hall.js';
+import { newDisplay } from '../../test/people-on-duty.js';
+import { ScriptedTablet } from '../../test/scripted-tablet.js';
+import { carried, type Visitor } from '../../test/visitor.js';
+
+let server: BootedServer;
+let staff: Visitor;
+let tournament: string;
+let door: Visitor;
+let screen: Visitor;
+/** By name. */
+const divisions = new Map<string, string>();
+const people = new Map<string, string>();
+
+const at = (path = '') => `tournaments/${tournament}${path}`;
+const view = () => carried<TournamentView>(staff.get(at()));
+const gameAt = async (round: number, table: number) =>
+  (await view()).rounds
+    .find(({ number }) => number === round)
+    ?.pairings.find((pairing) => pairing.table === table)?.game ?? '';
+
+type Line = readonly [table: number, division: string, ...names: readonly string[]];
+
+async function published(round: number, ...lines: readonly Line[]) {
+  const pairings = lines.map(([table, division, ...names]) => ({
+    ...{ table, division: divisions.get(division) },
+    seats: names.map((name) => people.get(name)),
+  }));
+  await carried(staff.ask('PUT', at(`/rounds/${round}`), { pairings }));
+  const seen = (await view()).version;
+  await carried(staff.post(at(`/rounds/${round}/publish`), { seen }));
+}
+
+async function ruled(round: number, table: number) {
+  const result = { scores: [400, 380], reason: 'on paper' };
+  await carried(staff.post(at(`/games/${await gameAt(round, table)}/result`), result));
+}
+
+/** The first clock of the first round's game at this table runs. */
+async function playingAt(table: number) {
+  const { tables } = await view();
+  const visitor = await joinedTablet(
+    server.url,
+    tables.find(({ number }) => number === table)?.code ?? '',
+  );
+  const tablet = new ScriptedTablet(await gameAt(1, table), visitor.device);
+  tablet.makeOpening(10);
+  await tablet.handIn((push) => carried(visitor.post('table/push', push)));
+}
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await newDirector(server.url, await server.said());
+  const made = await carried<{ id: string }>(staff.post('tournaments', { name: 'Spring Open' }));
+  tournament = made.id;
+  await carried(staff.post(at('/tables'), { count: 6 }));
+  for (const [name, ...names] of [
+    ['Masters', 'Ann', 'Ben', 'Cal', 'Dot'],
+    ['Novices', 'Pia', 'Quin', 'Ria', 'Sam'],
+  ] as const) {
+    const division = await carried<{ id: string }>(
+      staff.post(at('/divisions'), { name, ruleSet: 'guide' }),
+    );
+    divisions.set(name, division.id);
+    const { ids } = await carried<{ ids: readonly string[] }>(
+      staff.post(at('/entrants'), {
+        entrants: names.map((each) => ({ name: each, division: division.id })),
+      }),
+    );
+    names.forEach((each, index) => people.set(each, ids[index] ?? ''));
+  }
+  await published(
+    1,
+    [1, 'Masters', 'Ann', 'Ben'],
+    [2, 'Masters', 'Cal', 'Dot'],
+    [3, 'Novices', 'Pia', 'Quin'],
+    [4, 'Novices', 'Ria', 'Sam'],
+  );
+  await playingAt(3);
+  for (const table of [1, 2, 4]) await ruled(1, table);
+  await published(2, [1, 'Masters', 'Ann', 'Cal'], [2, 'Masters', 'Ben', 'Dot']);
+  ({ screen } = await newDisplay(staff, tournament, 'Hall'));
+  const find = await newDisplay(staff, tournament, 'Door');
+  door = find.screen;
+  const shows = { what: 'find', names: 'whole' };
+  await carried(staff.ask('PUT', at(`/displays/${find.display.id}/shows`), shows));
+});
+
+afterAll(() => server.close());
+
+describe('one division is a round ahead of another', () => {
+  test('the screen has everybody’s table, and of which round it is', async () => {
+    const shown = await carried<ScreenView>(screen.get('display'));
+    if (shown.what !== 'pairings') throw new Error(shown.what);
+    expect(shown.rounds).toEqual([1, 2]);
+    expect(shown.lines.map(({ name, table, round }) => `${name} ${round}-${table}`)).toEqual([
+      ...['Ann 2-1', 'Ben 2-2', 'Cal 2-1', 'Dot 2-2'],
+      ...['Pia 1-3', 'Quin 1-3', 'Ria 1-4', 'Sam 1-4'],
+    ]);
+  });
+
+  test('everybody finds the table of the own round', async () => {
+    const found = async (name: string) =>
+      carried<FoundPlayers>(door.get(`display/find?text=${name}`));
+    expect(await found('pia')).toMatchObject({
+      rounds: [1, 2],
+      found: [{ round: 1, place: { kind: 'table', table: 3, against: ['Quin'] } }],
+    });
+    expect(await found('ann')).toMatchObject({
+      found: [{ round: 2, place: { kind: 'table', table: 1, against: ['Cal'] } }],
+    });
+  });
+});

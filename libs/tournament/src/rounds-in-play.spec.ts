@@ -1,0 +1,103 @@
+import { usualSettings } from './settings.js';
+import {
+  after,
+  asked,
+  draft,
+  hallOf,
+  publish,
+  published,
+  rules,
+  server,
+  told,
+} from './hall.fixture.js';
+import {
+  isPlayedOut,
+  meetingsNow,
+  roundOfDivision,
+  type Pairing,
+  type Tournament,
+} from './index.js';
+
+const pairOf =
+  (division: string) =>
+  (table: number, one: string, other: string): Pairing => {
+    return { table, division, seats: [one, other] };
+  };
+const a = pairOf('a');
+const b = pairOf('b');
+
+/** `p1` to `p4` of division `a` and `q1` to `q4` of division `b` play round 1 at tables 1 to 4. */
+const twoDivisions = published(
+  after(
+    hallOf(4, 6),
+    { kind: 'add-division', division: 'b', name: 'Late', rules: rules(), lexicon: undefined },
+    {
+      kind: 'add-entrants',
+      entrants: ['q1', 'q2', 'q3', 'q4'].map((entrant) => ({
+        ...{ entrant, division: 'b' },
+      })),
+    },
+  ),
+  1,
+  [a(1, 'p1', 'p2'), a(2, 'p3', 'p4'), b(3, 'q1', 'q2'), b(4, 'q3', 'q4')],
+);
+const results = (tournament: Tournament, ...games: readonly string[]) =>
+  games.reduce((state, game) => asked(state, told(game, 400, 380), server), tournament);
+const places = (tournament: Tournament) =>
+  meetingsNow(tournament).map(({ round, pairing }) => `${round}-${pairing.table}`);
+const roundsOf = (tournament: Tournament) =>
+  ['a', 'b'].map((division) => roundOfDivision(tournament, division)?.number);
+
+test('where all divisions are in one round its meetings hold, with and without results', () => {
+  expect(roundsOf(twoDivisions)).toEqual([1, 1]);
+  expect(places(twoDivisions)).toEqual(['1-1', '1-2', '1-3', '1-4']);
+  expect(places(results(twoDivisions, 'g1-1', 'g1-2', 'g1-3', 'g1-4'))).toEqual([
+    ...['1-1', '1-2', '1-3', '1-4'],
+  ]);
+  expect(roundsOf(hallOf(4))).toEqual([undefined, undefined]);
+  expect(places(hallOf(4))).toEqual([]);
+});
+
+describe('a division that is a round behind', () => {
+  const apart = published(results(twoDivisions, 'g1-1', 'g1-2', 'g1-3'), 2, [
+    a(1, 'p1', 'p3'),
+    a(2, 'p2', 'p4'),
+  ]);
+
+  test('has its own round, the other one the next', () => {
+    expect(roundsOf(apart)).toEqual([2, 1]);
+    expect(places(apart)).toEqual(['1-3', '1-4', '2-1', '2-2']);
+  });
+
+  test('keeps it until it is published in a later one, also once all results are there', () => {
+    const over = results(apart, 'g1-4');
+    expect(places(over)).toEqual(['1-3', '1-4', '2-1', '2-2']);
+    const more = after(
+      over,
+      draft(2, [a(1, 'p1', 'p3'), a(2, 'p2', 'p4'), b(3, 'q1', 'q3'), b(4, 'q2', 'q4')]),
+    );
+    const together = after(more, publish(more, 2));
+    expect(places(together)).toEqual(['2-1', '2-2', '2-3', '2-4']);
+  });
+
+  test('is played out once the last round of its plan has all results', () => {
+    const swiss = { method: { kind: 'swiss' as const } };
+    const plan = { ...usualSettings.plan, rounds: [swiss] };
+    const planned = after(apart, {
+      ...{ kind: 'change-settings', division: 'b', settings: [{ kind: 'plan', value: plan }] },
+    } as const);
+    expect(isPlayedOut(planned, 'b')).toBe(false);
+    expect(places(planned)).toEqual(['1-3', '1-4', '2-1', '2-2']);
+    const over = results(planned, 'g1-4');
+    expect(isPlayedOut(over, 'b')).toBe(true);
+    expect(places(over)).toEqual(['2-1', '2-2']);
+  });
+});
+
+test('a game of an earlier round without a result holds while no later one has its table', () => {
+  const next = published(results(twoDivisions, 'g1-1'), 2, [a(1, 'p1', 'p3'), a(5, 'p2', 'p4')]);
+  expect(places(next)).toEqual(['1-2', '1-3', '1-4', '2-1', '2-5']);
+  const taken = after(next, draft(2, [a(1, 'p1', 'p3'), a(2, 'p2', 'p4')]));
+  const moved = after(taken, publish(taken, 2, { loses: [], reason: 'another table' }));
+  expect(places(moved)).toEqual(['1-3', '1-4', '2-1', '2-2']);
+});
