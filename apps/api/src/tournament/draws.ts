@@ -77,9 +77,10 @@ export function drawnRound(
   const locked = base.pairings.filter(
     (pairing) => pairing.division === division.id && pairing.locked,
   );
-  const sitting = sittingIn(tournament, round, { division, wish, locked });
+  const absent = absentIn(tournament, round, { division, wish, locked });
+  const away = absent.map((entrant) => ({ entrant, kind: 'absent' as const }));
   const answer = draftRound(planFor(division, round, wish), historyOf(tournament, division.id), {
-    ...{ round, seed: wish.seed, sitting },
+    ...{ round, seed: wish.seed, sitting: [...wish.sitting, ...away] },
     kept: locked.map(({ seats, first, table }) => ({
       ...{ entrants: seats, table },
       ...(first === undefined ? {} : { first }),
@@ -89,13 +90,15 @@ export function drawnRound(
   if (!answer.ok) return { problem: answer.refusal };
   const { method, from, reasons } = answer.value;
   const made = { division: division.id, method, from, seed: wish.seed, reasons };
+  // Publishing adds whoever is absent then; some of these may have come by that time.
+  const sitting = answer.value.sitting.filter(({ entrant }) => !absent.includes(entrant));
   return {
     round,
     ...(wish.draft === undefined ? {} : { draft: wish.draft }),
     pairings: [...others, ...pairingsOf(answer.value, division.id, { locked, tournament })],
     sitting: [
       ...base.sitting.filter((each) => each.division !== division.id),
-      ...answer.value.sitting.map(({ entrant, kind, spread, reason: why }) => {
+      ...sitting.map(({ entrant, kind, spread, reason: why }) => {
         return { entrant, kind, spread, why };
       }),
     ],
@@ -118,8 +121,8 @@ function baseOf(
   return { pairings, sitting: known?.published?.sitting ?? [], made: [] };
 }
 
-/** Whom the director lets sit out, and who is absent. */
-function sittingIn(
+/** Who is absent by an own word, unless the director has said what they sit out as. */
+function absentIn(
   { entrants }: Tournament,
   round: number,
   {
@@ -131,7 +134,7 @@ function sittingIn(
     readonly wish: Wish;
     readonly locked: readonly DraftedPairing[];
   },
-): readonly SittingAsked[] {
+): readonly string[] {
   const kept = new Set(locked.flatMap(({ seats }) => seats));
   const absent = entrants.filter(
     ({ id, division: own, status, absences }) =>
@@ -141,10 +144,7 @@ function sittingIn(
       !kept.has(id) &&
       !wish.sitting.some(({ entrant }) => entrant === id),
   );
-  return [
-    ...wish.sitting,
-    ...absent.map(({ id: entrant }) => ({ entrant, kind: 'absent' as const })),
-  ];
+  return absent.map(({ id }) => id);
 }
 
 /** The plan, with what is wished for this round; rounds that it does not name are paired by hand. */

@@ -268,6 +268,20 @@ test('each player is told round by round; a bye is a round too', async () => {
 });
 
 describe('round 2', () => {
+  test('drawn while somebody was away has no absence of theirs once they are seen', async () => {
+    const entrant = people.get('Gus');
+    await carried(staff.post(at(`/entrants/${entrant}/absence`), { from: 2, until: 2 }));
+    await carried(staff.post(at('/rounds/2/draw'), { division }));
+    const sitsOut = async () => (await round(2)).drafts[0]?.sitting.map((one) => one.entrant);
+    const away = await sitsOut();
+    await carried(staff.post(at('/check-in'), { entrants: [entrant], what: 'here' }));
+    expect([away, await sitsOut()]).toEqual([[], []]);
+    await carried(staff.post(at('/rounds/2/draw'), { division }));
+    const { pairings = [], sitting = [] } = (await round(2)).drafts[0] ?? {};
+    expect(pairings.flatMap(({ seats }) => seats)).toHaveLength(6);
+    expect(sitting).toMatchObject([{ kind: 'bye' }]);
+  });
+
   test('has a late player, one who is away, and nobody a second time against the same', async () => {
     await add('Hal');
     const gus = people.get('Gus');
@@ -280,7 +294,7 @@ describe('round 2', () => {
       spread: -50,
       division,
     });
-    expect(second.sitting).toMatchObject([{ kind: 'absent' }, { kind: 'bye' }]);
+    expect(second.sitting).toMatchObject([{ kind: 'bye' }, { kind: 'absent' }]);
     const met = (each: RoundView) => each.pairings.map(({ seats }) => [...seats].sort().join());
     expect(met(second).filter((pair) => met(first).includes(pair))).toEqual([]);
   });

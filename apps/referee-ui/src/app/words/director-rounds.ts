@@ -17,6 +17,7 @@ export type DraftCheck =
   | { readonly kind: 'first-missing'; readonly table: number }
   | { readonly kind: 'first-drawn'; readonly table: number }
   | { readonly kind: 'not-here'; readonly entrants: readonly string[] }
+  | { readonly kind: 'sits-here'; readonly entrants: readonly string[] }
   | { readonly kind: 'empty' };
 
 const tables = (count: number) => `${String(count)} ${count === 1 ? 'table' : 'tables'}`;
@@ -33,11 +34,12 @@ function metText(
 /** So many are named one by one. */
 const mostNamed = 8;
 
-function notHereText(names: readonly string[]): string {
+function namedText(names: readonly string[], one: string, several: string): string {
   const more = names.length - mostNamed;
   const named = more > 0 ? [...names.slice(0, mostNamed), `${String(more)} more`] : names;
-  const count = names.length === 1 ? '1 player is' : `${String(names.length)} players are`;
-  return `${count} not checked in: ${listOf(named)}`;
+  const text =
+    names.length === 1 ? `1 player ${one}` : `${String(names.length)} players ${several}`;
+  return `${text}: ${listOf(named)}`;
 }
 
 function checkText(check: DraftCheck, nameOf: (entrant: string) => string): string {
@@ -61,7 +63,13 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
     case 'first-drawn':
       return `Table ${String(check.table)}: players draw for who begins, choose Draw`;
     case 'not-here':
-      return notHereText(check.entrants.map(nameOf));
+      return namedText(check.entrants.map(nameOf), 'is not checked in', 'are not checked in');
+    case 'sits-here':
+      return namedText(
+        check.entrants.map(nameOf),
+        'is checked in and sits out as absent',
+        'are checked in and sit out as absent',
+      );
     case 'empty':
       return 'Nobody is paired yet';
   }
@@ -87,6 +95,7 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
     case 'twice':
     case 'empty':
     case 'not-here':
+    case 'sits-here':
     case 'nobody-twice':
       return checkText(check, nameOf);
   }
@@ -103,6 +112,7 @@ const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = 
   'first-missing': (count) => `${tables(count)}: say who begins`,
   'first-drawn': (count) => `${tables(count)}: players draw for who begins, choose Draw`,
   'not-here': () => 'Players are not checked in',
+  'sits-here': () => 'Players who are checked in sit out as absent',
   empty: () => 'Nobody is paired yet',
 };
 

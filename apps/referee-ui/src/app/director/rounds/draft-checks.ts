@@ -1,4 +1,5 @@
 import type { EntrantView, PairingView, RoundView } from '@boardside/contract';
+import { isAbsent, type SittingOut } from '@boardside/tournament';
 import type { DraftCheck } from '../../words/director-rounds.js';
 import { metIn, type Draft, type DraftPairing } from './round-draft.js';
 
@@ -25,6 +26,9 @@ export type DraftSetting = {
   readonly published: readonly PairingView[];
   /** Games that have begun or have a result. */
   readonly held: ReadonlySet<string>;
+  /** Who sits out by the draft. */
+  readonly sitting: readonly SittingOut[];
+  readonly round: number;
 };
 
 export function checksOf(draft: Draft, setting: DraftSetting): readonly DraftCheck[] {
@@ -33,6 +37,7 @@ export function checksOf(draft: Draft, setting: DraftSetting): readonly DraftChe
     ...seatedTwice(draft),
     ...draft.flatMap((pairing) => checksOfPairing(pairing, setting)),
     ...notHere(draft, setting),
+    ...sitsHere(setting),
   ];
   const twice = problems.some(({ kind }) => kind === 'twice');
   const sound: DraftCheck = {
@@ -84,6 +89,18 @@ function notHere(draft: Draft, { entrants }: DraftSetting): readonly DraftCheck[
   const paired = new Set(draft.flatMap(({ seats }) => seats));
   const missing = entrants.filter(({ id, checkIn }) => paired.has(id) && checkIn === 'not-here');
   return missing.length === 0 ? [] : [{ kind: 'not-here', entrants: missing.map(({ id }) => id) }];
+}
+
+/** Who sits out as absent, was seen in the hall, and has said no absence from this round. */
+function sitsHere({ entrants, sitting, round }: DraftSetting): readonly DraftCheck[] {
+  const absent = new Set(
+    sitting.filter(({ kind }) => kind === 'absent').map(({ entrant }) => entrant),
+  );
+  const here = entrants.filter(
+    ({ id, checkIn, absences }) =>
+      absent.has(id) && checkIn === 'here' && !isAbsent(absences, round),
+  );
+  return here.length === 0 ? [] : [{ kind: 'sits-here', entrants: here.map(({ id }) => id) }];
 }
 
 /**

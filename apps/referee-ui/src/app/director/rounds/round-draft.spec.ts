@@ -49,7 +49,7 @@ const draft: Draft = [
 ];
 const setting = {
   ...{ entrants, earlier: [], firstAssigned: new Set<string>(), mostIn: () => 4 },
-  ...{ published: [], held: new Set<string>() },
+  ...{ published: [], held: new Set<string>(), sitting: [], round: 1 },
 };
 const rest = (people: readonly EntrantView[], earlier: readonly RoundView[] = [], seats = 2) =>
   withRestPaired([], { entrants: people, tables, earlier, seatsIn: () => seats });
@@ -175,6 +175,25 @@ test('who is paired and not checked in is named, once anybody is', () => {
   expect(checks).toContainEqual({ kind: 'not-here', entrants: ['b'] });
   const nobody = entrants.map((each) => ({ ...each, checkIn: 'not-here' as const }));
   expect(kinds(draft, { entrants: nobody })).not.toContain('not-here');
+});
+
+test('who is checked in, said no absence and sits out as absent is named', () => {
+  const sitting = ['c', 'd', 'e'].map((id) => ({
+    ...{ entrant: id, division: 'open', spread: -50, kind: 'absent' as const },
+  }));
+  const people = entrants.map((each) => {
+    if (each.id === 'c') return { ...each, checkIn: 'not-here' as const };
+    return each.id === 'd' ? { ...each, absences: [{ from: 2 }] } : each;
+  });
+  const two = draft.slice(0, 1);
+  const inRound = (round: number) =>
+    checksOf(two, { ...setting, entrants: people, sitting, round }).find(
+      ({ kind }) => kind === 'sits-here',
+    );
+  expect(inRound(1)).toEqual({ kind: 'sits-here', entrants: ['d', 'e'] });
+  expect(inRound(2)).toEqual({ kind: 'sits-here', entrants: ['e'] });
+  const byes = sitting.map((each) => ({ ...each, kind: 'bye' as const }));
+  expect(kinds(two, { entrants: people, sitting: byes })).not.toContain('sits-here');
 });
 
 describe('G37 two, three or four at a table', () => {

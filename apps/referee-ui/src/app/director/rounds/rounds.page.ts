@@ -166,6 +166,7 @@ export class RoundsPage {
       mostIn: (division) => this.mostIn(division),
       published: this.isPublished() ? (this.round()?.pairings ?? []) : [],
       held: this.room.held(),
+      ...{ sitting: this.sitting(), round: this.number() },
     }),
   );
   /** The most players that the rules of anybody unpaired seat at a table. */
