@@ -1,6 +1,9 @@
+import type { Command } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { moveOf } from './people/desk-play.js';
 import { readyHall, type Hall } from './people/hall.js';
+import { knownTurns } from './people/known-game.js';
 
 let story: Story;
 let hall: Hall;
@@ -26,11 +29,30 @@ beforeAll(async () => {
   const command = { ...noted, what: 'held the bag below the table' };
   const seen = (await hall.gameView(game)).events.length;
   await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/acts`, { command, seen });
+  await longGame(hall.tables[1]?.game ?? '');
   desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/rounds/1`);
   await desk.getByRole('link', { name: 'Print', exact: true }).last().click();
   await desk.getByLabel('Round', { exact: true }).waitFor();
 });
+
+/** Held by the desk, its clock running: 36 turns, more than stand beside a board. */
+async function longGame(game: string): Promise<void> {
+  const act = async (command: Command) => {
+    const { version: seen } = await hall.gameWhen(game, () => true);
+    await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/acts`, { command, seen });
+  };
+  const holder = { kind: 'desk' } as const;
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
+  await act({ kind: 'check-tiles' });
+  await act({ kind: 'start-clock' });
+  const pass = { kind: 'pass' } as const;
+  const moves = knownTurns
+    .slice(0, 24)
+    .flatMap((turn, index) => (index % 4 === 3 ? [moveOf(turn), pass, pass] : [moveOf(turn)]));
+  let turn = 1;
+  for (const move of moves) await act({ kind: 'press', turn: turn++, move, final: 'A' });
+}
 
 afterAll(() => story.close());
 
@@ -49,9 +71,20 @@ test.each([
   await desk.getByLabel('Sheet').selectOption({ label: sheet });
   await desk.locator('.paper').getByText(seen).first().waitFor();
   await expectNoSeriousAxe(desk);
-  const pdf = (await desk.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(leastPages);
+  expect(
+    pagesOf(await desk.pdf({ format: 'A4', preferCSSPageSize: false })),
+  ).toBeGreaterThanOrEqual(leastPages);
   await keepOnPaper(`print-${sheet.toLowerCase().replaceAll(' ', '-')}`);
+});
+
+test('what every table without a result needs to go on without power is one print, a page a table', async () => {
+  await desk.getByLabel('Sheet').selectOption({ label: 'All tables, to go on on paper' });
+  await expectNoSeriousAxe(desk);
+  await desk.getByRole('button', { name: 'Print…' }).click();
+  await desk.getByText(/^Collected at .*: 1 position, 18 empty score sheets\./).waitFor();
+  for (const format of ['A4', 'Letter'])
+    expect(pagesOf(await desk.pdf({ format, preferCSSPageSize: false }))).toBe(19);
+  await keepOnPaper('print-all-tables');
 });
 
 /** As it comes out of the printer, without anything to press. */
@@ -67,9 +100,14 @@ async function keepOnPaper(name: string): Promise<void> {
 test('standings are printed from their own page, by the tie-breaks of the division', async () => {
   await desk.getByRole('link', { name: 'Standings', exact: true }).last().click();
   await desk.getByRole('cell', { name: '+42' }).first().waitFor();
-  const pdf = (await desk.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(
+    pagesOf(await desk.pdf({ format: 'A4', preferCSSPageSize: false })),
+  ).toBeGreaterThanOrEqual(2);
   await desk.emulateMedia({ media: 'print' });
   await desk.getByText(/^Harbour Open · Open · Standings .* · printed /).waitFor();
   await keepOnPaper('print-standings');
 });
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

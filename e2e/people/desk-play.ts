@@ -33,7 +33,7 @@ export async function playAtDesk(
   await hall.gameWhen(place.game, ({ clock }) => clock.state.kind === 'running');
 }
 
-function moveOf(turn: KnownTurn): EnteredMove {
+export function moveOf(turn: KnownTurn): EnteredMove {
   if (turn.kind !== 'play')
     return turn.kind === 'pass' ? { kind: 'pass' } : { kind: 'exchange', count: turn.count };
   const tiles = [...turn.tiles].map((tile) => {

@@ -14,7 +14,6 @@ export const paperWords = {
   },
   link: 'Print the position',
   page: {
-    title: (table: number) => `Table ${String(table)}: position`,
     print: 'Print',
     back: 'The table’s page',
     running: 'A clock is running: stop the clocks first, or the times on the sheet are old.',
@@ -26,6 +25,7 @@ export const paperWords = {
     notEntered: '–',
     toPlay: 'to play',
     playedFirst: 'played first',
+    clockRan: (time: string) => `clock running at ${time}`,
     bag: (count: number) => `${String(count)} in the bag`,
     scoreless: (count: number) =>
       `${String(count)} scoreless ${count === 1 ? 'turn' : 'turns'} in a row`,
@@ -34,6 +34,7 @@ export const paperWords = {
     turns: 'Turns so far',
     noTurns: 'No turn yet.',
     goOn: 'Go on here',
+    over: 'The game is over: compare the totals, and sign.',
     columns: {
       number: '#',
       player: 'Player',

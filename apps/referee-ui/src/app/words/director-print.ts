@@ -1,3 +1,5 @@
+import { countOf } from './counting.js';
+
 /** Sheets of paper: what a hall hangs up and hands out. */
 export const printWords = {
   page: 'Print',
@@ -8,6 +10,7 @@ export const printWords = {
     chart: 'Wall chart',
     slips: 'Result slips',
     'score-sheets': 'Score sheets',
+    'on-paper': 'All tables, to go on on paper',
     find: 'Find your table: for the door',
     rulings: 'Rulings',
   },
@@ -53,6 +56,25 @@ export const printWords = {
     qr: (name: string) => `Code of the own page of ${name}`,
     hint: 'Scan your own code to enter or confirm the result on your phone, in the wifi of the hall.',
     withoutCodes: 'The slips have no codes.',
+    waiting: 'The codes are being made. The slips are printed when they are there.',
+  },
+  pack: {
+    text: 'For a hall whose power or wifi fails. Print collects the position of every table in play, a page each in the order of the tables: board, totals, times, who is to play, and lines for the turns still to come. A table that has not begun gets an empty score sheet, one whose result stands nothing.',
+    collecting: 'Collecting the positions',
+    came: (came: number, of: number) => `${String(came)} of ${String(of)}`,
+    cancel: 'Cancel',
+    cancelled: 'Cancelled: nothing was printed.',
+    none: 'No table needs a sheet: every result stands.',
+    notYet: 'Not everything has come yet: there is nothing to print.',
+    short: (why: string, tables: string) => `${why} No position has come of: ${tables}.`,
+    again: 'Ask for them again',
+    anyway: 'Print, with empty sheets for them',
+    whole: (positions: number, empty: number, at: string) =>
+      `Collected at ${at}: ${countOf(positions, 'position')}, ${countOf(empty, 'empty score sheet')}. Print collects them anew.`,
+    clocksRan: (tables: number) =>
+      `${countOf(tables, 'table')} had a clock running. Each such sheet says at which second its times were read; stop all clocks and print again where you can.`,
+    noPosition: (known: string) =>
+      `The position did not come. Go on from the board as it lies. Known here last: ${known}.`,
   },
   sheetOfScores: {
     turn: 'Turn',

@@ -6,6 +6,7 @@ import { Instruments } from '../../live/instruments.js';
 import { isOpened, isStoppedBy } from '../../live/reading.js';
 import { staffRefusal } from '../../words/director-refusals.js';
 import type { Naming } from '../game/log-in-words.js';
+import { anchorOf } from '../wall/row-clock.js';
 import { HallServer } from './hall-server.js';
 import { StaffSession } from './staff-session.js';
 import { TournamentRoom } from './tournament-room.js';
@@ -53,11 +54,11 @@ export class FollowedGame {
 
   /** The instant from which the running clock counts. */
   readonly anchor = computed<Ms>(() => {
-    const timed = this.timed();
     const mirror = this.mirror();
-    const current = timed !== undefined && timed.row.version === this.game()?.version;
-    if (current) return timed.receivedAt - timed.row.sinceMs;
-    return mirror?.anchor() ?? 0;
+    return anchorOf(this.timed(), {
+      version: mirror?.version() ?? 0,
+      anchor: mirror?.anchor() ?? 0,
+    });
   });
 
   private readonly inConflict = computed(() => {

@@ -30,7 +30,10 @@ class AddressInWords {
 }
 
 /** The page of two rounds and two tables before a server that gives everybody an address. */
-async function printPage(address: { readonly n?: string } = {}) {
+async function printPage(
+  address: { readonly n?: string } = {},
+  codes: Promise<unknown> = Promise.resolve(),
+) {
   const asked: string[] = [];
   const view = {
     ...{ id: 't', name: 'Paper Cup', names: 'whole', rounds: [roundOf(1), roundOf(2)] },
@@ -46,7 +49,7 @@ async function printPage(address: { readonly n?: string } = {}) {
     ask: (_verb: string, path: string) => {
       asked.push(path);
       const links = Object.keys(names).map((entrant) => ({ entrant, address: `own#${entrant}` }));
-      return Promise.resolve({ ok: true, value: { links } });
+      return codes.then(() => ({ ok: true, value: { links } }));
     },
   };
   TestBed.configureTestingModule({
@@ -70,12 +73,15 @@ async function printPage(address: { readonly n?: string } = {}) {
     const field = page.querySelector<HTMLSelectElement>('#sheet')!;
     field.value = sheet;
     field.dispatchEvent(new Event('change'));
-    await fixture.whenStable();
-    await fixture.whenStable();
+    await settled();
+  };
+  const settled = async () => {
+    // An answer goes through some promises before it is drawn.
+    for (let turn = 0; turn < 20; turn += 1) await fixture.whenStable();
   };
   const texts = (selector: string) =>
     [...page.querySelectorAll(selector)].map((each) => each.textContent.trim());
-  return { asked, choose, texts, page };
+  return { asked, choose, texts, page, settled };
 }
 
 test('a result slip has each player’s own code, and no table’s', async () => {
@@ -85,6 +91,21 @@ test('a result slip has each player’s own code, and no table’s', async () =>
   expect(texts('.slips h2')).toEqual(['Round 2 · Table 1', 'Round 2 · Table 2']);
   expect(texts('bs-qr')).toEqual(['own#k', 'own#l', 'own#m', 'own#n']);
   expect(page.textContent).not.toContain('CODE');
+});
+
+test('result slips are there, and printed, only with their codes', async () => {
+  let come = (): void => undefined;
+  const codes = new Promise<void>((came) => (come = came));
+  const { choose, texts, page, settled } = await printPage({}, codes);
+  await choose('slips');
+  const print = page.querySelector<HTMLButtonElement>('.primary')!;
+  expect([print.disabled, texts('.slips h2')]).toEqual([true, []]);
+  expect(texts('[role=status]')).toEqual([
+    'The codes are being made. The slips are printed when they are there.',
+  ]);
+  come();
+  await settled();
+  expect([print.disabled, texts('bs-qr').length]).toEqual([false, 4]);
 });
 
 test('score sheets: an empty one a table, with who sits there and who begins', async () => {

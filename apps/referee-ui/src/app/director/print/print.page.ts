@@ -6,6 +6,7 @@ import {
   input,
   linkedSignal,
   signal,
+  viewChild,
   ViewEncapsulation,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
@@ -14,6 +15,7 @@ import { printWords } from '../../words/director-print.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { DoorSign } from './door-sign.js';
+import { PaperPack } from './paper-pack.js';
 import { ResultSlips } from './result-slips.js';
 import { RulingsSheet } from './rulings-sheet.js';
 import { ScoreSheets } from './score-sheets.js';
@@ -33,17 +35,20 @@ const sheets = [
   'chart',
   'slips',
   'score-sheets',
+  'on-paper',
   'find',
   'rulings',
 ] as const;
 type Sheet = (typeof sheets)[number];
 /** What no wall shows, or what says by itself whom it names. */
-const nameless: readonly Sheet[] = ['slips', 'score-sheets', 'find', 'rulings'];
+const nameless: readonly Sheet[] = ['slips', 'score-sheets', 'on-paper', 'find', 'rulings'];
+/** What is of no one round. */
+const roundless: readonly Sheet[] = ['on-paper', 'find', 'rulings'];
 
 /** Sheets of paper, as they will be printed. */
 @Component({
   selector: 'bs-print',
-  imports: [DoorSign, ResultSlips, RouterLink, RulingsSheet, ScoreSheets, SheetNames],
+  imports: [DoorSign, PaperPack, ResultSlips, RouterLink, RulingsSheet, ScoreSheets, SheetNames],
   templateUrl: './print.page.html',
   styleUrl: './print.page.scss',
   encapsulation: ViewEncapsulation.None,
@@ -91,6 +96,15 @@ export class PrintPage {
     const [view, division] = [this.named(), this.division()];
     return view === undefined || division === undefined ? [] : chartOf(division.id, view);
   });
+  protected readonly usesRound = computed(
+    () => this.rounds().length > 0 && !roundless.includes(this.sheet()),
+  );
+  private readonly pack = viewChild(PaperPack);
+  private readonly slips = viewChild(ResultSlips);
+  /** What is on the page is not whole yet. */
+  protected readonly waits = computed(
+    () => this.pack()?.state() === 'collecting' || this.slips()?.isWaiting() === true,
+  );
   protected readonly usesDivision = computed(() => this.sheet() === 'chart');
   /** Repeated at the head of every page. */
   protected readonly head = computed(() => {
@@ -103,7 +117,7 @@ export class PrintPage {
         ];
     return headOf(
       this.room.view(),
-      this.sheet() === 'rulings' ? [] : about,
+      roundless.includes(this.sheet()) ? [] : about,
       this.instruments.wallAt(this.room.second()),
     );
   });
@@ -121,6 +135,8 @@ export class PrintPage {
   }
 
   protected print(): void {
-    window.print();
+    const pack = this.pack();
+    if (pack === undefined) window.print();
+    else void pack.print();
   }
 }

@@ -28,6 +28,9 @@ import { Qr } from '../parts/qr.js';
         {{ problem }} {{ words.slip.withoutCodes }}
       </p>
     }
+    @if (isWaiting()) {
+      <p role="status">{{ words.slip.waiting }}</p>
+    }
     <ul class="slips">
       @for (slip of slips(); track slip.table) {
         <li>
@@ -82,7 +85,13 @@ export class ResultSlips {
   protected readonly addresses = signal<ReadonlyMap<string, string> | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
+  /** The codes are asked for and have not come: nothing is on the page that could be printed without. */
+  readonly isWaiting = computed(
+    () => this.addresses() === undefined && this.problem() === undefined,
+  );
+
   protected readonly slips = computed(() => {
+    if (this.isWaiting()) return [];
     const pairings = [...this.round().pairings];
     return pairings
       .sort((one, other) => one.table - other.table)
@@ -104,6 +113,7 @@ export class ResultSlips {
   /** Once a published version of a round: each time they are new ones, and a player’s oldest end at last. */
   private async makeCodes(number: number): Promise<void> {
     this.addresses.set(undefined);
+    this.problem.set(undefined);
     const path = `tournaments/${this.room.id()}/rounds/${String(number)}/links`;
     const answer = await this.server.ask<RoundLinksView>('POST', path, {});
     if (number !== this.number()) return;

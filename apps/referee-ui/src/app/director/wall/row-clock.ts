@@ -11,6 +11,16 @@ export type ClockFace = 'run' | 'low' | 'stop' | 'over' | 'wait';
 
 const started: ReadonlySet<WallRow['phase']> = new Set(['playing', 'closing', 'racks']);
 
+/** The instant from which the running clock of a game counts: its row says it best where it is as new. */
+export function anchorOf(
+  timed: TimedRow | undefined,
+  mirror: { readonly version: number; readonly anchor: Ms },
+): Ms {
+  return timed?.row.version === mirror.version
+    ? timed.receivedAt - timed.row.sinceMs
+    : mirror.anchor;
+}
+
 /** What is left to a seat at an instant of this page; undefined without a clock. */
 export function remainingOf({ row, receivedAt }: TimedRow, seat: number, now: Ms): Ms | undefined {
   const bankMs = row.seats[seat]?.bankMs;

@@ -1,0 +1,112 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import type { Ms, SeatName } from '@boardside/contract';
+import { valueOf, type Tile } from '@boardside/engine';
+import type { EndedGame, LiveGame, Seat, SignedGame } from '@boardside/game';
+import { squareLooks, rowsOf } from '../../../board/board-look.js';
+import { Instruments } from '../../../live/instruments.js';
+import {
+  onTurn,
+  remainingAt,
+  running,
+  seatsOf,
+  squaresOfLastPlay,
+  totalOf,
+} from '../../../live/reading.js';
+import { gameWords } from '../../../words/director-game.js';
+import { paperWords } from '../../../words/director-paper.js';
+import { clockText, hallTime, spanText } from '../../parts/clock-text.js';
+import { turnLines } from '../turn-lines.js';
+
+/** Lines left empty for turns still to be played: with a long list of turns there is less room. */
+const fewestEmpty = 5;
+const mostEmpty = 8;
+const turnsBesideBoard = 20;
+
+/** One page to go on with on paper: the position, both totals, both times, and every turn. */
+@Component({
+  selector: 'bs-position-sheet',
+  templateUrl: './position-sheet.html',
+  styleUrl: './position-sheet.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PositionSheet {
+  private readonly instruments = inject(Instruments);
+  protected readonly words = paperWords.page;
+  protected readonly tableName = gameWords.table;
+  protected readonly mostBeside = turnsBesideBoard;
+
+  readonly game = input.required<LiveGame>();
+  /** In seat order. */
+  readonly names = input.required<readonly SeatName[]>();
+  /** The instant from which a running clock counts. */
+  readonly anchor = input.required<Ms>();
+  /** The instant whose times are printed. */
+  readonly at = input.required<Ms>();
+  readonly tournament = input.required<string>();
+
+  /** What the clock of the hall showed then. */
+  private readonly time = computed(() =>
+    hallTime(new Date(this.instruments.wallAt(this.at())).toISOString()),
+  );
+  protected readonly empty = computed(() => {
+    const over = Math.max(0, this.turns().length - turnsBesideBoard);
+    const length = Math.max(fewestEmpty, mostEmpty - over);
+    return Array.from({ length }, (_, index) => index + 1);
+  });
+  protected readonly isOver = computed(() => isOver(this.game()));
+  protected readonly players = computed(() => {
+    const game = this.game();
+    return seatsOf(game).map((seat) => ({
+      seat,
+      name: this.names()[seat]?.name ?? '',
+      shortName: this.names()[seat]?.shortName ?? '',
+      total:
+        (isOver(game) ? game.result.totals[seat] : totalOf(game, seat)) ?? this.words.notEntered,
+      time: this.timeOf(seat),
+      notes: [
+        gameWords.seat(seat),
+        ...(game.order?.[0] === seat ? [this.words.playedFirst] : []),
+        ...(onTurn(game) === seat ? [this.words.toPlay] : []),
+        ...(running(game) === seat ? [this.words.clockRan(this.time())] : []),
+      ].join(', '),
+      limitMs: game.moveLimits[seat]?.ms,
+    }));
+  });
+  protected readonly limits = computed(() =>
+    this.players().flatMap(({ name, limitMs }) =>
+      typeof limitMs === 'number' ? [this.words.limit(name, spanText(limitMs))] : [],
+    ),
+  );
+  protected readonly rows = computed(() => {
+    const game = this.game();
+    const look = {
+      lying: game.ledger.board.cells,
+      last: squaresOfLastPlay(game),
+      draft: [],
+      cursor: undefined,
+    };
+    const points = (tile: Tile) => valueOf(game.tileSet, tile);
+    return rowsOf(squareLooks(game.layout, look, points), game.layout.size, undefined);
+  });
+  protected readonly columns = computed(() =>
+    (this.rows()[0] ?? []).map(({ name }) => name.replace(/\d+/, '')),
+  );
+  protected readonly turns = computed(() => turnLines(this.game()));
+  protected readonly foot = computed(() => this.words.foot(this.tournament(), this.time()));
+
+  protected played(line: ReturnType<typeof turnLines>[number]): string {
+    const { move } = line;
+    if (move.kind === 'play') return move.at;
+    if (move.kind === 'exchange') return gameWords.exchange(move.count);
+    return move.kind === 'pass' ? gameWords.pass : gameWords.pending;
+  }
+
+  private timeOf(seat: Seat): string {
+    const left = remainingAt(this.game(), seat, this.anchor(), this.at());
+    return left === undefined ? this.words.noClock : clockText(left);
+  }
+}
+
+function isOver(game: LiveGame): game is EndedGame | SignedGame {
+  return game.phase === 'ended' || game.phase === 'signed';
+}

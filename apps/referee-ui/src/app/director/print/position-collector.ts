@@ -1,0 +1,93 @@
+import { Injectable, computed, inject, signal } from '@angular/core';
+import type { GameView, Ms, SeatName } from '@boardside/contract';
+import type { LiveGame } from '@boardside/game';
+import { GameMirror } from '../../live/game-mirror.js';
+import { Instruments } from '../../live/instruments.js';
+import { isOpened } from '../../live/reading.js';
+import type { Answer } from '../hall/answer.js';
+import { HallServer } from '../hall/hall-server.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { anchorOf } from '../wall/row-clock.js';
+
+/** A game as it was when it came. */
+export type CollectedPosition = {
+  readonly game: LiveGame;
+  /** In seat order. */
+  readonly names: readonly SeatName[];
+  /** The instant from which a running clock counts. */
+  readonly anchor: Ms;
+  /** The instant at which it came. */
+  readonly at: Ms;
+};
+
+/** Requests under way at once: a hall that fails must not be flooded too. */
+const askedAtOnce = 4;
+
+/** Reads many games one after another, and can be stopped at any of them. */
+@Injectable()
+export class PositionCollector {
+  private readonly server = inject(HallServer);
+  private readonly room = inject(TournamentRoom);
+  private readonly instruments = inject(Instruments);
+  private runs = 0;
+
+  /** By game. */
+  readonly positions = signal<ReadonlyMap<string, CollectedPosition>>(new Map());
+  private readonly wanted = signal<readonly string[]>([]);
+  readonly count = computed(() => ({ came: this.positions().size, of: this.wanted().length }));
+  /** Why the last of them did not come. */
+  readonly problem = signal<string | undefined>(undefined);
+
+  /** Lets go of what came before, and says what will be asked for. */
+  begin(games: readonly string[]): void {
+    this.stop();
+    this.positions.set(new Map());
+    this.wanted.set(games);
+  }
+
+  /** Asks for what has not come yet. `stopped`: it was, or was begun again, meanwhile. */
+  async collect(): Promise<'all' | 'some' | 'stopped'> {
+    const run = ++this.runs;
+    this.problem.set(undefined);
+    const waiting = this.wanted().filter((game) => !this.positions().has(game));
+    const askOneByOne = async () => {
+      for (let game = waiting.shift(); game !== undefined; game = waiting.shift()) {
+        const answer = await this.askTwice(game, () => run === this.runs);
+        if (run !== this.runs) return;
+        if (answer.ok) this.keep(answer.value);
+        else this.problem.set(answer.problem.message);
+        // Nothing is there that could answer for the others.
+        if (!answer.ok && answer.status === 0) waiting.length = 0;
+      }
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, askOneByOne));
+    if (run !== this.runs) return 'stopped';
+    return this.positions().size === this.wanted().length ? 'all' : 'some';
+  }
+
+  stop(): void {
+    this.runs += 1;
+  }
+
+  /** Once more where no answer came: wifi that fails drops some requests first. */
+  private async askTwice(game: string, goesOn: () => boolean): Promise<Answer<GameView>> {
+    const answer = await this.server.game(this.room.id(), game);
+    if (answer.ok || answer.status !== 0 || !goesOn()) return answer;
+    return this.server.game(this.room.id(), game);
+  }
+
+  private keep({ game: id, names, events }: GameView): void {
+    const mirror = new GameMirror({
+      session: () => this.instruments.session(),
+      instant: () => this.instruments.instant(),
+      instantAt: (at) => this.instruments.instantAt(at),
+    });
+    mirror.receive(events);
+    const game = mirror.game();
+    if (!isOpened(game)) return;
+    const known = { version: mirror.version(), anchor: mirror.anchor() };
+    const anchor = anchorOf(this.room.rows().get(id), known);
+    const position = { game, names, anchor, at: this.instruments.instant() };
+    this.positions.set(new Map(this.positions()).set(id, position));
+  }
+}

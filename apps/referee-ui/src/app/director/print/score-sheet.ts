@@ -1,0 +1,108 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  ViewEncapsulation,
+} from '@angular/core';
+import type { PairingView } from '@boardside/contract';
+import { printWords } from '../../words/director-print.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+
+/** More turns than nearly every game has; a page holds them. */
+const turnsOfSheet = 20;
+
+/** An empty score sheet of a table, a page: who sits there, and lines for every turn. */
+@Component({
+  selector: 'bs-score-sheet',
+  template: `
+    <article>
+      <p>{{ head() }}</p>
+      <h2>{{ words.slip.title(round(), pairing().table) }}</h2>
+      @if (note(); as note) {
+        <p class="note">{{ note }}</p>
+      }
+      <table>
+        <colgroup>
+          <col class="turn" />
+          @for (player of players(); track player.id) {
+            <col />
+            <col class="points" />
+            <col class="points" />
+          }
+        </colgroup>
+        <thead>
+          <tr>
+            <td></td>
+            @for (player of players(); track player.id) {
+              <th scope="colgroup" colspan="3">
+                {{ player.name }} <span>{{ player.begins }}</span>
+              </th>
+            }
+          </tr>
+          <tr>
+            <th scope="col">{{ words.sheetOfScores.turn }}</th>
+            @for (player of players(); track player.id) {
+              <th scope="col">{{ words.sheetOfScores.play }}</th>
+              <th scope="col">{{ words.sheetOfScores.points }}</th>
+              <th scope="col">{{ words.sheetOfScores.total }}</th>
+            }
+          </tr>
+        </thead>
+        <tbody>
+          @for (turn of turns; track turn) {
+            <tr>
+              <td class="figure">{{ turn }}</td>
+              @for (player of players(); track player.id) {
+                <td></td>
+                <td></td>
+                <td></td>
+              }
+            </tr>
+          }
+          @for (line of words.sheetOfScores.lines; track line) {
+            <tr class="last">
+              <td></td>
+              @for (player of players(); track player.id) {
+                <td>{{ line }}</td>
+                <td></td>
+                <td></td>
+              }
+            </tr>
+          }
+        </tbody>
+      </table>
+      <ul>
+        @for (player of players(); track player.id) {
+          <li>{{ words.sheetOfScores.signed(player.name) }}</li>
+        }
+      </ul>
+    </article>
+  `,
+  styleUrl: './score-sheet.scss',
+  encapsulation: ViewEncapsulation.None,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ScoreSheet {
+  private readonly room = inject(TournamentRoom);
+  protected readonly words = printWords;
+  protected readonly turns = Array.from({ length: turnsOfSheet }, (_, index) => index + 1);
+
+  /** Its number. */
+  readonly round = input.required<number>();
+  readonly pairing = input.required<PairingView>();
+  readonly head = input.required<string>();
+  /** What the players have to know. */
+  readonly note = input<string>();
+
+  protected readonly players = computed(() => {
+    const { seats, first } = this.pairing();
+    return seats.map((id, seat) => {
+      return {
+        ...{ id, name: this.room.nameOf(id) },
+        begins: first === seat ? printWords.begins : '',
+      };
+    });
+  });
+}
