@@ -294,10 +294,31 @@ test('a round is started with its minutes: the console counts them down, and the
     .waitFor({ state: 'detached' });
 });
 
-test('at 1024 and on a phone the queue is above the tables', async () => {
+/** On a phone: one row of links that a finger hits, the open page’s in sight. */
+async function expectOneRow(page: Page): Promise<void> {
+  const rail = page.getByRole('navigation', { name: 'Pages of the tournament' });
+  const links = rail.getByRole('link');
+  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(
+    Math.min(...boxes.map((box) => Math.min(box?.height ?? 0, box?.width ?? 0))),
+  ).toBeGreaterThanOrEqual(44);
+  const current = await rail.locator('[aria-current=page]').boundingBox();
+  expect(current?.x).toBeGreaterThanOrEqual(0);
+  expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(390);
+}
+
+test('at 1024 and on a phone the queue is above the tables, the pages in one row', async () => {
   await ann.setViewportSize({ width: 1024, height: 768 });
   await keepScreen(ann, 'queue-1024');
   await ann.setViewportSize({ width: 390, height: 844 });
   await keepScreen(ann, 'queue-phone');
   await expectNoSeriousAxe(ann);
+  await expectOneRow(ann);
+  const log = ann.getByRole('link', { name: 'Log', exact: true });
+  await log.focus();
+  await ann.keyboard.press('Enter');
+  await ann.getByRole('heading', { name: 'Log', level: 1 }).waitFor();
+  await expectOneRow(ann);
+  await keepScreen(ann, 'log-phone');
 });

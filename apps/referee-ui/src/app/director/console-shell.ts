@@ -2,11 +2,14 @@ import {
   ChangeDetectionStrategy,
   Component,
   DestroyRef,
+  ElementRef,
+  afterRenderEffect,
   computed,
   effect,
   inject,
   input,
   signal,
+  viewChild,
 } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
@@ -50,7 +53,7 @@ const pages = [
   templateUrl: './console-shell.html',
   styleUrl: './console-shell.scss',
   providers: [TournamentRoom, RoundResults, QueueKeeper, StopTone, LastAct, ConsoleKeys],
-  host: { '(document:keydown)': 'keys.press($event)' },
+  host: { '(document:keydown)': 'keys.press($event)', '(window:resize)': 'showCurrent()' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConsoleShell {
@@ -73,6 +76,8 @@ export class ConsoleShell {
     if (page === 'rule-sets') return 'rules';
     return page === 'games' || (page === 'tables' && /^\d+$/.test(rest ?? '')) ? 'wall' : page;
   });
+
+  private readonly rail = viewChild.required<ElementRef<HTMLElement>>('rail');
 
   /** What is urgent or has to be done now, and nobody goes to; notes do not count. */
   protected readonly urgent = inject(QueueKeeper).urgent;
@@ -107,6 +112,10 @@ export class ConsoleShell {
         ),
       );
     });
+    afterRenderEffect(() => {
+      this.current();
+      this.showCurrent();
+    });
     effect(() => {
       const away = this.room.link.turnedAway() === 'not-signed-in' || this.server.turnedAway() > 0;
       if (away && this.session.staff() !== undefined) void this.askAgain();
@@ -123,6 +132,14 @@ export class ConsoleShell {
   protected async leave(): Promise<void> {
     await this.session.leave();
     await this.router.navigateByUrl('/sign-in');
+  }
+
+  /** Where the rail is a row, most of it lies beside the screen. */
+  protected showCurrent(): void {
+    const rail = this.rail().nativeElement;
+    const link = rail.querySelector<HTMLElement>('[aria-current]');
+    if (link === null) return;
+    rail.scrollLeft = link.offsetLeft - (rail.clientWidth - link.offsetWidth) / 2;
   }
 
   private async askAgain(): Promise<void> {
