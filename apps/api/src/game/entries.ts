@@ -142,13 +142,12 @@ function refundOf(
   if (ordered === undefined || file.runningSince === undefined) return {};
   const known = file.orderedAt.get(command.order);
   const given = known?.run === run ? known : undefined;
-  // What came in after the order may have been made before it.
-  const playedOn =
-    given === undefined
-      ? file.events.some(({ type, version }) => type === 'TurnEnded' && version > ordered.version)
-      : (file.turnEndedAt ?? given.x) > given.x;
   // The wall clock may have been set since the table's time was begun; it is all that another run has.
   const orderedMs = given?.x ?? Date.parse(ordered.at);
+  const ended = file.events.findLast(({ type }) => type === 'TurnEnded');
+  // What came in after the order may have been made before it.
+  const cameInSince = ended !== undefined && ended.version > ordered.version;
+  const playedOn = cameInSince && (file.turnEndedAt ?? orderedMs) > orderedMs;
   const refundMs = x - Math.max(orderedMs, file.runningSince);
   return playedOn || refundMs <= 0 ? {} : { refundMs };
 }

@@ -143,6 +143,23 @@ describe('an order of the director', () => {
     expect(refundMs).toBeLessThanOrEqual(4_010);
   });
 
+  test('gives it back, too, where the server was started again since', async () => {
+    await at.started();
+    at.make(10_000, press(1, { kind: 'pass' }), seat(0));
+    at.wallClock.pass(5_000);
+    at.tablet.t += 5_000;
+    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    at.restarted();
+    const { device, sid, t, entries } = at.tablet;
+    const asked = { askedMs: at.wallClock.nowMs(), run: at.run };
+    at.witness.saw(name, device, { sid, t, seq: entries.length }, asked);
+    at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+    await at.handIn();
+    const refundMs = ((await at.banks())[1] ?? 0) - (full - 9_000);
+    expect(refundMs).toBeGreaterThan(3_900);
+    expect(refundMs).toBeLessThanOrEqual(4_010);
+  });
+
   test('G12 gives back what has run since a press was taken back that was made before it', async () => {
     await at.started();
     at.make(10_000, press(1, { kind: 'pass' }), seat(0));
