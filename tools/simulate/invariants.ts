@@ -135,16 +135,20 @@ const expiresOnce: Invariant = ({ before, event }) => {
 };
 
 /**
- * A clock that stands at less than nothing once an entry is dealt with was out, and it was said. What
- * a press taken back or a dropped call charges is found with the next entry: until then no clock ran.
+ * A clock that ran, and stands at less than nothing once that is dealt with, was out, and it was said.
+ * What is taken off while it stands is found when it runs: by a director's act, a press taken back, a
+ * call dropped.
  */
-const expiredAtAll: Invariant = ({ stored, event, after, isLast }) => {
+const expiredAtAll: Invariant = ({ stored, event, after, isLast, charged }) => {
   const game = live(after);
   if (game === undefined || !isLast || stored.entry === undefined) return undefined;
   if (exceptions.includes(event.type)) return undefined;
-  const { banks } = game.clock;
+  const { banks, spent } = game.clock;
   const out = (banks ?? []).findIndex(
-    (bank, seat) => bank < 0 && !game.expiries.some((key) => key.startsWith(`bank:${seat}:`)),
+    (bank, seat) =>
+      bank < 0 &&
+      (spent[seat] ?? 0) > (charged.spent[seat] ?? 0) &&
+      !game.expiries.some((key) => key.startsWith(`bank:${seat}:`)),
   );
   return out < 0 ? undefined : `seat ${out} has ${banks?.[out] ?? 0} ms, and nobody said so`;
 };

@@ -38,6 +38,8 @@ export interface Scenario {
 
 const stormy: Weather = { delayMs: [5, 400], slow: 0.05, lost: 0.08, doubled: 0.05 };
 const minute = 60_000;
+/** Whose players have a clock that can be out. */
+const timed = presets.filter(({ clock }) => clock !== 'none');
 
 /** One after the other, so that each is among the first few seeds. */
 function cheatOf(seed: number): Cheat {
@@ -189,7 +191,7 @@ export const scenarios = {
   F14: {
     says: 'clocks that run out, found by the tablet, by the desk of several nodes, by the next act',
     plan: (dice, lengthMs) => ({
-      rules: short(dice.one(presets)),
+      rules: short(dice.one(timed)),
       nodes: dice.between(1, 4),
       happenings: dice.happens(0.5)
         ? [seize(dice.between(0, lengthMs)), nodeAway(dice.between(0, lengthMs), 20_000)]
@@ -267,7 +269,7 @@ export function planOf(name: ScenarioName, seed: number): Plan {
   const people = manners(dice);
   const lengthMs = people.thinkMs * turns + minute;
   const said: Said = scenarios[name].plan(dice.others(), lengthMs, seed);
-  const rules = dice.one([guide, guide, guide, ...presets.filter(({ clock }) => clock !== 'none')]);
+  const rules = dice.one([guide, guide, guide, ...timed]);
   return {
     ...{ seed, rules, manners: people, nodes: 1, weather: fair },
     drift: dice.between(-60, 60) / 1_000_000,
