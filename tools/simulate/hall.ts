@@ -561,7 +561,10 @@ export class SimulatedHall {
   #lookAtFeed(): void {
     const { page } = this.tablet;
     const mirror = page?.keeper?.mirror;
-    if (mirror === undefined || page === undefined) return;
+    if (mirror === undefined || page === undefined) {
+      this.#behind = undefined;
+      return;
+    }
     const version = mirror.version();
     const { events } = this.watch.file;
     if (version !== this.#fedTo && !isSameEvent(mirror.log().at(-1), events[version - 1]))

@@ -4,6 +4,7 @@ import type { Happening, SimulatedHall } from './hall.ts';
 
 const director = { staff: 'dora', role: 'director' } as const;
 const hour = 3_600_000;
+const askAgainMs = 5_000;
 
 type Befalls = Happening['befalls'];
 
@@ -146,10 +147,18 @@ export function race(atMs: number, command: Command): Happening {
 /** The whole room is stopped, and started again (F10). */
 export function stopAndStart(atMs: number, ms: number): readonly Happening[] {
   const order = { kind: 'order', reason: 'fire alarm', scope: 'room' } as const;
+  const start = { ...order, order: `start at ${atMs + ms}`, what: 'start' } as const;
   return [
     act(atMs, { ...order, order: `stop at ${atMs}`, what: 'stop' }),
-    act(atMs + ms, { ...order, order: `start at ${atMs + ms}`, what: 'start' }),
+    at(atMs + ms, 'the director: order', (hall) => void untilAnswered(hall, start)),
   ];
+}
+
+/** A room that stands still is not left so: the director asks again until the server has answered. */
+async function untilAnswered(hall: SimulatedHall, command: Command): Promise<void> {
+  while ((await hall.staff(command, director, 'now')) === 'lost') {
+    await hall.timeline.sleep(askAgainMs);
+  }
 }
 
 /** Another tablet is put on the table; the one before comes back later with what it holds (F8). */
