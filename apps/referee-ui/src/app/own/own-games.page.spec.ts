@@ -28,7 +28,7 @@ const played: OwnGame = {
     ...{ number: seat + 1, seat, kind: 'pass', play: undefined, count: undefined },
     ...{ points: 0, gained: 0, spentMs: 1_000 },
   })),
-  slip: [0, 1].map((seat) => ({
+  slip: ([0, 1] as const).map((seat) => ({
     ...{ seat, plays: 0, challenges: 0, end: [], adjustments: [], total: 0 },
   })),
   spentMs: [1_000, 1_000],

@@ -114,7 +114,7 @@ async function printPage() {
   };
   const comes = (table: number) => {
     const names = ['Kim Berger', 'Lee Novak'].map((name) => ({
-      name,
+      ...{ entrant: name, name },
       shortName: name.slice(0, 3),
     }));
     const read = { tournament: 't', game: `g${String(table)}`, names, staff: {}, refused: [] };
