@@ -82,6 +82,8 @@ export class Product {
   async startedTwice(by: 'the server' | 'npm start'): Promise<{ code: number; said: string }> {
     const child = this.#spawned(by === 'the server' ? MAIN : NPM_START);
     let said = '';
+    // Read, or its end waits for a pipe that is full.
+    child.stdout.resume();
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const code = await new Promise<number>((ended) => {
       child.once('close', (status) => ended(status ?? -1));

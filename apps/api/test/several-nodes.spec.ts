@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { GameView, TournamentView } from '@boardside/contract';
+import type { GameView, PushAck, TournamentView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import { guide, type Command } from '@boardside/game';
 import { Client } from 'pg';
@@ -13,6 +13,7 @@ import { SystemWallClock } from '../src/runtime/wall-clock.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
 import { LiveClient } from './live-client.js';
+import { NodeProcess } from './node-process.js';
 import { PlayingTablet } from './playing-tablet.js';
 import { carried, Visitor } from './visitor.js';
 
@@ -196,6 +197,38 @@ describe('a hint that is lost', () => {
     expect(performance.now() - committedAtMs).toBeLessThan(mostLateMs);
     expect(one.versions).toEqual(upTo(last));
     expect(two.versions).toEqual(upTo(last));
+  });
+
+  test('F12 I10 a node is killed between the commit and its wake: nothing is missed, nothing comes twice', async () => {
+    const victim = await NodeProcess.started(node(0).databaseUrl);
+    try {
+      const followers = [await Follower.at(1), await Follower.at(2)];
+      const script = await playing();
+      script.makeOpening();
+      const push = script.push();
+      const tablet = new LiveClient(victim.url, { as: 'device', token: joined.token });
+      clients.push(tablet);
+      const wouldTell = victim.keepsBack(game1());
+      const ack = await tablet.push(push);
+      await wouldTell;
+      await victim.kill();
+      const committedAtMs = performance.now();
+      const { acked, head } = ack as PushAck;
+      await Promise.all(followers.map((each) => each.hears(head)));
+      expect(performance.now() - committedAtMs).toBeLessThan(mostLateMs);
+      // The tablet comes to another node, as if it had not heard that its entries were taken.
+      const other = tabletAt(3);
+      expect(await other.push(push)).toMatchObject({ acked, head });
+      script.take(ack as PushAck);
+      script.play(3, 2_000);
+      await script.handIn((more) => other.push(more));
+      const last = script.game.version;
+      await Promise.all(followers.map((each) => each.hears(last)));
+      for (const { versions } of followers) expect(versions).toEqual(upTo(last));
+    } finally {
+      await victim.kill();
+      await relaysAreBack();
+    }
   });
 
   test('F13 I17 the connection that listens is cut: nothing is missed, and it comes back', async () => {
