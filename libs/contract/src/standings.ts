@@ -62,11 +62,18 @@ export type RoundWait =
       /** `unfinished`: it is played. `unsigned`: it has ended. `correction`: one is asked for, or the slip was reopened. `missing`: nobody has begun and nothing was handed in. `disputed`: slips differ. `one-slip`: the other is missing. */
       readonly kind: 'unfinished' | 'unsigned' | 'correction' | 'missing' | 'disputed' | 'one-slip';
       readonly round: number;
+      /** The division’s name. */
+      readonly division: string;
       readonly table: number;
       readonly game: string;
       readonly names: readonly string[];
     }
-  | { readonly kind: 'unpaired'; readonly round: number; readonly entrants: readonly EntrantName[] }
+  | {
+      readonly kind: 'unpaired';
+      readonly round: number;
+      readonly division: string;
+      readonly entrants: readonly EntrantName[];
+    }
   | { readonly kind: 'not-drafted'; readonly round: number; readonly division: string }
   /** So many people of a division need more tables than there are. */
   | { readonly kind: 'tables-short'; readonly round: number; readonly missing: number };
@@ -76,17 +83,20 @@ export type EntrantName = { readonly entrant: string; readonly name: string };
 /** A result that a director looks at twice. */
 export type OddResult = {
   readonly kind: 'wide' | 'low' | 'tie' | 'forfeit';
+  readonly round: number;
   readonly table: number;
   readonly game: string;
   readonly names: readonly string[];
   readonly scores: readonly number[];
 };
 
-/** What is between the round that is played and the next one. */
+/** What is between the round that each division is in and its next one. */
 export type RoundWaits = {
   readonly version: number;
-  /** The round that is played; 0 before the first one. */
+  /** The round that was published last; 0 before the first one. */
   readonly round: number;
+  /** By name the round that each is in, 0 before its first; not those that have played all of theirs. */
+  readonly divisions: readonly { readonly division: string; readonly round: number }[];
   readonly waits: readonly RoundWait[];
   readonly odd: readonly OddResult[];
 };

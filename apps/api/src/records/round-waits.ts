@@ -3,11 +3,16 @@ import type { EntrantName, OddResult, RoundWait, RoundWaits } from '@boardside/c
 import type { Game } from '@boardside/game';
 import {
   currentRound,
+  divisionOf,
   draftOf,
   isAbsent,
+  isPlayedOut,
+  pairingsByTable,
   resultOf,
   roundOf,
+  roundOfDivision,
   slipsWaitFor,
+  type Division,
   type PublishedPairing,
   type Round,
   type Tournament,
@@ -24,7 +29,7 @@ type TableWait = Extract<RoundWait, { game: string }>;
 const wideSpread = 300;
 const lowScore = 150;
 
-/** Why the next round cannot start: by name, and nothing when it can. */
+/** Why the next round cannot start: by name, division by division, and nothing when it can. */
 @Injectable()
 export class RoundWaitViews {
   constructor(
@@ -42,17 +47,23 @@ export class RoundWaitViews {
     const played: TableWait[] = [];
     for (const of of tournament.rounds) {
       for (const pairing of of.published?.pairings ?? []) {
-        if (of !== round && resultOf(of, pairing.game)) continue;
+        const own = roundOfDivision(tournament, pairing.division);
+        if (of !== own && resultOf(of, pairing.game)) continue;
         const file = await this.games.read({ tournament: id, stream: pairing.game });
         const kind = waitOf(file, pairing, of);
-        if (kind) played.push({ kind, ...placeOf(pairing, names), round: of.number });
+        const division = divisionOf(tournament, pairing.division)?.name ?? '';
+        if (kind) played.push({ kind, ...placeOf(pairing, names), round: of.number, division });
       }
     }
     return {
       version: tournament.version,
       round: round?.number ?? 0,
-      waits: [...played, ...nextWaits(tournament, (round?.number ?? 0) + 1, names)],
-      odd: round ? oddResults(round, names) : [],
+      divisions: divisionsGoingOn(tournament).map((division) => ({
+        division: division.name,
+        round: roundIn(tournament, division),
+      })),
+      waits: [...played, ...nextWaits(tournament, names)],
+      odd: tournament.rounds.flatMap((of) => oddResults(of, tournament, names)),
     };
   }
 }
@@ -92,10 +103,44 @@ function waitOfGame(
   }
 }
 
-/** Who of the divisions that play has no place in the next round, and what else it lacks. */
-function nextWaits(tournament: Tournament, round: number, names: Names): readonly RoundWait[] {
-  const known = roundOf(tournament, round);
-  const drafted = draftOf(known);
+/** Divisions with somebody in them that have not played all of their rounds. */
+function divisionsGoingOn(tournament: Tournament): readonly Division[] {
+  const { divisions, entrants } = tournament;
+  return divisions.filter(
+    ({ id }) =>
+      !isPlayedOut(tournament, id) &&
+      entrants.some(({ division, status }) => division === id && status === 'playing'),
+  );
+}
+
+/** The round that a division is in; one that has not played yet joins the round that is played. */
+function roundIn(tournament: Tournament, { id }: Division): number {
+  const joins = Math.max(1, currentRound(tournament)?.number ?? 0) - 1;
+  return roundOfDivision(tournament, id)?.number ?? joins;
+}
+
+/** Who of the divisions that play has no place in their next round, and what else it lacks. */
+function nextWaits(tournament: Tournament, names: Names): readonly RoundWait[] {
+  const playing = divisionsGoingOn(tournament);
+  const next = [...new Set(playing.map((division) => roundIn(tournament, division) + 1))];
+  return next
+    .sort((one, other) => one - other)
+    .flatMap((round) => {
+      const divisions = playing.filter((each) => roundIn(tournament, each) + 1 === round);
+      return waitsBefore(tournament, { round, divisions, names });
+    });
+}
+
+interface Before {
+  readonly round: number;
+  /** Those whose next round it is. */
+  readonly divisions: readonly Division[];
+  readonly names: Names;
+}
+
+function waitsBefore(tournament: Tournament, before: Before): readonly RoundWait[] {
+  const { round, divisions, names } = before;
+  const drafted = draftOf(roundOf(tournament, round));
   const placed = new Set([
     ...(drafted?.pairings ?? []).flatMap(({ seats }) => seats),
     ...(drafted?.sitting ?? []).map(({ entrant }) => entrant),
@@ -103,28 +148,47 @@ function nextWaits(tournament: Tournament, round: number, names: Names): readonl
   const there = tournament.entrants.filter(
     ({ status, absences }) => status === 'playing' && !isAbsent(absences, round),
   );
-  const waits = tournament.divisions.flatMap(({ id, name }): readonly RoundWait[] => {
+  const waits = divisions.flatMap(({ id, name }): readonly RoundWait[] => {
     const people = there.filter(({ division }) => division === id);
     const paired = drafted?.pairings.some(({ division }) => division === id) === true;
     if (people.length === 0) return [];
     if (!paired) return [{ kind: 'not-drafted', round, division: name }];
     const unpaired = people.filter((entrant) => !placed.has(entrant.id)).map(({ id: one }) => one);
     if (unpaired.length === 0) return [];
-    return [{ kind: 'unpaired', round, entrants: unpaired.map((one) => named(one, names)) }];
+    const entrants = unpaired.map((one) => named(one, names));
+    return [{ kind: 'unpaired', round, division: name, entrants }];
   });
-  const needed = Math.floor(there.length / 2) - tournament.tables.length;
+  const people = there.filter(({ division }) => divisions.some(({ id }) => id === division));
+  const free = tournament.tables.length - tablesOfOthers(tournament, before);
+  const needed = Math.floor(people.length / 2) - free;
   const short: readonly RoundWait[] =
     needed > 0 ? [{ kind: 'tables-short', round, missing: needed }] : [];
   return [...waits, ...short];
 }
 
-function oddResults(round: Round, names: Names): readonly OddResult[] {
+/** How many tables the other divisions have: in the same round, or until their game is over. */
+function tablesOfOthers(tournament: Tournament, { round, divisions }: Before): number {
+  const held = [...pairingsByTable(tournament).values()].filter(
+    ({ round: number, pairing }) =>
+      !divisions.some(({ id }) => id === pairing.division) &&
+      (number === round || !resultIn(tournament, number, pairing.game)),
+  );
+  return held.length;
+}
+
+function resultIn(tournament: Tournament, number: number, game: string) {
+  const round = roundOf(tournament, number);
+  return round && resultOf(round, game);
+}
+
+/** Of the games of divisions that are in this round. */
+function oddResults(round: Round, tournament: Tournament, names: Names): readonly OddResult[] {
   return (round.published?.pairings ?? []).flatMap((pairing): readonly OddResult[] => {
     const result = resultOf(round, pairing.game);
-    if (!result) return [];
+    if (!result || roundOfDivision(tournament, pairing.division) !== round) return [];
     const scores = result.scores ?? [];
     const kind = oddness(scores, result.forfeitedBy ?? []);
-    return kind ? [{ kind, scores, ...placeOf(pairing, names) }] : [];
+    return kind ? [{ kind, scores, ...placeOf(pairing, names), round: round.number }] : [];
   });
 }
 

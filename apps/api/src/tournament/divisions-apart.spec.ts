@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FoundPlayers, ScreenView, TournamentView } from '@boardside/contract';
+import type { FoundPlayers, RoundWaits, ScreenView, TournamentView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { joinedTablet, newDirector } from '../../test/hall.js';
 import { newDisplay } from '../../test/people-on-duty.js';
@@ -72,6 +72,8 @@ beforeAll(async () => {
     );
     names.forEach((each, index) => people.set(each, ids[index] ?? ''));
   }
+  // One in which nobody is holds up nobody.
+  await carried(staff.post(at('/divisions'), { name: 'Empty', ruleSet: 'guide' }));
   await published(
     1,
     [1, 'Masters', 'Ann', 'Ben'],
@@ -112,5 +114,25 @@ describe('one division is a round ahead of another', () => {
     expect(await found('ann')).toMatchObject({
       found: [{ round: 2, place: { kind: 'table', table: 1, against: ['Cal'] } }],
     });
+  });
+
+  test('what is in the way of the next round is said of each, by name', async () => {
+    const { divisions: rounds, waits } = await carried<RoundWaits>(staff.get(at('/waits')));
+    expect(rounds).toEqual([
+      { division: 'Masters', round: 2 },
+      { division: 'Novices', round: 1 },
+    ]);
+    const said = waits.map((wait) =>
+      'game' in wait
+        ? `${wait.division} ${wait.round}-${wait.table} ${wait.kind}`
+        : `${'division' in wait ? wait.division : ''} ${wait.round} ${wait.kind}`,
+    );
+    expect(said).toEqual([
+      'Novices 1-3 unfinished',
+      'Masters 2-1 missing',
+      'Masters 2-2 missing',
+      'Novices 2 not-drafted',
+      'Masters 3 not-drafted',
+    ]);
   });
 });

@@ -130,7 +130,11 @@ export const slipWords = {
       standings: 'Standings',
     },
     good: 'yes',
-    onlyPlayed: 'What is open and odd is shown of the round that is played.',
+    /** Of another round; by division where not all are in the same. */
+    elsewhere: (round: number, divisions: readonly string[]) =>
+      divisions.length === 0
+        ? 'What is open and odd is shown of the round that is played.'
+        : `${listOf(divisions)} ${divisions.length === 1 ? 'is' : 'are'} in round ${String(round)}.`,
     open: (count: number) => `${String(count)} open`,
     nothing: 'none',
     oddText: (result: OddResult) =>
@@ -143,6 +147,9 @@ export const slipWords = {
     toSlips: 'Result slips',
     next: (round: number) => `Pair round ${String(round)}`,
     nextWaits: 'Before the next round',
+    nextOf: (division: string, round: number) => `${division}, round ${String(round)}`,
+    tablesOpen: (count: number) => `${countOf(count, 'table')} still open`,
+    nothingOf: 'Nothing is in the way.',
     nextReady: 'Nothing is in the way of the next round.',
     print: 'Print',
   },

@@ -6,7 +6,10 @@ import { RoundEndPage } from './round-end.page.js';
 import { RoundsServer } from './rounds-server.js';
 
 const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
-const played = { ok: true, value: { version: 1, round: 2, waits: [], odd: [] } };
+const played = {
+  ok: true,
+  value: { version: 1, round: 2, divisions: [{ division: 'Open', round: 2 }], waits: [], odd: [] },
+};
 
 /** The sheet of a round before a server that answers so. */
 async function sheetOf(round: number, answer: unknown) {
@@ -49,8 +52,17 @@ test('what is left of an earlier round is open on the sheet of the last one, and
   const { steps, text } = await sheetOf(2, {
     ok: true,
     value: {
-      ...{ version: 1, round: 2, odd: [] },
-      waits: [{ kind: 'unfinished', round: 1, table: 4, game: 'g', names: ['Ann', 'Bo'] }],
+      ...{ version: 1, round: 2, divisions: [{ division: 'Open', round: 2 }], odd: [] },
+      waits: [
+        {
+          kind: 'unfinished',
+          division: 'Open',
+          round: 1,
+          table: 4,
+          game: 'g',
+          names: ['Ann', 'Bo'],
+        },
+      ],
     },
   });
   expect(steps).toBe(3);
@@ -64,4 +76,39 @@ test('another round says that it is not the one that is played', async () => {
   expect(text).toContain('What is open and odd is shown of the round that is played.');
   expect(text).toContain('End of round 2');
   expect(text).not.toContain('Nothing is in the way');
+});
+
+describe('where one division is a round ahead of another', () => {
+  const apart = {
+    ok: true,
+    value: {
+      ...{ version: 1, round: 2, odd: [] },
+      divisions: [
+        { division: 'Masters', round: 2 },
+        { division: 'Novices', round: 1 },
+      ],
+      waits: [
+        {
+          ...{ kind: 'unfinished', division: 'Novices', round: 1, table: 4, game: 'g' },
+          names: ['Ann', 'Bo'],
+        },
+        { kind: 'not-drafted', round: 2, division: 'Novices' },
+      ],
+    },
+  };
+
+  test('the sheet of the later one is done, and answers for each', async () => {
+    const { steps, text } = await sheetOf(2, apart);
+    expect(steps).toBe(4);
+    expect(text).toContain('Novices is in round 1.');
+    expect(text).toMatch(/Masters, round 3\s*Nothing is in the way\./);
+    expect(text).toMatch(/Novices, round 2\s*1 table still open\s*Round 2: Novices is not paired/);
+  });
+
+  test('the sheet of the earlier one has its open tables', async () => {
+    const { steps, text } = await sheetOf(1, apart);
+    expect(steps).toBe(3);
+    expect(text).toContain('Table 4, Ann and Bo: still played');
+    expect(text).toContain('Masters is in round 2.');
+  });
 });

@@ -44,16 +44,35 @@ export class RoundEndPage {
   private readonly waits = signal<RoundWaits | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
+  /** The rounds that are played with the divisions that are in them, once the server has said it. */
+  private readonly played = computed(() => {
+    const { round = 0, divisions = [] } = this.waits() ?? {};
+    const rounds = new Set([round, ...divisions.map((each) => each.round)]);
+    return [...rounds]
+      .filter((each) => each > 0)
+      .sort((one, other) => one - other)
+      .map((number) => ({
+        number,
+        divisions: divisions.flatMap((each) => (each.round === number ? each.division : [])),
+      }));
+  });
+  protected readonly isBeforeFirst = computed(
+    () => this.waits() !== undefined && this.played().length === 0,
+  );
+  /** The others of them, by division where divisions are apart. */
+  protected readonly elsewhere = computed(() =>
+    this.played()
+      .filter(({ number }) => number !== this.number())
+      .map(({ number, divisions }) => ({
+        number,
+        text: slipWords.end.elsewhere(number, this.isApart() ? divisions : []),
+      })),
+  );
+  private readonly isApart = computed(() => this.played().length > 1);
   /** What is known of this round; undefined until the server has said it, and of any other round. */
-  protected readonly known = computed(() => {
-    const waits = this.waits();
-    return waits?.round === this.number() ? waits : undefined;
-  });
-  /** The round that is played, where it is another one; 0 before the first. */
-  protected readonly played = computed(() => {
-    const played = this.waits()?.round;
-    return played === this.number() ? undefined : played;
-  });
+  protected readonly known = computed(() =>
+    this.played().some(({ number }) => number === this.number()) ? this.waits() : undefined,
+  );
   /** The steps of the sheet, each with what is still open. */
   protected readonly steps = computed(() => {
     const { steps } = slipWords.end;
@@ -70,12 +89,31 @@ export class RoundEndPage {
     }));
   });
   protected readonly odd = computed(() =>
-    [...(this.known()?.odd ?? [])].sort((one, other) => one.table - other.table),
+    (this.known()?.odd ?? [])
+      .filter(({ round }) => round === this.number())
+      .sort((one, other) => one.table - other.table),
   );
   /** What is in the way of the next round besides the tables of this one. */
   protected readonly next = computed(() =>
-    (this.known()?.waits ?? []).filter(({ round }) => round > this.number()),
+    (this.known()?.waits ?? []).filter(
+      (wait) => !('game' in wait) && wait.round === this.number() + 1,
+    ),
   );
+  /** The same of every division, where they are apart. */
+  protected readonly byDivision = computed(() => {
+    const waits = this.known()?.waits ?? [];
+    if (!this.isApart()) return [];
+    return (this.known()?.divisions ?? []).map(({ division, round }) => {
+      const tables = waits.filter((wait) => 'game' in wait && wait.division === division);
+      const others = waits.filter(
+        (wait) =>
+          !('game' in wait) &&
+          wait.round === round + 1 &&
+          (wait.kind === 'tables-short' || wait.division === division),
+      );
+      return { division, round, tables: tables.length, waits: others };
+    });
+  });
   protected readonly isReady = computed(
     () => this.known() !== undefined && this.steps().every(({ open }) => open.length === 0),
   );
@@ -129,8 +167,10 @@ export class RoundEndPage {
   }
 
   private waiting(...kinds: readonly RoundWait['kind'][]): readonly RoundWait[] {
+    const here = this.played().find(({ number }) => number === this.number())?.divisions ?? [];
     return (this.known()?.waits ?? [])
       .filter(({ kind, round }) => round <= this.number() && kinds.includes(kind))
+      .filter((wait) => !this.isApart() || ('game' in wait && here.includes(wait.division)))
       .sort((one, other) => one.round - other.round || tableOf(one) - tableOf(other));
   }
 
