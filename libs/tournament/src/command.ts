@@ -75,8 +75,11 @@ export type TournamentCommand =
     }
   /** Not there from a round on; `until` the last round missed, if that is known. */
   | ({ readonly kind: 'set-absence'; readonly entrant: EntrantId } & Absence)
-  /** Everybody who plays and is not checked in is absent in this one round. */
-  | { readonly kind: 'set-others-absent'; readonly round: number }
+  /**
+   * Everybody who plays and is not checked in is absent in this one round; not said: in the next one
+   * of the own division.
+   */
+  | { readonly kind: 'set-others-absent'; readonly round?: number }
   /** There again from a round on. */
   | { readonly kind: 'return-entrant'; readonly entrant: EntrantId; readonly round: number }
   /** Only who was in no round: everybody else is withdrawn. */

@@ -5,6 +5,7 @@ import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
 import type { TournamentRefusal } from './refusal.js';
+import { nextRoundOf } from './rounds-in-play.js';
 import { sittingBy } from './settings.js';
 import {
   divisionOf,
@@ -161,15 +162,14 @@ function checkIn(
   );
 }
 
-/** Who is seen is not absent in the one round that comes next; absences after it stay. */
+/** Who is seen is not absent in the one round that comes next in the division; later absences stay. */
 function backForTheNextRound(
-  { rounds, entrants }: Tournament,
+  tournament: Tournament,
   entrant: EntrantId,
   by: By,
 ): readonly TournamentEvent[] {
-  const numbers = rounds.flatMap(({ number, published }) => (published ? [number] : []));
-  const round = Math.max(0, ...numbers) + 1;
-  const { absences = [] } = entrants.find(({ id }) => id === entrant) ?? {};
+  const { division = '', absences = [] } = entrantOf(tournament, entrant) ?? {};
+  const round = nextRoundOf(tournament, division);
   if (!absences.some(({ from, until }) => from === round && until === round)) return [];
   const later = absences.filter(({ from }) => from > round);
   return [
@@ -182,17 +182,18 @@ function backForTheNextRound(
 
 function setOthersAbsent(
   { round }: CommandOf<'set-others-absent'>,
-  { entrants }: Tournament,
+  tournament: Tournament,
   by: By,
 ): Decision {
-  if (!isRound(round)) return refuse({ code: 'wrong-rounds', from: round, until: round });
-  const others = entrants.filter(
-    ({ status, checkIn: seen, absences }) =>
-      status === 'playing' && seen === 'not-here' && !isAbsent(absences, round),
-  );
+  if (round !== undefined && !isRound(round))
+    return refuse({ code: 'wrong-rounds', from: round, until: round });
+  const next = new Map(tournament.divisions.map(({ id }) => [id, nextRoundOf(tournament, id)]));
   return accept(
-    others.map(({ id: entrant }) => {
-      return { type: 'EntrantAbsent', body: { entrant, from: round, until: round }, by };
+    tournament.entrants.flatMap(({ id: entrant, status, division, checkIn: seen, absences }) => {
+      const missed = round ?? next.get(division);
+      if (status !== 'playing' || seen === 'here' || missed === undefined) return [];
+      if (isAbsent(absences, missed)) return [];
+      return [{ type: 'EntrantAbsent', body: { entrant, from: missed, until: missed }, by }];
     }),
   );
 }

@@ -151,6 +151,31 @@ describe('who is not there', () => {
     expect(absencesOf('p4')).toEqual([{ from: 3, until: 3 }]);
   });
 
+  test('is so for the round that comes next in the own division, where divisions are apart', () => {
+    const b = { division: 'b' };
+    const two = after(
+      playing,
+      second,
+      { kind: 'add-entrants', entrants: ['q1', 'q2', 'q3'].map((entrant) => ({ entrant, ...b })) },
+      { kind: 'check-in', entrants: ['p1', 'q1'], what: 'here' },
+      { kind: 'set-others-absent' },
+    );
+    const absencesOf = (id: string) => entrantOf(two, id)?.absences;
+    expect(['p1', 'p2', 'q1', 'q2'].map(absencesOf)).toEqual([
+      [],
+      [{ from: 2, until: 2 }],
+      [],
+      [{ from: 1, until: 1 }],
+    ]);
+    expect(decided(two, { kind: 'set-others-absent' })).toEqual({ ok: true, value: [] });
+    const came = after(two, { kind: 'check-in', entrants: ['p2', 'q2'], what: 'here' });
+    expect(['p2', 'q2', 'q3'].map((id) => entrantOf(came, id)?.absences)).toEqual([
+      [],
+      [],
+      [{ from: 1, until: 1 }],
+    ]);
+  });
+
   test('rounds are said from 1 on, the last not before the first, and once', () => {
     expect(refused(hall, { ...away, from: 0 })).toMatchObject({
       code: 'wrong-rounds',

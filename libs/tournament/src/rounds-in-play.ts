@@ -16,6 +16,11 @@ export function roundOfDivision({ rounds }: Tournament, id: DivisionId): Round |
   );
 }
 
+/** The round that a division is to play next; the first, before any. */
+export function nextRoundOf(tournament: Tournament, id: DivisionId): number {
+  return (roundOfDivision(tournament, id)?.number ?? 0) + 1;
+}
+
 /** Whether others play a later round, and it has all results and no further round in its plan. */
 export function isPlayedOut(tournament: Tournament, id: DivisionId): boolean {
   const round = roundOfDivision(tournament, id);

@@ -94,7 +94,8 @@ export class AbsenceBody {
 }
 
 export class OthersAbsentBody {
-  @IsInt() @Min(1) @Max(mostRounds) round: number;
+  /** Not said: the next one of each player’s division. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostRounds) round?: number;
 }
 
 export class ReturnBody {

@@ -126,7 +126,8 @@ export class PeopleController {
     @Body() { round }: OthersAbsentBody,
     @AskingStaff() { id: staff }: Staff,
   ): Promise<Made> {
-    return this.acts.ask(id, { kind: 'set-others-absent', round }, { staff });
+    const one = round === undefined ? {} : { round };
+    return this.acts.ask(id, { kind: 'set-others-absent', ...one }, { staff });
   }
 
   @Post('entrants/:entrant/absence')

@@ -22,6 +22,11 @@ function stateText(state: PlayerState): string {
   }
 }
 
+/** Not said: divisions are at different ones. */
+function roundText(round: number | undefined): string {
+  return round === undefined ? 'their next round' : `round ${String(round)}`;
+}
+
 function count(playing: number, withdrawn: number): string {
   const players = countOf(playing, 'player');
   return withdrawn === 0 ? players : `${players} · ${String(withdrawn)} withdrawn`;
@@ -48,10 +53,10 @@ export const playerWords = {
   checkedIn: (names: readonly string[]) => `${listOf(names)} checked in.`,
   checkedOut: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} marked as not here.`,
-  othersAbsentAct: (count: number, round: number) =>
-    `${count === 1 ? 'The other one' : `All ${String(count)} others`}: absent in round ${String(round)}`,
-  othersAbsent: (count: number, round: number) =>
-    `${countOf(count, 'player')} absent in round ${String(round)}.`,
+  othersAbsentAct: (count: number, round: number | undefined) =>
+    `${count === 1 ? 'The other one' : `All ${String(count)} others`}: absent in ${roundText(round)}`,
+  othersAbsent: (count: number, round: number | undefined) =>
+    `${countOf(count, 'player')} absent in ${roundText(round)}.`,
   markHere: (name: string) => `${name} is here`,
   allDivisions: 'All',
   divisions: 'Division',

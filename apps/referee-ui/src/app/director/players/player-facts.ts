@@ -1,8 +1,17 @@
-import type { EntrantView } from '@boardside/contract';
+import type { EntrantView, RoundView } from '@boardside/contract';
 import { sameName } from '@boardside/tournament';
 import { playerWords, type PlayerState } from '../../words/director-players.js';
 
 export const highestRating = 4000;
+
+/** The round that comes after the last published one in which a division plays. */
+export function nextRoundIn(rounds: readonly RoundView[], division: string): number {
+  const last = rounds.findLast(
+    ({ status, pairings }) =>
+      status === 'published' && pairings.some((pairing) => pairing.division === division),
+  );
+  return (last?.number ?? 0) + 1;
+}
 
 /** What somebody is in a round to come. */
 export function stateOf(player: EntrantView, round: number): PlayerState {

@@ -19,7 +19,7 @@ import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
 import { Question } from '../parts/question.js';
 import { OwnPageCode } from './own-page-code.js';
-import { classesOf, nameProblem, ratingProblem } from './player-facts.js';
+import { classesOf, nameProblem, nextRoundIn, ratingProblem } from './player-facts.js';
 import { PlayersServer, type EntrantChange } from './players-server.js';
 
 type Asking = 'withdraw' | 'forget' | 'move';
@@ -77,7 +77,9 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => String(this.began().fixedTable ?? '')),
   });
-  protected readonly next = computed(() => (this.room.round()?.number ?? 0) + 1);
+  protected readonly next = computed(() =>
+    nextRoundIn(this.room.view()?.rounds ?? [], this.player().division),
+  );
   protected readonly from = linkedSignal({
     source: this.id,
     computation: () => untracked(() => String(this.next())),

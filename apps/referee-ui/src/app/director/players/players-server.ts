@@ -55,9 +55,9 @@ export class PlayersServer {
     return this.server.ask<Made>('POST', `tournaments/${t}/check-in`, { entrants, what });
   }
 
-  /** Everybody who is not checked in is absent in this round. */
-  setOthersAbsent(t: string, round: number) {
-    return this.server.ask<Made>('POST', `tournaments/${t}/check-in/others-absent`, { round });
+  /** Everybody who is not checked in is absent in the next round of the own division. */
+  setOthersAbsent(t: string) {
+    return this.server.ask<Made>('POST', `tournaments/${t}/check-in/others-absent`, {});
   }
 
   /** Not there from a round on; `until` is the last one missed, where that is known. */

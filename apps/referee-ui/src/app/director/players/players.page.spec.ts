@@ -1,7 +1,7 @@
 import { Component, input, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { EntrantView } from '@boardside/contract';
+import type { EntrantView, RoundView } from '@boardside/contract';
 import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
@@ -26,11 +26,12 @@ class QrInWords {
 /** The page of two players before a server that answers as the test says. */
 async function playersPage() {
   const view = signal({
-    ...{ version: 1, divisions: [{ id: 'a', name: 'Open' }], rounds: [] },
+    ...{ version: 1, divisions: [{ id: 'a', name: 'Open' }], rounds: [] as readonly RoundView[] },
     entrants: [entrant('Kim', 1500), entrant('Lee', 1400)],
   });
   const changes: unknown[] = [];
   const absent: unknown[] = [];
+  const said: string[] = [];
   const opened: string[] = [];
   const answers: unknown[] = [];
   const server = {
@@ -38,8 +39,8 @@ async function playersPage() {
       changes.push(change);
       return Promise.resolve(answers.shift() ?? { ok: true, value: { before: 1, version: 2 } });
     },
-    setOthersAbsent: (_t: string, round: number) => {
-      absent.push(round);
+    setOthersAbsent: (t: string) => {
+      absent.push(t);
       return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
     },
     openPage: (_t: string, entrant: string) => {
@@ -57,7 +58,7 @@ async function playersPage() {
       provideRouter([]),
       { provide: TournamentRoom, useValue: room },
       { provide: PlayersServer, useValue: server },
-      { provide: LastAct, useValue: { did: () => undefined } },
+      { provide: LastAct, useValue: { did: (act: { said: string }) => said.push(act.said) } },
     ],
   });
   TestBed.overrideComponent(OwnPageCode, {
@@ -96,6 +97,7 @@ async function playersPage() {
     page,
     settle,
     absent,
+    said,
     view,
     changes,
     opened,
@@ -168,7 +170,7 @@ test('Esc in a dialog leaves the panel open', async () => {
 });
 
 test('everybody else is absent in the next round by one act, once somebody is checked in', async () => {
-  const { page, settle, absent, view } = await playersPage();
+  const { page, settle, absent, said, view } = await playersPage();
   const button = (text: string) =>
     [...page.querySelectorAll('button')].find((each) => each.textContent.trim().startsWith(text));
   button('Check-in')!.click();
@@ -184,7 +186,42 @@ test('everybody else is absent in the next round by one act, once somebody is ch
   expect(button('The other one')?.textContent.trim()).toBe('The other one: absent in round 1');
   button('The other one')!.click();
   await settle();
-  expect(absent).toEqual([1]);
+  expect(absent).toEqual(['t']);
+  expect(said).toEqual(['1 player absent in round 1.']);
+});
+
+test('where divisions are apart, the next round is that of each player’s own', async () => {
+  const { page, settle, view, edit } = await playersPage();
+  const round = (number: number, division: string) =>
+    ({
+      number,
+      status: 'published',
+      pairings: [{ division, seats: [] }],
+      drafts: [],
+      sitting: [],
+    }) as unknown as RoundView;
+  view.update((before) => ({
+    ...before,
+    divisions: ['a', 'b'].map((id) => ({ id, name: id })),
+    rounds: [round(1, 'a'), round(2, 'a')],
+    entrants: [
+      { ...entrant('Ann', 1500), checkIn: 'here' as const },
+      { ...entrant('Kim', 1500), absences: [{ from: 1, until: 1 }] },
+      { ...entrant('Lee', 1400), division: 'b', absences: [{ from: 1, until: 1 }] },
+      { ...entrant('Max', 1400), division: 'b' },
+    ],
+  }));
+  await settle();
+  const states = [...page.querySelectorAll('tbody tr')].map((row) =>
+    row.querySelector('td:nth-last-child(2)')?.textContent.trim(),
+  );
+  expect(states).toEqual(['playing', 'playing', 'absent in round 1', 'playing']);
+  const buttons = () => [...page.querySelectorAll('button')].map((each) => each.textContent.trim());
+  await edit('Lee');
+  expect(buttons()).toContain('Back from round 1');
+  page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
+  await settle();
+  expect(buttons()).toContain('All 2 others: absent in their next round');
 });
 
 test('a player’s own page is shown as a code, to that player alone', async () => {

@@ -17,7 +17,7 @@ import { playerWords } from '../../words/director-players.js';
 import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Glyph } from '../parts/glyph.js';
-import { foundBy, nameProblem, ratingProblem, stateOf } from './player-facts.js';
+import { foundBy, nameProblem, nextRoundIn, ratingProblem, stateOf } from './player-facts.js';
 import { PlayerPanel } from './player-panel.js';
 import { PlayersServer } from './players-server.js';
 
@@ -77,10 +77,19 @@ export class PlayersPage {
   /** Who is expected in the next round and was not seen. */
   protected readonly others = computed(() =>
     this.playing().filter(
-      ({ checkIn, absences }) => checkIn === 'not-here' && !isAbsent(absences, this.round()),
+      ({ checkIn, absences, division }) =>
+        checkIn === 'not-here' && !isAbsent(absences, this.nextIn(division)),
     ),
   );
-  protected readonly round = computed(() => (this.room.round()?.number ?? 0) + 1);
+  /** Theirs, where it is one number. */
+  protected readonly othersRound = computed(() => {
+    const [round, ...more] = new Set(this.others().map(({ division }) => this.nextIn(division)));
+    return more.length === 0 ? round : undefined;
+  });
+  private readonly next = computed(() => {
+    const rounds = this.room.view()?.rounds ?? [];
+    return new Map(this.divisions().map(({ id }) => [id, nextRoundIn(rounds, id)]));
+  });
   /** Columns that nobody needs are not shown. */
   protected readonly hasTeams = computed(() => this.everybody().some(({ team }) => team));
   protected readonly hasClasses = computed(() =>
@@ -94,8 +103,12 @@ export class PlayersPage {
     return this.divisions().find((each) => each.id === id)?.name ?? '–';
   }
 
+  protected nextIn(division: string): number {
+    return this.next().get(division) ?? 1;
+  }
+
   protected stateOf(player: EntrantView): string {
-    return playerWords.stateText(stateOf(player, this.round()));
+    return playerWords.stateText(stateOf(player, this.nextIn(player.division)));
   }
 
   protected show(mode: 'list' | 'check-in'): void {
@@ -158,8 +171,8 @@ export class PlayersPage {
 
   /** One act, so that it is undone as one. */
   protected async setOthersAbsent(): Promise<void> {
-    const said = playerWords.othersAbsent(this.others().length, this.round());
-    const answer = await this.server.setOthersAbsent(this.room.id(), this.round());
+    const said = playerWords.othersAbsent(this.others().length, this.othersRound());
+    const answer = await this.server.setOthersAbsent(this.room.id());
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) this.last.did({ said, made: answer.value });
     await this.room.afterAct();
