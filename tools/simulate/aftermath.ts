@@ -254,7 +254,7 @@ function judged(hall: SimulatedHall, account: Account): void {
   const { plan } = hall;
   if (plan.cheat === undefined) {
     const worst = Math.max(...account.over);
-    if (worst > fairMs)
+    if (worst > fairMs + hall.takenOverLateMs())
       hall.found('I4 honest fairness', `a player is charged ${worst} ms too much`);
     if (plan.wallIsRight && account.flags > 0)
       hall.found('I4 honest fairness', 'an honest tablet is flagged');
