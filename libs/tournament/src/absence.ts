@@ -5,6 +5,18 @@ export function isAbsent(absences: readonly Absence[], round: number): boolean {
   return absences.some(({ from, until = Infinity }) => from <= round && round <= until);
 }
 
+/** Whether one of them is for this round and no other. */
+export function isAbsentForOne(absences: readonly Absence[], round: number): boolean {
+  return absences.some(({ from, until }) => from === round && until === round);
+}
+
+/** What remains of them after a round. */
+export function absencesAfter(absences: readonly Absence[], round: number): readonly Absence[] {
+  return absences
+    .filter(({ until = Infinity }) => until > round)
+    .map((absence) => ({ ...absence, from: Math.max(absence.from, round + 1) }));
+}
+
 /** What remains when somebody is there from a round on. */
 export function absencesBefore(absences: readonly Absence[], round: number): readonly Absence[] {
   return absences

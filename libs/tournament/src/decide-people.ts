@@ -1,6 +1,6 @@
 import { accept, refuse, unreachable, type Result } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
-import { isAbsent } from './absence.js';
+import { absencesAfter, isAbsent, isAbsentForOne } from './absence.js';
 import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
@@ -162,7 +162,7 @@ function checkIn(
   );
 }
 
-/** Who is seen is not absent in the one round that comes next in the division; later absences stay. */
+/** Who is seen is not absent in the one round that comes next in the division; those of later rounds stay. */
 function backForTheNextRound(
   tournament: Tournament,
   entrant: EntrantId,
@@ -170,8 +170,8 @@ function backForTheNextRound(
 ): readonly TournamentEvent[] {
   const { division = '', absences = [] } = entrantOf(tournament, entrant) ?? {};
   const round = nextRoundOf(tournament, division);
-  if (!absences.some(({ from, until }) => from === round && until === round)) return [];
-  const later = absences.filter(({ from }) => from > round);
+  if (!isAbsentForOne(absences, round)) return [];
+  const later = absencesAfter(absences, round);
   return [
     { type: 'EntrantReturned', body: { entrant, round }, by },
     ...later.map((absence) => {

@@ -4,7 +4,7 @@ export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
 export { publicNames, shortNameOf, type NamesShown } from './people/names-shown.js';
 export { plainName, sameName } from './people/same-name.js';
-export { isAbsent, type Absence } from './absence.js';
+export { isAbsent, isAbsentForOne, type Absence } from './absence.js';
 export type {
   DraftedPairing,
   MadeDraft,

@@ -18,6 +18,7 @@ import {
   roundOf,
   standingsOf,
   standingsRulesOf,
+  type Absence,
   type TournamentCommand,
 } from './index.js';
 
@@ -149,6 +150,17 @@ describe('who is not there', () => {
     expect(absencesOf('p1')).toEqual([]);
     expect(absencesOf('p3')).toEqual([{ from: 1, until: 1 }]);
     expect(absencesOf('p4')).toEqual([{ from: 3, until: 3 }]);
+  });
+
+  test.each<[string, readonly Absence[], readonly Absence[]]>([
+    ['for good', [{ from: 1 }], [{ from: 2 }]],
+    ['for some rounds', [{ from: 1, until: 3 }], [{ from: 2, until: 3 }]],
+    ['later', [{ from: 3, until: 3 }], [{ from: 3, until: 3 }]],
+  ])('who is seen though away %s is there for the next round alone', (_what, planned, left) => {
+    const { kind, entrant } = { kind: 'set-absence', entrant: 'p1' } as const;
+    const away = [{ from: 1, until: 1 }, ...planned].map((each) => ({ kind, entrant, ...each }));
+    const seen = { kind: 'check-in', entrants: [entrant], what: 'here' } as const;
+    expect(entrantOf(after(hall, ...away, seen), entrant)?.absences).toEqual(left);
   });
 
   test('is so for the round that comes next in the own division, where divisions are apart', () => {

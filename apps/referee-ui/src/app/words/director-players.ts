@@ -1,4 +1,4 @@
-import { countOf, listOf } from './counting.js';
+import { countOf } from './counting.js';
 
 /** What a player is, beside playing: nothing, or why not. */
 export type PlayerState =
@@ -50,9 +50,10 @@ export const playerWords = {
   list: 'List',
   checkIn: 'Check-in',
   checkInHint: 'Tap a row when somebody comes. In the box, Enter checks in the one who is found.',
-  checkedIn: (names: readonly string[]) => `${listOf(names)} checked in.`,
-  checkedOut: (names: readonly string[]) =>
-    `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} marked as not here.`,
+  checkedIn: (name: string) => `${name} checked in.`,
+  checkedInFor: (name: string, round: number) =>
+    `${name} checked in, and not absent in round ${String(round)} any more.`,
+  checkedOut: (name: string) => `${name} is marked as not here.`,
   othersAbsentAct: (count: number, round: number | undefined) =>
     `${count === 1 ? 'The other one' : `All ${String(count)} others`}: absent in ${roundText(round)}`,
   othersAbsent: (count: number, round: number | undefined) =>

@@ -39,6 +39,7 @@ async function playersPage() {
       changes.push(change);
       return Promise.resolve(answers.shift() ?? { ok: true, value: { before: 1, version: 2 } });
     },
+    checkIn: () => Promise.resolve({ ok: true, value: { before: 1, version: 2 } }),
     setOthersAbsent: (t: string) => {
       absent.push(t);
       return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
@@ -188,6 +189,25 @@ test('everybody else is absent in the next round by one act, once somebody is ch
   await settle();
   expect(absent).toEqual(['t']);
   expect(said).toEqual(['1 player absent in round 1.']);
+});
+
+test('who is checked in and was absent in the next round alone is said to be there for it', async () => {
+  const { page, settle, said, view, labelled } = await playersPage();
+  view.update((before) => ({
+    ...before,
+    entrants: [
+      { ...entrant('Kim', 1500), absences: [{ from: 1, until: 1 }] },
+      { ...entrant('Lee', 1400), absences: [{ from: 2, until: 2 }] },
+    ],
+  }));
+  await settle();
+  page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
+  await settle();
+  for (const name of ['Kim', 'Lee']) {
+    labelled(`${name} is here`).click();
+    await settle();
+  }
+  expect(said).toEqual(['Kim checked in, and not absent in round 1 any more.', 'Lee checked in.']);
 });
 
 test('where divisions are apart, the next round is that of each player’s own', async () => {

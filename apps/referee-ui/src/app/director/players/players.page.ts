@@ -12,7 +12,7 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
-import { isAbsent } from '@boardside/tournament';
+import { isAbsent, isAbsentForOne } from '@boardside/tournament';
 import { playerWords } from '../../words/director-players.js';
 import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
@@ -159,14 +159,24 @@ export class PlayersPage {
     if (player.checkIn === 'not-here') await this.check(player);
   }
 
-  protected async check({ id, name, checkIn, status }: EntrantView): Promise<void> {
+  protected async check(player: EntrantView): Promise<void> {
+    const { id, checkIn, status } = player;
     if (status !== 'playing') return;
     const what = checkIn === 'here' ? 'not-here' : 'here';
-    const said = what === 'here' ? playerWords.checkedIn : playerWords.checkedOut;
+    const said = this.checkSaid(player, what);
     const answer = await this.server.checkIn(this.room.id(), [id], what);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
-    if (answer.ok) this.last.did({ said: said([name]), made: answer.value });
+    if (answer.ok) this.last.did({ said, made: answer.value });
     await this.room.afterAct();
+  }
+
+  /** With the absence that checking in takes back. */
+  private checkSaid({ name, division, absences }: EntrantView, what: 'here' | 'not-here'): string {
+    if (what === 'not-here') return playerWords.checkedOut(name);
+    const round = this.nextIn(division);
+    return isAbsentForOne(absences, round)
+      ? playerWords.checkedInFor(name, round)
+      : playerWords.checkedIn(name);
   }
 
   /** One act, so that it is undone as one. */
