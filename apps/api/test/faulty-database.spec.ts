@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { GameView, PushAck, PushRefused, TournamentView } from '@boardside/contract';
+import type { GameView, PushAck, PushRefused, TableNow, TournamentView } from '@boardside/contract';
 import { replay } from '@boardside/game';
 import { Client, type ClientBase } from 'pg';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
+import {
+  joinedTablet,
+  newDirector,
+  publishedHall,
+  signedInDirector,
+  type Hall,
+  type JoinedTablet,
+} from './hall.js';
 import { LiveClient } from './live-client.js';
 import { PlayingTablet } from './playing-tablet.js';
 import { carried, type Visitor } from './visitor.js';
@@ -122,4 +129,29 @@ test('a database that hangs: staff are told after five seconds, the same entries
   expect(tablet.acked).toBe(tablet.entries.length);
   expect(await trouble()).toBeUndefined();
   await expectWhole();
+});
+
+test('games that cannot be read keep neither the server from its start nor another game from its table', async () => {
+  const two = await publishedHall(director, { tables: 2 });
+  const at = ({ tournament, games }: Hall, table: number) =>
+    `tournaments/${tournament}/games/${games[table - 1] ?? ''}`;
+  for (const { tournament, games } of [hall, two]) {
+    await server.dataSource.query(
+      "UPDATE log_event SET body = '{}' WHERE tournament_id = $1 AND stream = $2",
+      [tournament, games[0]],
+    );
+  }
+  const again = await bootServer({ databaseUrl: server.databaseUrl });
+  try {
+    const staff = await signedInDirector(again.url);
+    expect((await staff.get(at(hall, 1))).status).toBe(500);
+    expect((await staff.get(at(two, 1))).status).toBe(500);
+    const { game: other } = await carried<GameView>(staff.get(at(two, 2)));
+    expect(other).toBe(two.games[1]);
+    const anew = await joinedTablet(again.url, two.codes[1] ?? '');
+    const now = await carried<TableNow>(anew.get('table'));
+    expect(now.game?.id).toBe(two.games[1]);
+  } finally {
+    await again.close();
+  }
 });

@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 import { isChargedGap } from '@boardside/game';
-import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
+import { EventLog, type StreamName } from '../log/event-log.js';
 import { Errand } from '../log/errand.js';
+import { StreamErrands } from '../log/stream-errands.js';
 import { SteadyClock, type EndedRun } from '../runtime/steady-clock.js';
 import type { Mark } from './entry-timing.js';
 import { GameDesk } from './game-desk.js';
@@ -29,9 +30,12 @@ export class DeskRejoin implements OnApplicationShutdown {
   readonly #ended = new Map<string, Ms>();
   readonly #afterSleep = new Errand(() => this.rejoinAll(), {
     restMs: 0,
-    failed: (error) =>
-      this.logger.error(`a clock could not be stopped after a sleep: ${String(error)}`),
+    failed: (error) => this.#complain(error),
   });
+  readonly #looks = new StreamErrands(
+    (name) => this.#rejoin(name),
+    (error) => this.#complain(error),
+  );
 
   constructor(
     private readonly desk: GameDesk,
@@ -50,6 +54,7 @@ export class DeskRejoin implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.#deaf?.();
     this.#afterSleep.end();
+    this.#looks.end();
   }
 
   /** Looks at every clock, and again until that was possible. */
@@ -59,12 +64,10 @@ export class DeskRejoin implements OnApplicationShutdown {
   }
 
   async rejoinAll(): Promise<void> {
-    const failed = new Map<string, unknown>();
     for (const name of await gamesDue(this.log)) {
       // One that cannot be read keeps no other from it.
-      await this.#rejoin(name).catch((error: unknown) => failed.set(keyOf(name), error));
+      await this.#rejoin(name).catch(() => this.#looks.ask(name));
     }
-    for (const error of failed.values()) throw error;
   }
 
   async #rejoin(name: StreamName): Promise<void> {
@@ -100,6 +103,10 @@ export class DeskRejoin implements OnApplicationShutdown {
       },
       { auto: 'server' },
     );
+  }
+
+  #complain(error: unknown): void {
+    this.logger.error(`a clock that had a gap could not be looked at: ${String(error)}`);
   }
 
   #sinceMs(atMs: Ms): Ms {

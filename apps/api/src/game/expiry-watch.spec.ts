@@ -62,28 +62,28 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function act(command: Command): Promise<void> {
-  const answer = await desk.act(name, command, { author, seen: 'now' });
+async function act(command: Command, game = name): Promise<void> {
+  const answer = await desk.act(game, command, { author, seen: 'now' });
   if (!answer.ok) throw new Error(answer.refusal.code);
 }
 
 /** A game of a minute each whose clock the desk holds; seat 0's runs. */
-async function runningAtDesk(): Promise<void> {
+async function runningAtDesk(game = name): Promise<void> {
   const options = {
     ...guide,
     clock: { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } as const },
   };
   const open = { kind: 'open-game', table: 1, round: 1, seats: ['kim', 'lee'] } as const;
   const rules = { options, hash: 'h' };
-  await desk.open(name, { ...open, rules, lexicon: undefined, first: 0 }, author);
+  await desk.open(game, { ...open, rules, lexicon: undefined, first: 0 }, author);
   const holder = { kind: 'desk' } as const;
-  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 });
-  await act({ kind: 'check-tiles' });
-  await act({ kind: 'start-clock' });
+  await act({ kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 }, game);
+  await act({ kind: 'check-tiles' }, game);
+  await act({ kind: 'start-clock' }, game);
 }
 
-async function expiries(): Promise<readonly string[]> {
-  const { game }: { game: Game } = await desk.read(name);
+async function expiries(of = name): Promise<readonly string[]> {
+  const { game }: { game: Game } = await desk.read(of);
   return game.phase === 'unopened' ? [] : game.expiries;
 }
 
@@ -107,6 +107,28 @@ test('two servers that watch one clock write one expiry', async () => {
   await jest.advanceTimersByTimeAsync(61_000);
   expect(await expiries()).toEqual(['bank:0:1']);
   first.onApplicationShutdown();
+});
+
+test('a game that cannot be read keeps no other from its expiry after a start, and is tried again', async () => {
+  const unreadable = { ...name, stream: 'a game before it' };
+  await runningAtDesk(unreadable);
+  await runningAtDesk();
+  rejoin.onApplicationShutdown();
+  watch.onApplicationShutdown();
+  const readable = log.read.bind(log);
+  const fault = jest.spyOn(log, 'read').mockImplementation((of, from) => {
+    return of.stream === unreadable.stream
+      ? Promise.reject(new Error('fault'))
+      : readable(of, from);
+  });
+  node();
+  await rejoin.start();
+  await watch.start();
+  await jest.advanceTimersByTimeAsync(61_000);
+  expect(await expiries()).toEqual(['bank:0:1']);
+  fault.mockRestore();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect((await desk.read(unreadable)).events.at(-1)?.type).toBe('ClockRejoined');
 });
 
 test('time that is given moves the expiry', async () => {

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { nextExpiry } from '@boardside/game';
 import { tournamentStream } from '@boardside/contract';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
+import { StreamErrands } from '../log/stream-errands.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
@@ -23,6 +24,10 @@ const lifeMs = 1_000;
 export class ExpiryWatch implements OnApplicationShutdown {
   private readonly logger = new Logger('expiry watch');
   readonly #due = new Map<string, { readonly name: StreamName; readonly atMs: number }>();
+  readonly #looks = new StreamErrands(
+    (name) => this.#look(name),
+    (error) => this.logger.error(`a game could not be read: ${String(error)}`),
+  );
   #timer: NodeJS.Timeout | undefined;
   #life: NodeJS.Timeout | undefined;
   #deaf: (() => void) | undefined;
@@ -38,22 +43,20 @@ export class ExpiryWatch implements OnApplicationShutdown {
   /** Looks at every clock that runs, and from then on at each game that changes. */
   async start(): Promise<void> {
     this.#deaf = this.wake.listen((name) => {
-      if (name.stream !== tournamentStream) this.#lookSoon(name);
+      if (name.stream !== tournamentStream) this.#looks.ask(name);
     });
-    for (const name of await gamesDue(this.log)) await this.#look(name);
+    for (const name of await gamesDue(this.log)) {
+      // One that cannot be read keeps no other from it.
+      await this.#look(name).catch(() => this.#looks.ask(name));
+    }
   }
 
   onApplicationShutdown(): void {
     this.#deaf?.();
+    this.#looks.end();
     clearTimeout(this.#timer);
     clearInterval(this.#life);
     this.#due.clear();
-  }
-
-  #lookSoon(name: StreamName): void {
-    this.#look(name).catch((error: unknown) => {
-      this.logger.error(`a game could not be read: ${String(error)}`);
-    });
   }
 
   /** Reads when the game's clock is out, and waits for it. */

@@ -51,7 +51,10 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#deaf = this.wake.listen((name) => {
       if (name.stream !== tournamentStream) this.#looks.ask(name);
     });
-    for (const name of await gamesInPhase(this.log, inPlay)) await this.#look(name);
+    for (const name of await gamesInPhase(this.log, inPlay)) {
+      // One that cannot be read keeps no other from it.
+      await this.#look(name).catch(() => this.#looks.ask(name));
+    }
   }
 
   onApplicationShutdown(): void {

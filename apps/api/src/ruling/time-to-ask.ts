@@ -54,7 +54,10 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
     this.#deaf = this.wake.listen((name) => {
       if (name.stream !== tournamentStream) this.#lookSoon(name);
     });
-    for (const name of await gamesInPhase(this.log, inPlay)) await this.#look(name);
+    for (const name of await gamesInPhase(this.log, inPlay)) {
+      // One that cannot be read keeps no other from it.
+      await this.#look(name).catch(() => this.#lookSoon(name));
+    }
   }
 
   onApplicationShutdown(): void {

@@ -34,7 +34,8 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
     for (const name of await gamesInPhase(this.log, over)) {
       const { tournament } = await this.tournaments.read(name.tournament);
       const has = tournament.rounds.some((round) => resultOf(round, name.stream) !== undefined);
-      if (!has) await this.look(name);
+      // One that cannot be read does not keep the server from its start.
+      if (!has) await this.look(name).catch(() => this.ask(name));
     }
   }
 

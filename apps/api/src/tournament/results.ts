@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Recorded } from '@boardside/game';
 import {
   pairingOfGame,
@@ -11,6 +16,7 @@ import {
 import { GameDesk } from '../game/game-desk.js';
 import { gamesInPhase } from '../game/games-in-phase.js';
 import { EventLog } from '../log/event-log.js';
+import { StreamErrands } from '../log/stream-errands.js';
 import { BegunGames } from './begun-games.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { publicationOf } from './round-seats.js';
@@ -40,8 +46,12 @@ export interface RuledResult {
 
 /** Results that do not come out of a game's log, which is closed with them where nobody has begun it. */
 @Injectable()
-export class Results implements OnApplicationBootstrap {
+export class Results implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('results');
+  readonly #closing = new StreamErrands(
+    ({ tournament, stream }) => this.#close(tournament, stream),
+    (error) => this.logger.error(`a game with a result could not be closed: ${String(error)}`),
+  );
 
   constructor(
     private readonly tournaments: TournamentDesk,
@@ -53,9 +63,14 @@ export class Results implements OnApplicationBootstrap {
 
   /** A game whose slips agreed in the moment of a crash is closed. */
   async onApplicationBootstrap(): Promise<void> {
-    for (const { tournament, stream } of await gamesInPhase(this.log, ['opened'])) {
-      await this.#close(tournament, stream);
+    for (const name of await gamesInPhase(this.log, ['opened'])) {
+      // One that cannot be read does not keep the server from its start.
+      await this.#close(name.tournament, name.stream).catch(() => this.#closing.ask(name));
     }
+  }
+
+  onApplicationShutdown(): void {
+    this.#closing.end();
   }
 
   async enter(

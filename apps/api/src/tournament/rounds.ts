@@ -1,6 +1,11 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { must, type Result } from '@boardside/engine';
-import type { RoundEndAnswer, RoundEndTable } from '@boardside/contract';
+import { tournamentStream, type RoundEndAnswer, type RoundEndTable } from '@boardside/contract';
 import { roundEndWait, type Author, type RulesInUse } from '@boardside/game';
 import {
   draftOf,
@@ -17,7 +22,9 @@ import {
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import { gamesOfTournament, over } from '../game/games-in-phase.js';
+import { doEach } from '../log/do-each.js';
 import { EventLog } from '../log/event-log.js';
+import { StreamErrands } from '../log/stream-errands.js';
 import { Dice } from '../runtime/dice.js';
 import { RoundWatch } from './round-watch.js';
 import { rulesInUse } from './rules-in-use.js';
@@ -34,7 +41,16 @@ type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 
 /** Rounds: drafting, publishing (which opens the games), and ending them. */
 @Injectable()
-export class Rounds implements OnApplicationBootstrap {
+export class Rounds implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Tournaments of which a publication could not be finished yet. */
+  readonly #finishing = new StreamErrands(
+    ({ tournament }) => this.#finish(tournament),
+    (error) =>
+      new Logger('rounds').error(
+        `a game of a published round could not be opened: ${String(error)}`,
+      ),
+  );
+
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
@@ -50,12 +66,15 @@ export class Rounds implements OnApplicationBootstrap {
    */
   async onApplicationBootstrap(): Promise<void> {
     for (const id of await this.tournaments.ids()) {
-      const { events } = await this.tournaments.read(id);
-      const done = (await gamesOfTournament(this.log, id, over)).map(({ stream }) => stream);
-      for (const event of events) {
-        if (event.type === 'RoundPublished') await this.#carryOut(id, event, new Set(done));
-      }
+      // One that cannot be read does not keep the server from its start.
+      await this.#finish(id).catch(() =>
+        this.#finishing.ask({ tournament: id, stream: tournamentStream }),
+      );
     }
+  }
+
+  onApplicationShutdown(): void {
+    this.#finishing.end();
   }
 
   async publish(
@@ -168,6 +187,13 @@ export class Rounds implements OnApplicationBootstrap {
    * Opens the games of a publication, puts the seats right of those that were carried over, and
    * voids those it dropped, but for the games of `done`. Done again, it changes nothing.
    */
+  async #finish(id: string): Promise<void> {
+    const { events } = await this.tournaments.read(id);
+    const done = (await gamesOfTournament(this.log, id, over)).map(({ stream }) => stream);
+    const published = events.filter((event) => event.type === 'RoundPublished');
+    await doEach(published, (event) => this.#carryOut(id, event, new Set(done)));
+  }
+
   async #carryOut(
     id: string,
     { body, by }: Published,
@@ -177,17 +203,21 @@ export class Rounds implements OnApplicationBootstrap {
     const author: Author = { staff: by.staff, role: 'director' };
     const round = roundOf(tournament, body.round);
     must(round, 'a published round is there');
-    for (const pairing of round.published?.pairings ?? []) {
-      if (done.has(pairing.game)) continue;
-      await this.games.open(
-        { tournament: id, stream: pairing.game },
-        openingOf(round, pairing),
-        author,
-      );
-      await this.seats.look({ tournament: id, stream: pairing.game });
-    }
-    for (const game of body.dropped.filter((each) => !done.has(each)))
-      await this.ending.voidDropped({ tournament: id, stream: game });
+    const isOpen = (game: string) => !done.has(game);
+    const pairings = (round.published?.pairings ?? []).filter(({ game }) => isOpen(game));
+    await doEach(
+      [
+        ...pairings.map((pairing) => async () => {
+          const name = { tournament: id, stream: pairing.game };
+          await this.games.open(name, openingOf(round, pairing), author);
+          await this.seats.look(name);
+        }),
+        ...body.dropped
+          .filter(isOpen)
+          .map((game) => () => this.ending.voidDropped({ tournament: id, stream: game })),
+      ],
+      (act) => act(),
+    );
   }
 }
 
