@@ -3,8 +3,9 @@ import { replay, type Recorded } from '@boardside/game';
 import { sameValue } from '@boardside/simulation';
 import { emptyFile, fileEvent } from '../../apps/api/src/game/game-file.ts';
 import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
-import { isSameEvent, type SimulatedHall } from './hall.ts';
+import type { SimulatedHall } from './hall.ts';
 import { penalty } from './invariants.ts';
+import { isSameEvent } from './tablet-watch.ts';
 import { cheater } from './tampering.ts';
 import { byLagQuota, byReceipt, type TimedEntry } from './other-timings.ts';
 

@@ -1,10 +1,9 @@
 import { runningSeat } from '@boardside/clock';
-import { must, tileSetNamed } from '@boardside/engine';
+import { must } from '@boardside/engine';
 import type { Push, StaffActAnswer } from '@boardside/contract';
 import type {
   Author,
   Command,
-  CommandOf,
   Entry,
   Game,
   GameEvent,
@@ -12,15 +11,17 @@ import type {
   Recorded,
   RuleSet,
 } from '@boardside/game';
-import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
-import { BotTable, Dice, inventedWords, sameValue, type Manners } from '@boardside/simulation';
+import { BotTable, Dice, sameValue, type Manners } from '@boardside/simulation';
 import { MemoryServerLife } from '../../apps/api/src/game/server-life.ts';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
+import { hadAllComeAtOnce, type Act } from './all-at-once.ts';
 import { LogWatch, type InvariantName } from './invariants.ts';
 import { soundLog, type Fate } from './node-log.ts';
 import { People } from './people.ts';
-import { deskAt, ServerNode, type Surroundings } from './server-node.ts';
+import { director, graphFor, name, openingOf, seatsAtTable } from './published-game.ts';
+import { ServerNode, type Surroundings } from './server-node.ts';
 import { Tablet, type AtTable } from './tablet.ts';
+import { TabletWatch } from './tablet-watch.ts';
 import type { Cheat } from './tampering.ts';
 import { inVirtualTime, Timeline } from './timeline.ts';
 import { Truth, type Given } from './truth.ts';
@@ -64,13 +65,6 @@ export interface Planted {
   readonly sent?: (events: readonly Recorded[]) => readonly Recorded[];
 }
 
-/** What staff, or the server by itself, did. */
-interface Act {
-  readonly command: Command;
-  readonly author: Author;
-  readonly seen: number | 'now';
-}
-
 /** An entry by the hall's own time. */
 export interface Made {
   readonly atMs: number;
@@ -79,34 +73,19 @@ export interface Made {
   receivedMs?: number;
 }
 
-const name = { tournament: 't', stream: 'g' };
-const director = { staff: 'dora', role: 'director' } as const;
-const seatsAtTable = 2;
 /** A game that has not ended by then does not end. */
 const longestMs = 5 * 3_600_000;
 /** What the hall needs, once everything works again, until everybody knows everything. */
 const quietMs = 90_000;
 const restartMs = 2_000;
 const minuteMs = 60_000;
-/** A tablet that is reached obeys well before. */
-const obeyedMs = 60_000;
-
-const graphs = new Map<string, WordGraph>();
-
-function graphFor({ tileSet: { id, version } }: RuleSet): WordGraph {
-  const known = graphs.get(id);
-  if (known) return known;
-  const tileSet = tileSetNamed(id, version);
-  must(tileSet, `the tile set ${id} is published`);
-  const graph = openWordGraph(buildWordGraph(inventedWords(tileSet, 1), tileSet));
-  graphs.set(id, graph);
-  return graph;
-}
-
 /** One game in a simulated hall: real server and tablet, virtual time, faults by plan. */
 export class SimulatedHall {
   readonly timeline = new Timeline();
   readonly watch = new LogWatch();
+  readonly #tabletWatch = new TabletWatch((invariant, what) => {
+    this.found(invariant, what);
+  });
   readonly nodes: readonly ServerNode[];
   readonly tablets: Tablet[] = [];
   readonly wire: Wire;
@@ -281,50 +260,18 @@ export class SimulatedHall {
   async #publish(): Promise<void> {
     const desk = this.nodes[0]?.desk;
     must(desk, 'a node is up');
-    await this.#settled(desk.open(name, this.#opening(), director));
+    await this.#settled(desk.open(name, openingOf(this.plan.rules), director));
   }
 
-  #opening(): CommandOf<'open-game'> {
-    const { rules } = this.plan;
-    return {
-      kind: 'open-game',
-      ...{ table: 1, round: 1, seats: ['ann', 'bob'], first: undefined },
-      rules: { options: rules, hash: `${rules.id}-${rules.version}` },
-      lexicon: { name: 'Invented words', hash: 'invented', official: 'not-official' },
-    };
-  }
-
-  /**
-   * What the game would be had everything that its tablet made come in at once, now, to a server that
-   * has seen nothing of it, staff acting between the same entries. Undefined where that cannot be
-   * told: somebody acted unheard of, or an order gave back what passed until it was obeyed.
-   */
-  async hadAllComeAtOnce(): Promise<Game | undefined> {
-    const { nowMs } = this.timeline;
-    const [device] = this.tablets.map((tablet) => tablet.device);
-    const { events } = this.watch;
-    const byOthers = events.filter(({ entry }) => entry === undefined).slice(1);
-    const isKnown = byOthers.every(({ version }) => this.#acts.has(version));
-    const isOrdered = byOthers.some(({ type }) => type === 'ClockOrdered');
-    const entries = entriesOf(this.pushes);
-    const last = entries.at(-1);
-    if (!isKnown || isOrdered || this.watch.isAnyRefused || !device || !last) return undefined;
-    const desk = deskAt(nowMs);
-    await desk.open(name, this.#opening(), director);
-    const { sid, t: tNow, epoch } = last;
-    const come = async (until: number): Promise<void> => {
-      const some = entries.filter(({ seq }) => seq <= until);
-      const push = { game: name.stream, epoch, base: 0, sid, tNow, entries: some };
-      await desk.push(name, push, { device, receiptMs: nowMs });
-    };
-    const acts = new Map(byOthers.map(({ version }) => [this.#acts.get(version), version]));
-    for (const [act, version] of acts) {
-      const before = events.slice(0, version).findLast(({ entry }) => entry !== undefined);
-      await come(before?.entry?.seq ?? 0);
-      if (act) await desk.act(name, act.command, act);
-    }
-    await come(Infinity);
-    return (await desk.read(name)).game;
+  /** I3: the game had everything that the first tablet made come in at once, now. */
+  hadAllComeAtOnce(): Promise<Game | undefined> {
+    const { watch, pushes } = this;
+    const opening = openingOf(this.plan.rules);
+    const device = this.tablets[0]?.device;
+    return hadAllComeAtOnce(this.timeline.nowMs, {
+      ...{ opening, watch, pushes, device },
+      acts: this.#acts,
+    });
   }
 
   /** Lets time pass until something is done. */
@@ -529,24 +476,6 @@ export class SimulatedHall {
     this.made.set(`${device} ${entry.seq}`, { atMs, spent: [...this.truth.spent] });
   }
 
-  #unobeyed: { readonly order: string; readonly sinceMs: number } | undefined;
-
-  /** I16: a stop that was ordered is obeyed, as soon as the tablet can hear of it. */
-  #lookForOrder(game: LiveGame): void {
-    const { nowMs } = this.timeline;
-    const order = game.orders.find(({ what }) => what === 'stop')?.order;
-    const { page } = this.tablet;
-    const hears = page?.isAwake === true && page.line.isUp && page.keeper?.holds() === true;
-    const open = game.phase === 'playing' || game.phase === 'closing';
-    if (order === undefined || !hears || !open || this.wire.isCut || this.plan.cheat) {
-      this.#unobeyed = undefined;
-      return;
-    }
-    if (this.#unobeyed?.order !== order) this.#unobeyed = { order, sinceMs: nowMs };
-    if (nowMs - this.#unobeyed.sinceMs > obeyedMs)
-      this.found('I16 order obeyed', `${order} is not obeyed`);
-  }
-
   /** I2: each node that is up has the game as the log has it at that version. */
   #compareEachMinute(): void {
     this.timeline.after(minuteMs, () => {
@@ -563,34 +492,6 @@ export class SimulatedHall {
     });
   }
 
-  #fedTo = 0;
-  #behind: { readonly version: number; readonly sinceMs: number } | undefined;
-
-  /** I17: the tablet has what the log has, in order, and all of it soon after it is in reach. */
-  #lookAtFeed(): void {
-    const { page } = this.tablet;
-    const mirror = page?.keeper?.mirror;
-    if (mirror === undefined || page === undefined) {
-      this.#behind = undefined;
-      return;
-    }
-    const version = mirror.version();
-    const { events } = this.watch.file;
-    if (version !== this.#fedTo && !isSameEvent(mirror.log().at(-1), events[version - 1]))
-      this.found('I17 feed', `the tablet has another event at version ${version}`);
-    this.#fedTo = version;
-    const isReached = page.isAwake && page.line.isUp && !this.wire.isCut;
-    if (!isReached || version >= events.length) {
-      this.#behind = undefined;
-      return;
-    }
-    const { nowMs } = this.timeline;
-    if (this.#behind === undefined || version > this.#behind.version)
-      this.#behind = { version, sinceMs: nowMs };
-    if (nowMs - this.#behind.sinceMs > obeyedMs)
-      this.found('I17 feed', `the tablet does not hear of version ${version + 1}`);
-  }
-
   /** What everybody sees now; people make up their minds. */
   #look(): void {
     this.#people?.look();
@@ -598,8 +499,11 @@ export class SimulatedHall {
     const { game } = this.watch;
     const { nowMs } = this.timeline;
     if (game.phase === 'unopened') return;
-    this.#lookAtFeed();
-    this.#lookForOrder(game);
+    this.#tabletWatch.look({
+      ...{ nowMs, game, tablet: this.tablet, events: this.watch.file.events },
+      isCut: this.wire.isCut,
+      isTampered: this.plan.cheat !== undefined,
+    });
     if (game.holder?.kind === 'desk') {
       if (this.nodes.some((node) => node.isUp)) this.truth.show(nowMs, runningSeat(game.clock));
       else this.truth.lose(nowMs);
@@ -615,17 +519,4 @@ export class SimulatedHall {
 
 function versionOf(game: Game): number {
   return game.phase === 'unopened' ? 0 : game.version;
-}
-
-/** Whether what was told is what is in the log. */
-export function isSameEvent(one: Recorded | undefined, other: Recorded | undefined): boolean {
-  return one?.type === other?.type && sameValue(one, other);
-}
-
-/** Everything that came in, each once, in order. */
-function entriesOf(pushes: readonly { readonly push: Push }[]): readonly Entry[] {
-  const known = new Map(
-    pushes.flatMap(({ push }) => push.entries.map((entry) => [entry.seq, entry] as const)),
-  );
-  return [...known.values()].sort((one, other) => one.seq - other.seq);
 }

@@ -1,8 +1,8 @@
 import type { Dice } from '@boardside/simulation';
 import type { Command } from '@boardside/game';
 import type { Happening, SimulatedHall } from './hall.ts';
+import { director } from './published-game.ts';
 
-const director = { staff: 'dora', role: 'director' } as const;
 const hour = 3_600_000;
 const askAgainMs = 5_000;
 
