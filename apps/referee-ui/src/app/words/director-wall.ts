@@ -40,6 +40,9 @@ export const wallWords = {
   startRound: 'Start the round…',
   roundClock: 'Time of the round…',
   roundClockTitle: (round: number) => `How long does round ${String(round)} take?`,
+  whichRound: 'Which round',
+  roundOf: (round: number, divisions: readonly string[]) =>
+    [`Round ${String(round)}`, ...divisions].join(', '),
   roundMinutes: 'Minutes from now',
   roundMinutesOdd: 'Minutes are a whole number from 1 to 1440.',
   roundClockText:

@@ -26,6 +26,7 @@ import { needsOf } from '../wall/needs-you.js';
 import type { TimedRow } from '../wall/row-clock.js';
 import { rowsOnWall } from '../wall/rows-on-wall.js';
 import type { Sources } from '../wall/sources.js';
+import { unfinishedRounds } from '../wall/unfinished-rounds.js';
 import { HallServer } from './hall-server.js';
 
 /** How often devices and requests are asked for again: nothing tells of them by itself. */
@@ -87,11 +88,18 @@ export class TournamentRoom {
     return new Set([...rows.map(({ row }) => row.game), ...results.map(({ game }) => game)]);
   });
 
-  /** Games of the newest round that are not over; those of an earlier one are ended at their tables. */
+  /** The rounds with games that are not over, in order: how many, and of which divisions by name. */
+  readonly unfinishedRounds = computed(() =>
+    unfinishedRounds(
+      this.wall().map(({ row }) => row),
+      this.known(),
+    ),
+  );
+
+  /** Games of the newest round that are not over. */
   readonly unfinished = computed(() => {
-    const round = this.round()?.number;
-    const isOver = (phase: string) => phase === 'ended' || phase === 'signed';
-    return this.wall().filter(({ row }) => row.round === round && !isOver(row.phase)).length;
+    const newest = this.round()?.number;
+    return this.unfinishedRounds().find(({ number }) => number === newest)?.games ?? 0;
   });
 
   /** How the tables of the round stand; each is counted once, but for `running`. */

@@ -28,6 +28,7 @@ import { RoundsServer } from '../rounds/rounds-server.js';
       (agreed)="start()"
       (left)="left.emit()"
     >
+      <ng-content />
       <div class="field">
         <label for="round-minutes">{{ words.roundMinutes }}</label>
         <input

@@ -12,7 +12,9 @@ import { TellTables } from '../queue/tell-tables.js';
 import { badgeLevels } from './levels.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
 import type { Need } from './need.js';
+import { RoundChoice } from './round-choice.js';
 import { RoundClockQuestion } from './round-clock-question.js';
+import type { UnfinishedRound } from './unfinished-rounds.js';
 import { WallCard } from './wall-card.js';
 
 type Order = 'stop-room' | 'start-room' | 'end-round';
@@ -27,6 +29,7 @@ const kept = 'boardside-wall-form';
     ListMark,
     NeedsYouPanel,
     Question,
+    RoundChoice,
     RoundClockQuestion,
     RouterLink,
     TellTables,
@@ -58,7 +61,22 @@ export class WallPage {
     }
     return byGame;
   });
-  protected readonly unfinished = this.room.unfinished;
+  protected readonly unfinished = this.room.unfinishedRounds;
+  /** The round that is asked about; where more than one goes on another can be chosen. */
+  protected readonly chosen = signal(0);
+  protected readonly chosenRound = computed(() =>
+    this.room.view()?.rounds.find(({ number }) => number === this.chosen()),
+  );
+  /** The rounds whose time can be said: those that go on, and the newest. */
+  protected readonly timed = computed<readonly UnfinishedRound[]>(() => {
+    const newest = this.room.round()?.number;
+    const rounds = this.unfinished();
+    if (newest === undefined || rounds.some(({ number }) => number === newest)) return rounds;
+    return [...rounds, { number: newest, games: 0, divisions: [] }];
+  });
+  protected readonly toEnd = computed(
+    () => this.unfinished().find(({ number }) => number === this.chosen())?.games ?? 0,
+  );
   /** Of the fullest table: every card is as high as its players need. */
   protected readonly mostSeats = computed(() =>
     Math.max(2, ...this.room.wall().map(({ row }) => row.seats.length)),
@@ -91,6 +109,8 @@ export class WallPage {
 
   protected ask(asking: Asking | undefined): void {
     this.problem.set(undefined);
+    const last = asking === 'end-round' ? this.unfinished().at(-1) : this.room.round();
+    this.chosen.set(last?.number ?? 0);
     this.asking.set(asking);
   }
 
@@ -111,7 +131,7 @@ export class WallPage {
   private send(asking: Order, reason: string): Promise<Answer<unknown>> {
     const id = this.room.id();
     if (asking === 'end-round') {
-      return this.server.endRound(id, this.room.round()?.number ?? 0, reason);
+      return this.server.endRound(id, this.chosen(), reason);
     }
     return this.server.orderRoom(id, asking === 'stop-room' ? 'stop' : 'start', reason);
   }

@@ -1,0 +1,25 @@
+import type { TournamentView, WallRow } from '@boardside/contract';
+
+/** A round with games that are not over: how many, and of which divisions by name. */
+export type UnfinishedRound = {
+  readonly number: number;
+  readonly games: number;
+  readonly divisions: readonly string[];
+};
+
+/** In order; `rows`: of the wall. */
+export function unfinishedRounds(
+  rows: readonly WallRow[],
+  { divisions }: Pick<TournamentView, 'divisions'> = { divisions: [] },
+): readonly UnfinishedRound[] {
+  const open = rows.filter(({ phase }) => phase !== 'ended' && phase !== 'signed');
+  const numbers = [...new Set(open.map(({ round }) => round))];
+  return numbers
+    .sort((one, other) => one - other)
+    .map((number) => {
+      const own = open.filter(({ round }) => round === number);
+      const ids = new Set(own.map(({ division }) => division));
+      const names = divisions.flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
+      return { number, games: own.length, divisions: names };
+    });
+}

@@ -1,0 +1,115 @@
+import { CUSTOM_ELEMENTS_SCHEMA, computed, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import { HallServer } from '../hall/hall-server.js';
+import { LastAct } from '../hall/last-act.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { QueueKeeper } from '../queue/queue-keeper.js';
+import { TellTables } from '../queue/tell-tables.js';
+import { RoundsServer } from '../rounds/rounds-server.js';
+import { NeedsYouPanel } from './needs-you-panel.js';
+import { unfinishedRounds } from './unfinished-rounds.js';
+import { WallCard } from './wall-card.js';
+import { wallRow } from './wall-row.fixture.js';
+import { WallPage } from './wall.page.js';
+
+const divisions = [
+  { id: 'a', name: 'Masters' },
+  { id: 'b', name: 'Novices' },
+];
+
+/** The wall of a hall in which these games are played; the newest round is 2. */
+async function wallOf(...games: readonly (readonly [round: number, division: string])[]) {
+  const rows = games.map(([round, division], table) =>
+    wallRow({ game: `g${table}`, table, round, division }),
+  );
+  const sent: unknown[] = [];
+  const did = (what: string) => (_id: string, round: number, said: unknown) => {
+    sent.push([what, round, said]);
+    return Promise.resolve({ ok: true, value: {} });
+  };
+  const rounds = [1, 2].map((number) => ({ number, status: 'published', lists: [] }));
+  const view = { rounds, divisions, room: 'running', entrants: [], tables: [] };
+  const room = {
+    ...{ id: signal('t'), view: signal(view), round: signal(rounds[1]) },
+    ...{ wall: computed(() => rows.map((row) => ({ row }))), counts: signal({}) },
+    unfinishedRounds: computed(() => unfinishedRounds(rows, view as never)),
+    afterAct: () => Promise.resolve(),
+  };
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentRoom, useValue: room },
+      { provide: HallServer, useValue: { endRound: did('end') } },
+      { provide: RoundsServer, useValue: { setClock: did('clock') } },
+      { provide: LastAct, useValue: { did: () => undefined } },
+      { provide: QueueKeeper, useValue: { needs: signal([]) } },
+    ],
+  });
+  TestBed.overrideComponent(WallPage, {
+    remove: { imports: [NeedsYouPanel, TellTables, WallCard] },
+    add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
+  });
+  const fixture = TestBed.createComponent(WallPage);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const press = async (name: string) => {
+    const button = [...page.querySelectorAll('button')].find(
+      (each) => each.textContent.trim() === name,
+    );
+    button!.click();
+    await fixture.whenStable();
+  };
+  const answer = async (text: string) => {
+    const field = page.querySelector<HTMLInputElement>('dialog input')!;
+    field.value = text;
+    field.dispatchEvent(new Event('input'));
+    page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+    await fixture.whenStable();
+  };
+  const title = () => page.querySelector('dialog h2')?.textContent.trim();
+  const choices = () =>
+    [...page.querySelectorAll('dialog .segments button')].map((each) => each.textContent.trim());
+  return { sent, page, press, answer, title, choices };
+}
+
+test('where all play the same round nothing is chosen', async () => {
+  const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [2, 'b']);
+  await press('End the round…');
+  expect(title()).toBe('End round 2?');
+  expect(choices()).toEqual([]);
+  await answer('time');
+  expect(sent).toEqual([['end', 2, 'time']]);
+});
+
+test('of two rounds the one to end is chosen, and said with its division', async () => {
+  const { page, press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b'], [1, 'b']);
+  await press('End the round…');
+  expect(title()).toBe('End round 2?');
+  expect(choices()).toEqual(['Round 1, Novices', 'Round 2, Masters']);
+  await press('Round 1, Novices');
+  expect(title()).toBe('End round 1?');
+  expect(page.textContent).toContain('2 games are not finished.');
+  await answer('time');
+  expect(sent).toEqual([['end', 1, 'time']]);
+});
+
+test('an earlier round is ended when the newest has no open game', async () => {
+  const { press, title, choices } = await wallOf([1, 'b']);
+  await press('End the round…');
+  expect(title()).toBe('End round 1?');
+  expect(choices()).toEqual([]);
+});
+
+test('of two rounds the time of each is said', async () => {
+  const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b']);
+  await press('Start the round…');
+  expect(title()).toBe('How long does round 2 take?');
+  expect(choices()).toEqual(['Round 1, Novices', 'Round 2, Masters']);
+  await press('Round 1, Novices');
+  expect(title()).toBe('How long does round 1 take?');
+  await answer('20');
+  expect(sent).toEqual([['clock', 1, 20]]);
+});
