@@ -23,9 +23,9 @@ describe('names shared over several screens', () => {
   test('where one letter has most of the names, as many letters are said as tell them apart', () => {
     const shared = parts(people({ S: 12 }), 3);
     expect(shared.map(({ letters }) => letters)).toEqual([
-      { from: 'S', to: 'Sd' },
+      { from: 'Sa', to: 'Sd' },
       { from: 'Se', to: 'Sh' },
-      { from: 'Si', to: 'S' },
+      { from: 'Si', to: 'Sl' },
     ]);
   });
 

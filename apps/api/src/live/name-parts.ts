@@ -23,10 +23,8 @@ export function partOf<Line>(
   const [first, last] = [names[begin], names[end - 1]];
   if (begin >= end || first === undefined || last === undefined)
     return { lines: [], letters: undefined };
-  return {
-    lines: lines.slice(begin, end),
-    letters: { from: prefix(first, names[begin - 1]), to: prefix(last, names[end]) },
-  };
+  const letters = { from: prefix(first, names[begin - 1]), to: prefix(last, names[end]) };
+  return { lines: lines.slice(begin, end), letters: asLong(letters, first, last) };
 }
 
 /** Where the part after so many begins: at the next initial, at most a third of a part away. */
@@ -40,6 +38,20 @@ function cut(names: readonly string[], parts: number, of: number): number {
     }
   }
   return even;
+}
+
+type Letters = { readonly from: string; readonly to: string };
+
+/** Both ends of as many letters where they begin with the same one: `Sa – Si`, not `Si – S`. */
+function asLong({ from, to }: Letters, first: string, last: string): Letters {
+  if (initial(from) !== initial(to) || /^\d/.test(first)) return { from, to };
+  const length = Math.max([...from].length, [...to].length);
+  const cutTo = (name: string) =>
+    [...name]
+      .slice(0, length)
+      .join('')
+      .replace(/[,\s]+$/, '');
+  return { from: cutTo(first), to: cutTo(last) };
 }
 
 function initial(name = ''): string {
