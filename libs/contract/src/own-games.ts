@@ -29,7 +29,7 @@ export type OwnGamesView = {
 export type OwnOpenGamesView = { readonly open: readonly OwnOpenGame[] };
 
 /** A game whose result a player may hand in by the own page. */
-export type OwnOpenGame = Pick<OwnGame, 'id' | 'round' | 'table' | 'seats'> & {
+export type OwnOpenGame = Pick<OwnGame, 'id' | 'round' | 'table' | 'seats' | 'forfeitedBy'> & {
   /** What this player has said, in seat order; undefined: nothing yet. */
   readonly said: readonly number[] | undefined;
   /** What another player has said, and where that player sits; undefined: nothing yet. */
@@ -50,6 +50,8 @@ export type OwnGame = {
   readonly seats: readonly { readonly name: string; readonly own: boolean }[];
   readonly tileSet: { readonly id: string; readonly version: number };
   readonly layout: { readonly id: string; readonly version: number };
+  /** Seats that lost the game by forfeit, by the tournament's result. */
+  readonly forfeitedBy: readonly number[];
   readonly turns: readonly OwnGameTurn[];
   /** `by-slips`: never begun at a tablet, and closed with the result that its slips had. */
   readonly reason: EndReason | 'by-slips';

@@ -8,6 +8,7 @@ import {
   type Turn,
 } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
+import { resultOf, type GameResult } from '@boardside/tournament';
 import type { PlayerHere } from '../access/player-links.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { isBySlips } from '../tournament/results.js';
@@ -37,15 +38,15 @@ export class OwnGames {
     const { tournament } = await this.tournaments.read(player.tournament);
     const name = (await this.people.of(player.tournament)).get(player.entrant);
     if (name === undefined) return undefined;
-    const ids = tournament.rounds.flatMap(({ published }) =>
-      (published?.pairings ?? [])
+    const own = tournament.rounds.flatMap((round) =>
+      (round.published?.pairings ?? [])
         .filter(({ seats }) => seats.includes(player.entrant))
-        .map(({ game }) => game),
+        .map(({ game }) => ({ id: game, result: resultOf(round, game) })),
     );
     const games: OwnGame[] = [];
-    for (const id of ids) {
+    for (const { id, result } of own) {
       const file = await this.game(player, id);
-      if (file !== undefined) games.push(ownGame(file, player.entrant));
+      if (file !== undefined) games.push(ownGame(file, player.entrant, result));
     }
     const { open } = await this.open.of(player);
     return {
@@ -84,13 +85,14 @@ function withShortNames(file: FinishedGame, entrant: string): NamedGame {
   return { ...file, names };
 }
 
-function ownGame(file: FinishedGame, entrant: string): OwnGame {
+function ownGame(file: FinishedGame, entrant: string, result: GameResult | undefined): OwnGame {
   const { id, game, events } = file;
   return {
     id,
     round: game.round,
     table: game.table,
     seats: seatsFor(file, entrant),
+    forfeitedBy: result?.forfeitedBy ?? [],
     tileSet: game.rules.options.tileSet,
     layout: game.rules.options.layout,
     turns: standingTurns(game).map((turn, index) => ownTurn(turn, index + 1)),

@@ -33,6 +33,7 @@ export class OwnOpenGames {
         round: round.number,
         table: pairing.table,
         seats: seatsFor(file, entrant),
+        forfeitedBy: result?.forfeitedBy ?? [],
         ...whatWasSaid(slips ? standingEntries(slips) : [], { entrant, result, pairing }),
       });
     }

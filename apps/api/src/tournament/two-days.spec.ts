@@ -432,6 +432,11 @@ describe('round 3 and the end', () => {
       forfeitedBy: [1],
       how: 'ruled',
     });
+    const absent = [...people].find(([, id]) => id === pairings[3]?.seats[1])?.[0] ?? '';
+    const page = await playerPage(absent);
+    const { open, games } = await carried<OwnGamesView>(page.get('own'));
+    for (const shown of [open, games])
+      expect(shown.find(({ id }) => id === name.stream)?.forfeitedBy).toEqual([1]);
   });
 
   test('is drawn by the plan’s next method and played', async () => {

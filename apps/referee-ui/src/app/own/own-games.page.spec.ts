@@ -5,6 +5,7 @@ import { OwnGamesPage } from './own-games.page.js';
 
 const open: OwnOpenGame = {
   ...{ id: 'g1', round: 2, table: 7, said: undefined, told: undefined, state: 'nothing-said' },
+  forfeitedBy: [],
   seats: [
     { name: 'Bo L.', own: false },
     { name: 'Ada Kim', own: true },
@@ -21,7 +22,7 @@ const played: OwnGame = {
     digest: undefined,
     hasGcg: false,
   },
-  seats: open.seats,
+  ...{ seats: open.seats, forfeitedBy: [] },
   tileSet: { id: 'english', version: 1 },
   layout: { id: 'standard', version: 1 },
   turns: [0, 1].map((seat) => ({
@@ -122,6 +123,13 @@ test('a player enters the result of a table without a tablet, and reads what is 
   told.open = [{ ...open, state: 'agreed', said: [398, 412] }];
   await beat();
   expect(text()).toContain('This is the result of the game.');
+});
+
+test('a forfeit without points is said in words, before the next round and afterwards', async () => {
+  const forfeit = { said: undefined, state: 'agreed', forfeitedBy: [0] } as const;
+  const { text } = await ownPage(forfeit, [{ ...played, reason: 'declared', forfeitedBy: [1] }]);
+  expect(text()).toContain('This is the result of the game.Bo L. lost by forfeit.');
+  expect(text()).toContain('Ada Kim lost by forfeit.');
 });
 
 test('the opponent confirms what was entered with one tap', async () => {

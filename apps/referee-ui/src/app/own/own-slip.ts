@@ -23,6 +23,7 @@ import { handInSlip } from './own-server.js';
 export class OwnSlip {
   private readonly instruments = inject(Instruments);
   protected readonly words = slipOfOwn;
+  protected readonly forfeited = ownWords.forfeited;
 
   readonly game = input.required<OwnOpenGame>();
   readonly secret = input.required<string>();

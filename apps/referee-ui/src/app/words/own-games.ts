@@ -1,6 +1,6 @@
 import type { OwnGame } from '@boardside/contract';
 import type { ScoreAdjustmentReason } from '@boardside/game';
-import { pointsText, signed } from './counting.js';
+import { listOf, pointsText, signed } from './counting.js';
 
 const reasons: Readonly<Record<OwnGame['reason'], string>> = {
   out: 'Played out',
@@ -37,6 +37,8 @@ export const ownWords = {
   score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
   reason: (reason: OwnGame['reason']) => reasons[reason],
   notSigned: 'Not signed yet',
+  forfeited: ({ seats, forfeitedBy }: Pick<OwnGame, 'seats' | 'forfeitedBy'>) =>
+    `${listOf(forfeitedBy.map((seat) => seats[seat]?.name ?? ''))} lost by forfeit.`,
   slip: 'The slip',
   line: 'Line',
   plays: 'Plays',
