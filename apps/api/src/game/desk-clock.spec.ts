@@ -110,11 +110,8 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   /** However long that takes: a look that failed is tried again later. */
   async function untilItStands(): Promise<void> {
-    const table = at;
-    for (let looks = 0; looks < 1_000; looks += 1) {
-      if ((await table.state()).clock.state.kind === 'stopped') return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    while ((await at.state()).clock.state.kind !== 'stopped')
+      await new Promise((resolve) => setImmediate(resolve));
   }
 
   const stopsAfter = (ms: number) => ({
@@ -138,6 +135,26 @@ describe('where the desk holds the clock and the server restarts', () => {
     await untilItStands();
     expect(await at.banks()).toEqual([full - 20_000, full]);
     expect((await at.state()).clock).toMatchObject(stopsAfter(120_000));
+    rejoin.onApplicationShutdown();
+  });
+
+  test('F15 a second sleep during the look after the first is nobody’s, too', async () => {
+    await runningAtDesk();
+    const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+    await rejoin.start();
+    at.wallClock.pass(20_000);
+    at.steadyClock.nowMs();
+    at.sleep(120_000);
+    const headsDue = at.log.headsDue.bind(at.log);
+    jest.spyOn(at.log, 'headsDue').mockImplementationOnce((tournament) => {
+      at.sleep(300_000);
+      at.steadyClock.nowMs();
+      return headsDue(tournament);
+    });
+    at.steadyClock.nowMs();
+    await untilItStands();
+    expect(await at.banks()).toEqual([full - 20_000, full]);
+    expect((await at.state()).clock).toMatchObject(stopsAfter(420_000));
     rejoin.onApplicationShutdown();
   });
 
