@@ -1,9 +1,33 @@
-import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import {
+  Injectable,
+  computed,
+  effect,
+  inject,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
 import type { RecordedResult, RoundPast } from '@boardside/contract';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { RoundsServer } from './rounds-server.js';
 
-/** What one round was before, read again whenever a publication or a result of it is new. */
+/** What is known of a round: its version of which tournament, results by game, games that had one. */
+type Source = {
+  readonly place: string;
+  readonly results: ReadonlyMap<string, number>;
+  readonly recorded: ReadonlySet<string>;
+};
+
+/** Whether all results are those of before, but for games that never had one. */
+function saysTheSame(now: Source, before: Source): boolean {
+  return (
+    now.place === before.place &&
+    [...before.results].every(([game, version]) => now.results.get(game) === version) &&
+    [...now.results.keys()].every((game) => before.results.has(game) || !now.recorded.has(game))
+  );
+}
+
+/** What one round was before, read again with a publication, and with a game’s second result or its loss. */
 @Injectable()
 export class RoundHistory {
   private readonly server = inject(RoundsServer);
@@ -12,13 +36,27 @@ export class RoundHistory {
   private readonly read = signal<
     { readonly of: string; readonly number: number; readonly past: RoundPast } | undefined
   >(undefined);
-  /** What tells the round from what it was; nothing was before the first result of the first version. */
-  private readonly now = computed(() => {
+  private readonly source = computed((): Source => {
     const round = this.room.view()?.rounds.find(({ number }) => number === this.number());
-    if (round === undefined || (round.publishedVersion < 2 && round.results.length === 0))
-      return '';
-    const versions = [round.publishedVersion, ...round.results.map(({ version }) => version)];
-    return [this.room.id(), round.number, ...versions].join();
+    const version = round?.publishedVersion ?? 0;
+    return {
+      place: version === 0 ? '' : [this.room.id(), round?.number, version].join(),
+      results: new Map(round?.results.map(({ game, version: of }) => [game, of])),
+      recorded: new Set(this.read()?.past.results.map(({ game }) => game)),
+    };
+  });
+  /** Counts on when something of what was becomes known; the first result of a game is nothing of it. */
+  private readonly known = linkedSignal<Source, number>({
+    source: this.source,
+    computation: (source, before) => {
+      if (before === undefined) return 1;
+      return saysTheSame(source, before.source) ? before.value : before.value + 1;
+    },
+  });
+  /** Tells what was from what is known later; nothing was before the first publication. */
+  private readonly now = computed(() => {
+    const { place } = this.source();
+    return place === '' ? '' : `${place} ${String(this.known())}`;
   });
 
   readonly publications = computed(() => this.past()?.publications ?? []);

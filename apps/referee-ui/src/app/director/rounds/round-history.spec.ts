@@ -1,0 +1,77 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import type { RecordedResult, RoundPast } from '@boardside/contract';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { RoundHistory } from './round-history.js';
+import { RoundsServer } from './rounds-server.js';
+
+/** The history of round 1, before a server that knows what the test puts there; results by game and version. */
+function history(publishedVersion = 1) {
+  const round = (results: Readonly<Record<string, number>>) => ({
+    ...{ number: 1, publishedVersion },
+    results: Object.entries(results).map(([game, version]) => ({ game, version })),
+  });
+  const view = signal({ rounds: [round({})] });
+  const recorded: RecordedResult[] = [];
+  const asked: number[] = [];
+  const server = {
+    past: (_t: string, number: number) => {
+      asked.push(number);
+      const value: RoundPast = { publications: [], results: [...recorded] };
+      return Promise.resolve({ ok: true, value });
+    },
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      RoundHistory,
+      { provide: TournamentRoom, useValue: { id: signal('t'), view } },
+      { provide: RoundsServer, useValue: server },
+    ],
+  });
+  const settle = async () => {
+    TestBed.tick();
+    for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+    TestBed.tick();
+  };
+  const tell = async (game: string, how: RecordedResult['how'], now: Record<string, number>) => {
+    recorded.push({ game, how, by: 'Ann', at: '2026-03-01T10:00:00.000Z' });
+    view.set({ rounds: [round(now)] });
+    await settle();
+  };
+  const shown = TestBed.inject(RoundHistory);
+  const open = async () => {
+    shown.of(1);
+    await settle();
+  };
+  const howOf = (game: string) => shown.resultsOf(game).map(({ how }) => how);
+  return { asked, open, tell, howOf };
+}
+
+test('the only result of a round, taken back before the page was opened, is in its history', async () => {
+  const { open, tell, howOf } = history();
+  await tell('g1', 'declared', { g1: 5 });
+  await tell('g1', 'withdrawn', {});
+  await open();
+  expect(howOf('g1')).toEqual(['declared', 'withdrawn']);
+});
+
+test('it is read again when a game has another result or none any more, not at its first', async () => {
+  const { asked, open, tell, howOf } = history();
+  await open();
+  await tell('g1', 'signed', { g1: 5 });
+  await tell('g2', 'signed', { g1: 5, g2: 6 });
+  expect(asked).toHaveLength(1);
+  await tell('g1', 'withdrawn', { g2: 6 });
+  expect(howOf('g1')).toEqual(['signed', 'withdrawn']);
+  await tell('g1', 'signed', { g2: 6, g1: 8 });
+  expect(howOf('g1')).toEqual(['signed', 'withdrawn', 'signed']);
+  await tell('g2', 'corrected', { g2: 9, g1: 8 });
+  expect(howOf('g2')).toEqual(['signed', 'corrected']);
+  expect(asked).toHaveLength(4);
+});
+
+test('nothing was before the first publication', async () => {
+  const { asked, open } = history(0);
+  await open();
+  expect(asked).toEqual([]);
+});
