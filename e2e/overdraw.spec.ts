@@ -79,6 +79,10 @@ test('G24 an overdraw by hand; a side that disagrees has the referee', async () 
   await table.sideOf(page, kim).getByText('Lee N. has to confirm too.').waitFor();
   await tapOn(page, lee, 'We disagree – call the referee');
   await table.sideOf(page, kim).getByText('The referee is called').first().waitFor();
+  for (const name of names) {
+    const heading = table.sideOf(page, name).getByRole('heading', { level: 1 });
+    expect(await heading.innerText()).toBe('8 tiles, 1 too many');
+  }
   await keepBothWays(page, 'overdraw-referee');
   for (const name of names) await tapOn(page, name, '1 tile in the bag');
   await page.getByText('1 went back to the bag, picked by hand').first().waitFor();

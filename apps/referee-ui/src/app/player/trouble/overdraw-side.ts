@@ -49,7 +49,11 @@ export class OverdrawSide {
 
   protected readonly title = computed(() => {
     const removed = this.desk.removed();
-    switch (this.desk.step()) {
+    const step = this.desk.step();
+    // Nobody takes a tile while the referee is awaited.
+    if (this.desk.refereeCalled() && (step === 'how' || step === 'take'))
+      return overdrawWords.excess(this.desk.onRack(), removed);
+    switch (step) {
       case 'who':
         return overdrawWords.who;
       case 'count':
