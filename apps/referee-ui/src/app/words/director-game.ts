@@ -111,7 +111,7 @@ export const gameWords = {
   log: 'Log',
   jurorFound: (who: string, what: string) =>
     what === '' ? `${who} sent the case back.` : `${who} sent the case back: ${what}`,
-  logBy: (who: string) => ` · ${who}`,
+  logBy: (who: string) => `· ${who}`,
   whole: 'Show the whole log',
   latest: 'Show the latest',
   openCase: 'Open case',

@@ -24,7 +24,7 @@ const shownAtFirst = 12;
         <li>
           <time>{{ line.time }}</time>
           <span
-            >{{ line.text }}<span class="muted by">{{ words.logBy(line.by) }}</span>
+            >{{ line.text }} <span class="muted by">{{ words.logBy(line.by) }}</span>
             @if (undoable().has(line.version)) {
               <button
                 type="button"

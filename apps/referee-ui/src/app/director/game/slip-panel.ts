@@ -71,6 +71,12 @@ import { totalText } from '../../words/counting.js';
     </section>
   `,
   styles: `
+    :is(th, td):first-child {
+      padding-left: 16px;
+    }
+    :is(th, td):last-child {
+      padding-right: 16px;
+    }
     th[scope='row'] {
       border-bottom: 1px solid var(--line);
       color: var(--ink);

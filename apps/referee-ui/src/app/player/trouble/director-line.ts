@@ -16,11 +16,11 @@ import { DirectorSaid } from './director-said.js';
       min-width: 0;
     }
     p {
-      max-height: 45px;
+      max-height: 48px;
       overflow-y: auto;
       padding-left: 10px;
       border-left: 2px solid var(--ink);
-      font: 500 14px/15px var(--face);
+      font: 500 14px/16px var(--face);
       color: var(--ink);
       text-align: left;
     }
