@@ -1,7 +1,6 @@
 import type { BeatAnswer, FollowAnswer, Ms, Push, PushAck, PushRefused } from '@boardside/contract';
-import type { Entry, Recorded } from '@boardside/game';
+import type { Recorded } from '@boardside/game';
 import type { Dice } from '@boardside/simulation';
-import type { EntryStore, Kept, Tick } from '../../apps/referee-ui/src/app/live/entry-store.ts';
 import type { Freeze, Instruments } from '../../apps/referee-ui/src/app/live/instruments.ts';
 import {
   hasStill,
@@ -12,6 +11,7 @@ import { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
 // Fetched by the page when it is needed; here it is there.
 import '../../apps/referee-ui/src/app/live/restored-server.ts';
 import type { ServerNode } from './server-node.ts';
+import { asStored, Disk, PageStore } from './tablet-disk.ts';
 import type { Cheat } from './tampering.ts';
 import type { Timeline } from './timeline.ts';
 import type { Wire } from './wire.ts';
@@ -39,25 +39,6 @@ export interface AtTable {
 const answerWithinMs = 5_000;
 /** After so long without a sign a connection counts as lost. */
 const deafAfterMs = 25_000;
-/** How long the disk takes for an entry. */
-const diskMs = [1, 8] as const;
-
-/** What is on the tablet's disk: it outlives every page. */
-class Disk {
-  kept: Kept = { events: [], entries: [], acked: 0, tick: undefined, ruling: undefined };
-  /** Nothing that is written comes to the disk for now. */
-  hangs = false;
-  /** What waits for it, in order. */
-  waiting: Partial<Kept>[] = [];
-
-  write(noted: Partial<Kept>): void {
-    this.waiting.push(noted);
-    if (this.hangs) return;
-    for (const one of this.waiting) this.kept = { ...this.kept, ...one };
-    this.waiting = [];
-  }
-}
-
 /** A tablet at the table: its disk, its two clocks, and the page that is loaded on it, if any. */
 export class Tablet {
   readonly disk = new Disk();
@@ -123,13 +104,13 @@ export class Page {
   }
 
   async open(): Promise<void> {
-    const { at, device } = this.tablet;
+    const { at, device, disk } = this.tablet;
     const { tournament, stream: game } = at.name;
     const keeper = await Timekeeper.open(
       { tournament, game, device },
       {
         instruments: this.instruments as unknown as Instruments,
-        store: new PageStore(this),
+        store: new PageStore(disk, at.dice, (ms, act) => this.later(ms, act)),
         link: this.line as unknown as LiveLink,
         post: (push) => this.line.post(push),
       },
@@ -273,86 +254,6 @@ export class PageInstruments {
     this.#sid = this.#page.tablet.session();
     for (const told of this.#frozen) told(freeze);
   }
-}
-
-/** What the page writes is on the disk some milliseconds later, unless the page goes before that. */
-class PageStore implements EntryStore {
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  keep(_shelf: string, entry: Entry): Promise<void> {
-    const { disk, at } = this.#page.tablet;
-    return new Promise((resolve) => {
-      const ms = at.dice.between(diskMs[0], diskMs[1]);
-      const write = (): void => {
-        this.#page.later(ms, () => {
-          if (disk.hangs) {
-            write();
-            return;
-          }
-          const entries = [...disk.kept.entries, asStored(entry)];
-          disk.kept = { ...disk.kept, entries: entries.sort((one, other) => one.seq - other.seq) };
-          resolve();
-        });
-      };
-      write();
-    });
-  }
-
-  acknowledge(_shelf: string, acked: number): Promise<void> {
-    return this.#note({ acked: Math.max(acked, this.#kept.acked) });
-  }
-
-  tick(_shelf: string, tick: Tick): Promise<void> {
-    return this.#note({ tick });
-  }
-
-  rememberRuling(_shelf: string, ruling: Kept['ruling']): Promise<void> {
-    return this.#note({ ruling });
-  }
-
-  rememberEvents(_shelf: string, events: readonly Recorded[]): Promise<void> {
-    const before = this.#disk.waiting.findLast((one) => one.events)?.events ?? this.#kept.events;
-    const known = new Map([...before, ...events].map((event) => [event.version, event]));
-    const inOrder = [...known.values()].sort((one, other) => one.version - other.version);
-    return this.#note({ events: inOrder.map(asStored) });
-  }
-
-  replaceEvents(_shelf: string, events: readonly Recorded[], acked: number): Promise<void> {
-    return this.#note({ events: asStored(events), acked });
-  }
-
-  recall(): Promise<Kept> {
-    return Promise.resolve(asStored(this.#kept));
-  }
-
-  rememberTable(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  recallTable(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-
-  get #disk(): Disk {
-    return this.#page.tablet.disk;
-  }
-
-  get #kept(): Kept {
-    return this.#disk.kept;
-  }
-
-  #note(noted: Partial<Kept>): Promise<void> {
-    this.#page.tablet.disk.write(noted);
-    return Promise.resolve();
-  }
-}
-
-function asStored<Value extends object>(value: Value): Value {
-  return structuredClone(value);
 }
 
 /** The page's connection: comes back by itself, asks again where a hole shows. */
