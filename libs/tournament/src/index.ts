@@ -97,6 +97,7 @@ export {
 } from './standings/standings.js';
 export type {
   DraftOptions,
+  GameInPlay,
   GibsonRule,
   PairingMethod,
   PairingPlan,

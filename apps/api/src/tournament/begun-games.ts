@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGame } from '@boardside/game';
-import { rulesOfGame, type Tournament } from '@boardside/tournament';
+import {
+  resultOf,
+  rulesOfGame,
+  type GameInPlay,
+  type PublishedPairing,
+  type Tournament,
+} from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 
 /** Which published games have begun: a clock was started, or a game without one was. */
@@ -29,10 +35,34 @@ export class BegunGames {
     return now.phase !== 'unopened' && takesNoSlip(now);
   }
 
+  /** The games of rounds before this one that are still played. */
+  async inPlay(id: string, tournament: Tournament, before: number): Promise<readonly GameInPlay[]> {
+    const played = await stillPlayed(this.games, id, tournament, before);
+    return played.map(({ table, seats: entrants }) => ({ table, entrants }));
+  }
+
   async has(id: string, game: string): Promise<boolean> {
     const { game: now } = await this.games.read({ tournament: id, stream: game });
     return now.phase !== 'unopened' && now.phase !== 'opened';
   }
+}
+
+/** Pairings of rounds before this one that are played at their tables and have no result. */
+export async function stillPlayed(
+  games: GameDesk,
+  id: string,
+  { rounds }: Tournament,
+  before: number,
+): Promise<readonly PublishedPairing[]> {
+  const played: PublishedPairing[] = [];
+  for (const earlier of rounds.filter(({ number }) => number < before)) {
+    for (const pairing of earlier.published?.pairings ?? []) {
+      if (resultOf(earlier, pairing.game)) continue;
+      const { game: now } = await games.read({ tournament: id, stream: pairing.game });
+      if (['playing', 'closing', 'racks'].includes(now.phase)) played.push(pairing);
+    }
+  }
+  return played;
 }
 
 export function takesNoSlip({ phase, holder }: LiveGame): boolean {

@@ -135,4 +135,17 @@ describe('one division is a round ahead of another', () => {
       'Masters 3 not-drafted',
     ]);
   });
+
+  test('a draw gives out a table that is still played on only where no other is left', async () => {
+    const division = divisions.get('Masters') ?? '';
+    const tablesOf = async (...tables: readonly number[]) => {
+      await carried(staff.ask('PATCH', at(`/divisions/${division}/settings`), { tables }));
+      const wish = { division, method: { kind: 'king-of-the-hill' }, from: 1 };
+      await carried(staff.post(at('/rounds/3/draw'), wish));
+      const round = (await view()).rounds.find(({ number }) => number === 3);
+      return round?.drafts.at(-1)?.pairings.map(({ table }) => table);
+    };
+    expect(await tablesOf(3, 5, 6)).toEqual([5, 6]);
+    expect(await tablesOf(3, 5)).toEqual([5, 3]);
+  });
 });

@@ -11,6 +11,7 @@ import {
   type Draft,
   type DraftedPairing,
   type DraftProblem,
+  type GameInPlay,
   type PairingMethod,
   type PairingPlan,
   type PlannedRound,
@@ -21,6 +22,7 @@ import {
 } from '@boardside/tournament';
 import { Dice } from '../runtime/dice.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { BegunGames } from './begun-games.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { drawSentenceOf } from './draw-sentences.js';
 import { PersonNames } from './person-names.js';
@@ -47,13 +49,16 @@ export class Draws {
     private readonly acts: ConsoleActs,
     private readonly names: PersonNames,
     private readonly dice: Dice,
+    private readonly begun: BegunGames,
   ) {}
 
   async draw(id: string, round: number, wish: Wish & { readonly staff: string }): Promise<Made> {
     const { staff, ...wanted } = wish;
     const tournament = await this.acts.known(id);
     if (!divisionOf(tournament, wish.division)) throw notFound('division');
-    const drawn = drawnRound(tournament, round, { ...wanted, seed: this.dice.roll(seeds) });
+    const inPlay = await this.begun.inPlay(id, tournament, round);
+    const seed = this.dice.roll(seeds);
+    const drawn = drawnRound(tournament, round, { ...wanted, seed, inPlay });
     if (!('problem' in drawn))
       return this.acts.ask(id, { kind: 'draft-round', ...drawn }, { staff });
     const message = drawSentenceOf(drawn.problem, await this.names.of(id));
@@ -68,7 +73,7 @@ export class Draws {
 export function drawnRound(
   tournament: Tournament,
   round: number,
-  wish: Wish & { readonly seed: number },
+  wish: Wish & { readonly seed: number; readonly inPlay: readonly GameInPlay[] },
 ): Drafted | { readonly problem: DraftProblem } {
   const division = divisionOf(tournament, wish.division);
   if (!division) return { problem: { code: 'too-few', playing: 0 } };
@@ -86,6 +91,7 @@ export function drawnRound(
       ...(first === undefined ? {} : { first }),
     })),
     tables: tablesOf(tournament, division, others),
+    inPlay: wish.inPlay,
   });
   if (!answer.ok) return { problem: answer.refusal };
   const { method, from, reasons } = answer.value;

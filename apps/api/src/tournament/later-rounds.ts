@@ -3,6 +3,7 @@ import type { CorrectedRound } from '@boardside/contract';
 import {
   draftOf,
   resultOf,
+  type GameInPlay,
   type Pairing,
   type Round,
   type Tournament,
@@ -40,8 +41,11 @@ export class LaterRounds {
       const own = held(round).filter((pairing) => pairing.division === division);
       if (round.number <= since || own.length === 0) continue;
       const status = await this.#statusOf(id, round, division);
+      const inPlay = await this.begun.inPlay(id, tournament, round.number);
       const drawn =
-        status === 'begun' ? undefined : redrawnRound(tournament, round, { division, since, seed });
+        status === 'begun'
+          ? undefined
+          : redrawnRound(tournament, round, { division, since, seed, inPlay });
       later.push({ round, status, redrawn: drawn });
     }
     return later;
@@ -62,13 +66,13 @@ export class LaterRounds {
 function redrawnRound(
   tournament: Tournament,
   { number, drafts, published }: Round,
-  { division, since, seed }: After,
+  { division, since, seed, inPlay }: After & { readonly inPlay: readonly GameInPlay[] },
 ): Drafted | undefined {
   const sitting = (drafts.at(-1) ?? published)?.sitting ?? [];
   const kept = sitting
     .filter((each) => each.division === division && each.kind !== 'bye')
     .map(({ entrant, kind, spread }) => ({ entrant, kind, spread }));
-  const drawn = drawnRound(tournament, number, { division, seed, sitting: kept });
+  const drawn = drawnRound(tournament, number, { division, seed, sitting: kept, inPlay });
   if ('problem' in drawn) return undefined;
   const made = drawn.made?.find((each) => each.division === division);
   if (made === undefined || made.method === 'manual' || made.from < since) return undefined;

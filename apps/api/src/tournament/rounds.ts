@@ -10,13 +10,11 @@ import { roundEndWait, type Author, type RulesInUse } from '@boardside/game';
 import {
   draftOf,
   listOfGame,
-  resultOf,
   roundOf,
   rulesOfGame,
   type PublishedPairing,
   type RecordedTournamentEvent,
   type Round,
-  type Tournament,
   type TournamentCommand,
   type TournamentRefusal,
 } from '@boardside/tournament';
@@ -26,6 +24,7 @@ import { doEach } from '../log/do-each.js';
 import { EventLog } from '../log/event-log.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { Dice } from '../runtime/dice.js';
+import { stillPlayed } from './begun-games.js';
 import { RoundWatch } from './round-watch.js';
 import { rulesInUse } from './rules-in-use.js';
 import { SeatWatch } from './seat-watch.js';
@@ -88,10 +87,7 @@ export class Rounds implements OnApplicationBootstrap, OnApplicationShutdown {
     const games = drafted.map(() => this.dice.id());
     const played = {
       ...(await this.#played(id, known?.published?.pairings ?? [])),
-      inPlay: await this.#inPlay(id, tournament, {
-        round,
-        tables: drafted.map(({ table }) => table),
-      }),
+      inPlay: (await stillPlayed(this.games, id, tournament, round)).map(({ game }) => game),
     };
     const { staff, ...confirmed } = from;
     const command = { kind: 'publish-round', round, games, ...confirmed, ...played } as const;
@@ -164,23 +160,6 @@ export class Rounds implements OnApplicationBootstrap, OnApplicationShutdown {
       if (now.phase === 'signed' || now.clock.state.kind === 'running') fixed.push(game);
     }
     return { begun, fixed };
-  }
-
-  /** Games of earlier rounds that are played at these tables and have no result. */
-  async #inPlay(
-    id: string,
-    { rounds }: Tournament,
-    { round, tables }: { readonly round: number; readonly tables: readonly number[] },
-  ): Promise<readonly string[]> {
-    const inPlay: string[] = [];
-    for (const earlier of rounds.filter(({ number }) => number < round)) {
-      for (const { game, table } of earlier.published?.pairings ?? []) {
-        if (!tables.includes(table) || resultOf(earlier, game)) continue;
-        const { game: now } = await this.games.read({ tournament: id, stream: game });
-        if (['playing', 'closing', 'racks'].includes(now.phase)) inPlay.push(game);
-      }
-    }
-    return inPlay;
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   seed,
 } from './division.fixture.js';
 import { draftRound } from './draft-round.js';
-import type { PairingMethod } from './plan.js';
+import type { GameInPlay, PairingMethod } from './plan.js';
 
 const swiss: PairingMethod = { kind: 'swiss' };
 const koth: PairingMethod = { kind: 'king-of-the-hill' };
@@ -446,6 +446,28 @@ describe('tables', () => {
     expect(draft.meetings[0]).toMatchObject({ table: 5 });
     expect(draft.meetings[0]?.reasons).toContainEqual({
       ...{ code: 'fixed-table-not-kept', entrant: 'p2', table: 6 },
+    });
+  });
+
+  describe('at which an earlier game is still played', () => {
+    const tablesOf = (tables: readonly number[], ...inPlay: readonly GameInPlay[]) => {
+      const field = { competitors: people(4), rounds: [] };
+      return drafted(planOf([swiss]), field, { tables, inPlay }).meetings.map(({ table }) => table);
+    };
+    const other = (table: number) => ({ table, entrants: ['q1', 'q2'] });
+
+    test('are given out only where no other is left', () => {
+      expect(tablesOf([1, 2, 3], other(1))).toEqual([2, 3]);
+      expect(tablesOf([1, 2], other(1))).toEqual([2, 1]);
+    });
+
+    test('hold up no meeting that waits for its own people anyway', () => {
+      const own = [
+        { table: 1, entrants: ['p1', 'p2'] },
+        { table: 2, entrants: ['p3', 'p4'] },
+      ];
+      expect(tablesOf([1, 2, 3], ...own)).toEqual([1, 2]);
+      expect(tablesOf([1, 2, 3], { table: 1, entrants: ['p2', 'p4'] }, other(2))).toEqual([3, 1]);
     });
   });
 

@@ -174,7 +174,7 @@ type Seats = {
 
 function draftOf(task: Task, drawn: Drawn): Draft {
   const { run, options, plan, people } = task;
-  const meetings = withTables([...keptSeats(task), ...drawnSeats(task, drawn)], options);
+  const meetings = withTables([...keptSeats(task), ...drawnSeats(task, drawn)], task);
   const asked = (options.sitting ?? []).map(({ entrant, kind }): DraftSitting => ({
     ...{ entrant, kind, ...plan.sitting[kind], reason: { code: 'asked' } },
   }));
@@ -225,13 +225,14 @@ function drawnSeats({ plan, field, options }: Task, { pairs }: Drawn): readonly 
 
 function withTables(
   seats: readonly Seats[],
-  { tables = [] }: DraftOptions,
+  { options: { tables = [], inPlay = [] }, history }: Task,
 ): readonly DraftMeeting[] {
   const best = ({ people }: Seats): number => Math.min(...people.map(({ place }) => place));
   const inOrder = seats.toSorted((one, other) => best(one) - best(other));
   const at = tablesFor(
     inOrder.map(({ people, table }) => ({ people, kept: table })),
     tables,
+    { inPlay, own: new Set(history.competitors.map(({ id }) => id)) },
   );
   return inOrder.map(({ people, first, reasons }, index): DraftMeeting => {
     const table = at[index]?.table;

@@ -1,5 +1,6 @@
 import type { TableReason } from './draft.js';
 import type { Person } from './field.js';
+import type { GameInPlay } from './plan.js';
 
 export type AtTable = {
   readonly table: number | undefined;
@@ -8,11 +9,14 @@ export type AtTable = {
 
 /**
  * Tables for meetings in their order: those that the director has fixed, then the fixed tables of
- * people, the highest place first, then whatever of `tables` is free, in its order.
+ * people, the highest place first, then whatever of `tables` is free, in its order. A table at which
+ * an earlier game is still played is given out when no other is left; a meeting that has to wait for
+ * somebody who still plays does not mind the tables of its own division's games.
  */
 export function tablesFor(
   meetings: readonly { readonly people: readonly Person[]; readonly kept: number | undefined }[],
   tables: readonly number[],
+  { inPlay, own }: { readonly inPlay: readonly GameInPlay[]; readonly own: ReadonlySet<string> },
 ): readonly AtTable[] {
   const taken = new Set(meetings.flatMap(({ kept }) => (kept === undefined ? [] : [kept])));
   const fixed = meetings.map(({ people, kept }): AtTable => {
@@ -31,6 +35,17 @@ export function tablesFor(
       });
     return { table, reasons };
   });
-  const free = tables.filter((table) => !taken.has(table));
-  return fixed.map((at) => (at.table === undefined ? { ...at, table: free.shift() } : at));
+  const isOwn = ({ entrants }: GameInPlay) => entrants.some((entrant) => own.has(entrant));
+  const others = new Set(inPlay.flatMap((game) => (isOwn(game) ? [] : [game.table])));
+  const held = new Set(inPlay.map(({ table }) => table));
+  const busy = new Set(inPlay.flatMap(({ entrants }) => entrants));
+  return fixed.map((at, index): AtTable => {
+    if (at.table !== undefined) return at;
+    const waits = meetings[index]?.people.some(({ id }) => busy.has(id)) === true;
+    const avoided = waits ? others : held;
+    const free = tables.filter((table) => !taken.has(table));
+    const table = free.find((each) => !avoided.has(each)) ?? free[0];
+    if (table !== undefined) taken.add(table);
+    return { ...at, table };
+  });
 }

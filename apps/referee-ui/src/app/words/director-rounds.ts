@@ -8,6 +8,8 @@ export type DraftCheck =
   | { readonly kind: 'across-divisions'; readonly table: number }
   | { readonly kind: 'too-many'; readonly table: number; readonly most: number }
   | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
+  /** An earlier round has a game there that is not over. */
+  | { readonly kind: 'still-played'; readonly table: number; readonly round: number }
   | {
       readonly kind: 'met';
       readonly table: number;
@@ -54,6 +56,8 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
       return `Table ${String(check.table)} pairs two divisions`;
     case 'repeat':
       return `Table ${String(check.table)} repeats round ${String(check.round)}`;
+    case 'still-played':
+      return `Table ${String(check.table)} still plays round ${String(check.round)}: give the pairing another table, or publish once it has finished`;
     case 'too-many':
       return `Table ${String(check.table)} has more than ${String(check.most)} players`;
     case 'met':
@@ -80,6 +84,8 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
   switch (check.kind) {
     case 'repeat':
       return `Repeat of round ${String(check.round)}`;
+    case 'still-played':
+      return `Still plays round ${String(check.round)}`;
     case 'across-divisions':
       return 'Two divisions';
     case 'too-many':
@@ -107,6 +113,8 @@ const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = 
   withdrawn: (count) => `${String(count)} players have withdrawn`,
   'across-divisions': (count) => `${tables(count)} pair two divisions`,
   'too-many': (count) => `${tables(count)} have too many players`,
+  'still-played': (count) =>
+    `${tables(count)} still play an earlier round: publish once they have finished`,
   repeat: (count) => `${tables(count)} repeat an earlier pairing`,
   met: (count) => `${tables(count)} seat players who have met`,
   'first-missing': (count) => `${tables(count)}: say who begins`,

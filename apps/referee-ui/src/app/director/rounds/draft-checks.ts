@@ -26,6 +26,8 @@ export type DraftSetting = {
   readonly published: readonly PairingView[];
   /** Games that have begun or have a result. */
   readonly held: ReadonlySet<string>;
+  /** Tables at which an earlier round is still played: which. */
+  readonly inPlay: ReadonlyMap<number, number>;
   /** Who sits out by the draft. */
   readonly sitting: readonly SittingOut[];
   readonly round: number;
@@ -69,6 +71,8 @@ function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly
   }
   const divisions = new Set([pairing.division, ...moved.map((person) => person?.division)]);
   if (divisions.size > 1) found.push({ kind: 'across-divisions', table });
+  const played = setting.inPlay.get(table);
+  if (played !== undefined) found.push({ kind: 'still-played', table, round: played });
   const most = setting.mostIn(pairing.division);
   if (seats.length > most) found.push({ kind: 'too-many', table, most });
   const round = metIn(setting.earlier, seats);

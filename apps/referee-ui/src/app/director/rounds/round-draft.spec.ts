@@ -1,5 +1,5 @@
 import type { EntrantView, RoundView, TableView } from '@boardside/contract';
-import { checksOf } from './draft-checks.js';
+import { checksOf, forbidding } from './draft-checks.js';
 import {
   differencesOf,
   joinedBy,
@@ -50,6 +50,7 @@ const draft: Draft = [
 const setting = {
   ...{ entrants, earlier: [], firstAssigned: new Set<string>(), mostIn: () => 4 },
   ...{ published: [], held: new Set<string>(), sitting: [], round: 1 },
+  inPlay: new Map<number, number>(),
 };
 const rest = (people: readonly EntrantView[], earlier: readonly RoundView[] = [], seats = 2) =>
   withRestPaired([], { entrants: people, tables, earlier, seatsIn: () => seats });
@@ -175,6 +176,13 @@ test('who is paired and not checked in is named, once anybody is', () => {
   expect(checks).toContainEqual({ kind: 'not-here', entrants: ['b'] });
   const nobody = entrants.map((each) => ({ ...each, checkIn: 'not-here' as const }));
   expect(kinds(draft, { entrants: nobody })).not.toContain('not-here');
+});
+
+test('a table at which an earlier round is still played is named, and publishing is not barred', () => {
+  const checks = checksOf(draft, { ...setting, inPlay: new Map([[2, 1]]) });
+  const found = checks.find(({ kind }) => kind === 'still-played');
+  expect(found).toEqual({ kind: 'still-played', table: 2, round: 1 });
+  expect(forbidding.has('still-played')).toBe(false);
 });
 
 test('who is checked in, said no absence and sits out as absent is named', () => {

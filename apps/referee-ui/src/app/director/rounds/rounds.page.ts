@@ -40,6 +40,9 @@ import {
 /** More lines of one kind are said as one. */
 const mostOfOneKind = 3;
 
+/** A table in one of these cannot have the next game. */
+const stillPlayed: ReadonlySet<string> = new Set(['playing', 'closing', 'racks']);
+
 function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' {
   if (kind === 'nobody-twice') return 'done';
   if (kind === 'empty') return 'note';
@@ -166,6 +169,12 @@ export class RoundsPage {
       mostIn: (division) => this.mostIn(division),
       published: this.isPublished() ? (this.round()?.pairings ?? []) : [],
       held: this.room.held(),
+      inPlay: new Map(
+        this.room
+          .wall()
+          .filter(({ row }) => row.round < this.number() && stillPlayed.has(row.phase))
+          .map(({ row }) => [row.table, row.round]),
+      ),
       ...{ sitting: this.sitting(), round: this.number() },
     }),
   );
