@@ -437,14 +437,13 @@ export class SimulatedHall {
     return this.#aheadMs;
   }
 
-  #enteredAtDesk(before: LogWatch['game'], { type, entry }: StoredEvent): void {
+  #enteredAtDesk(before: LogWatch['game'], { type, body, entry }: StoredEvent): void {
     const { nowMs } = this.timeline;
     const { game } = this.watch;
     if (game.phase === 'unopened') return;
+    const isOwnDrop = type === 'ChallengeDropped' && !mayBeCalledAgain(body);
     const given =
-      type === 'PressUndone' || type === 'ChallengeDropped'
-        ? this.#given(type, before, game)
-        : 'as-shown';
+      type === 'PressUndone' || isOwnDrop ? this.#given(type, before, game) : 'as-shown';
     this.truth.entered(nowMs, nowMs, given, runningSeat(game.clock));
     const made = { atMs: nowMs, receivedMs: nowMs, spent: [...this.truth.spent] };
     this.made.set(`desk ${entry?.seq ?? 0}`, made);
@@ -515,6 +514,11 @@ export class SimulatedHall {
     else if (shown !== undefined && shown.phase !== 'unopened')
       this.truth.show(nowMs, runningSeat(shown.clock));
   }
+}
+
+/** Whether a dropped call was the director's to drop: then the caller is not charged for it. */
+function mayBeCalledAgain(body: unknown): boolean {
+  return (body as { readonly mayBeCalledAgain?: boolean }).mayBeCalledAgain === true;
 }
 
 function versionOf(game: Game): number {
