@@ -14,7 +14,7 @@ import {
 import { LiveClient } from '../../test/live-client.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
 import { carried, type Visitor } from '../../test/visitor.js';
-import { TableMessages } from '../tournament/table-messages.js';
+import { TablesNow } from '../tournament/table-now.js';
 
 let server: BootedServer;
 let director: Visitor;
@@ -247,20 +247,34 @@ describe('a table’s tablet', () => {
   });
 
   test('what happens at other tables is not looked up for it', async () => {
-    const asked = jest.spyOn(server.app.get(TableMessages), 'at');
+    const tables = server.app.get(TablesNow);
+    const [noticed, asked] = [jest.spyOn(tables, 'facts'), jest.spyOn(tables, 'at')];
+    /** All that was begun of what is published is over, and nothing came of it that is not. */
+    const quiet = async () => {
+      let begun = -1;
+      while (begun !== noticed.mock.calls.length + asked.mock.calls.length) {
+        begun = noticed.mock.calls.length + asked.mock.calls.length;
+        const looks = [...noticed.mock.results, ...asked.mock.results];
+        await Promise.all(looks.map(({ value }) => value as Promise<unknown>));
+      }
+    };
     const table = device();
     await table.until(() => table.heard.table.length === 1);
+    await quiet();
     asked.mockClear();
+    noticed.mockClear();
     const slip = (entry: string) => ({ entry, scores: [400, 380] });
     const at = `tournaments/${hall.tournament}`;
     for (const entry of ['white', 'yellow']) {
       await carried(director.post(`${at}/games/${hall.games[1]}/slips`, slip(entry)));
     }
-    // Told last, so whatever the slips set off has been done by then.
+    await quiet();
+    expect(noticed).toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
     await carried(director.post(`${at}/messages`, { tables: [1], text: 'Please be quiet' }));
     await table.until(() => table.heard.table.at(-1)?.messages?.length === 1);
-    expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
+    expect(asked).toHaveBeenCalled();
+    for (const spy of [noticed, asked]) spy.mockRestore();
   });
 
   test('a new name of somebody who plays there comes at once', async () => {
