@@ -67,28 +67,43 @@ async function fillUp(page: Page): Promise<void> {
   });
 }
 
-test('the database takes no changes: the console is red and says why, the table plays on and says to both what waits, and nothing is lost', async () => {
+test('the database takes no changes, its disk is full, it hangs: the console is red and says which, the table plays on and says to both what waits, and nothing is lost', async () => {
   const hall = await hallOfOne(story);
   const { tablet, place } = await begunTable(story, hall);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
   await hall.gameWhen(place.game, ({ turns }) => turns.length === 1);
+  const waits = tablet.getByText('Sending · 2 turns waiting');
+  const writesAgain = async (turns: number) => {
+    await waits.first().waitFor({ state: 'detached' });
+    await tablet.getByText('Saved', { exact: true }).waitFor();
+    await desk.getByRole('alert').waitFor({ state: 'detached' });
+    const game = await hall.gameWhen(place.game, (view) => view.turns.length === turns);
+    expect(game.turns.map(({ seat }) => seat)).toEqual(game.turns.map((_turn, index) => index % 2));
+  };
   await takesChanges('no');
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
   await table.playTurn(tablet, kim, { at: 'J9', tiles: 'lOGO' });
   await desk.getByRole('alert').getByText('The database takes no changes.').waitFor();
   await keepScreen(desk, 'console-cannot-write');
   await expectNoSeriousAxe(desk, 'beside the board');
-  const waits = tablet.getByText('Sending · 2 turns waiting');
   await waits.nth(1).waitFor();
   await keepAndCheck(tablet, 'turns-wait');
   await takesChanges('yes');
-  await waits.first().waitFor({ state: 'detached' });
-  await tablet.getByText('Saved', { exact: true }).waitFor();
-  await desk.getByRole('alert').waitFor({ state: 'detached' });
-  const game = await hall.gameWhen(place.game, ({ turns }) => turns.length === 3);
-  expect(game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+  await writesAgain(3);
+  for (const [begin, said, turns] of [
+    [fullDisk, 'The server’s disk is full.', 5],
+    [hang, 'The server does not reach its database.', 7],
+  ] as const) {
+    const end = await begin();
+    await table.pass(tablet, lee);
+    await table.pass(tablet, kim);
+    await desk.getByRole('alert').getByText(said).waitFor();
+    await waits.nth(1).waitFor();
+    await end();
+    await writesAgain(turns);
+  }
 });
 
 test('the next round is published before a turn of the last game was taken: it is sent after a reload, too', async () => {
@@ -157,4 +172,32 @@ async function takesChanges(answer: 'yes' | 'no'): Promise<void> {
     async () => (await fetch(`${story.product.url}/api/health`)).ok || undefined,
     () => 'The server is not there again.',
   );
+}
+
+/** The product's database answers each append as one does whose disk is full; answers how to make room. */
+async function fullDisk(): Promise<() => Promise<void>> {
+  const owner = await databaseOf(story.product);
+  await owner.query(`
+    CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full';
+    END $$`);
+  await owner.query(`
+    CREATE TRIGGER disk_is_full BEFORE INSERT ON log_event
+    FOR EACH STATEMENT EXECUTE FUNCTION disk_is_full()`);
+  return async () => {
+    await owner.query('DROP FUNCTION disk_is_full CASCADE');
+    await owner.end();
+  };
+}
+
+/** The product's database answers no append at all; answers how to let it go on. */
+async function hang(): Promise<() => Promise<void>> {
+  const owner = await databaseOf(story.product);
+  await owner.query('BEGIN');
+  await owner.query('LOCK TABLE log_event, log_head IN EXCLUSIVE MODE');
+  return async () => {
+    await owner.query('COMMIT');
+    await owner.end();
+  };
 }
