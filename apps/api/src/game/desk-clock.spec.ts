@@ -14,9 +14,9 @@ beforeEach(() => {
   at = new DeskTable();
 });
 
-describe('where the desk holds the clock', () => {
-  const act = (command: Command) => at.desk.act(name, command, { author: staff, seen: 'now' });
+const act = (command: Command) => at.desk.act(name, command, { author: staff, seen: 'now' });
 
+describe('where the desk holds the clock', () => {
   test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
     await at.started();
     at.wallClock.pass(30_000);
@@ -106,6 +106,18 @@ describe('where the desk holds the clock and the server restarts', () => {
       stops: [{ reason: 'interrupted' }],
       neutral: { interrupted: 600_000 },
     });
+  });
+
+  test('where the game has no clock, nothing has a gap: a turn is entered after a restart', async () => {
+    await at.open({ clock: 'none' });
+    at.tablet.makeOpening(1_000);
+    at.wallClock.pass(3_000);
+    await at.handIn();
+    await act(seized);
+    await act({ kind: 'start-clock' });
+    await restartAfter(600_000);
+    await new DeskRejoin(at.desk, at.log, life, at.steadyClock).start();
+    expect(await act(press(1, fivePlays[0]))).toMatchObject({ ok: true });
   });
 
   /** However long that takes: a look that failed is tried again later. */

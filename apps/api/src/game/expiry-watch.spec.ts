@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { guide, type Command, type Game } from '@boardside/game';
+import { guide, type Command, type FlagPolicy, type Game } from '@boardside/game';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
 import { SystemSteadyClock } from '../runtime/steady-clock.js';
@@ -68,11 +68,11 @@ async function act(command: Command, game = name): Promise<void> {
 }
 
 /** A game of a minute each whose clock the desk holds; seat 0's runs. */
-async function runningAtDesk(game = name): Promise<void> {
-  const options = {
-    ...guide,
-    clock: { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } as const },
-  };
+async function runningAtDesk(
+  game = name,
+  flag: FlagPolicy = { kind: 'opponent-plays-on' },
+): Promise<void> {
+  const options = { ...guide, clock: { baseMs: 60_000, flag } };
   const open = { kind: 'open-game', table: 1, round: 1, seats: ['kim', 'lee'] } as const;
   const rules = { options, hash: 'h' };
   await desk.open(game, { ...open, rules, lexicon: undefined, first: 0 }, author);
@@ -154,6 +154,25 @@ test('while a clock of the desk runs, it is noted each second that the server is
   await runningAtDesk();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(life.noted.length).toBeGreaterThanOrEqual(9);
+});
+
+test('F12 a clock that runs on after its flag is noted, too, and an act at another node goes on by that', async () => {
+  await runningAtDesk(name, { kind: 'director-decides' });
+  await jest.advanceTimersByTimeAsync(61_000);
+  await act({ kind: 'start-clock' });
+  const [first, others] = [watch, rejoin];
+  await jest.advanceTimersByTimeAsync(5_000);
+  const before = life.noted.length;
+  node();
+  await rejoin.start();
+  await watch.start();
+  await jest.advanceTimersByTimeAsync(180_000);
+  expect(life.noted.length).toBeGreaterThanOrEqual(before + 170);
+  await act({ kind: 'stop-clock', reason: 'referee' });
+  const { game } = await desk.read(name);
+  expect(game).toMatchObject({ clock: { stops: [{ reason: 'referee' }] } });
+  first.onApplicationShutdown();
+  others.onApplicationShutdown();
 });
 
 test('F15 a sleep is taken out of a clock before it can be out, and until that is possible it is not', async () => {

@@ -6,7 +6,7 @@ import { StreamErrands } from '../log/stream-errands.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
-import { headOf } from './game-file.js';
+import { headOf, runningAtDesk } from './game-file.js';
 import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
@@ -23,6 +23,7 @@ const lifeMs = 1_000;
 @Injectable()
 export class ExpiryWatch implements OnApplicationShutdown {
   private readonly logger = new Logger('expiry watch');
+  /** The clocks that the desk measures, and when each is out; Infinity: nothing ends it. */
   readonly #due = new Map<string, { readonly name: StreamName; readonly atMs: number }>();
   readonly #looks = new StreamErrands(
     (name) => this.#look(name),
@@ -62,9 +63,8 @@ export class ExpiryWatch implements OnApplicationShutdown {
   /** Reads when the game's clock is out, and waits for it. */
   async #look(name: StreamName): Promise<void> {
     const file = await this.desk.read(name);
-    const { game } = file;
-    const byDesk = game.phase !== 'unopened' && game.holder?.kind === 'desk';
-    const atMs = byDesk ? headOf(file).dueAtMs : undefined;
+    // A clock that nothing ends by itself, as in overtime beyond its limit, is measured all the same.
+    const atMs = runningAtDesk(file) && (headOf(file).dueAtMs ?? Infinity);
     const key = keyOf(name);
     if (atMs === undefined) this.#due.delete(key);
     else this.#due.set(key, { name, atMs });

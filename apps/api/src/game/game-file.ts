@@ -221,10 +221,15 @@ function markOf(stored: StoredEvent): Mark | undefined {
   return { device, sid, t, wall, x, lateMs, byMs, run };
 }
 
-/** Where the table's time has got to, where the desk measures a clock that runs. */
+/**
+ * Where the table's time has got to, where the desk measures a clock that runs; not of a game without
+ * a clock, as long as its moves are not limited either.
+ */
 export function runningAtDesk({ game, mark }: GameFile): Mark | undefined {
   if (game.phase === 'unopened' || game.holder?.kind !== 'desk') return undefined;
-  return game.clock.state.kind === 'running' ? mark : undefined;
+  const { state, banks, turnLimit } = game.clock;
+  const isMeasured = banks !== undefined || turnLimit !== undefined;
+  return isMeasured && state.kind === 'running' ? mark : undefined;
 }
 
 /** What the log keeps beside a game so that lists and the expiry watch need no fold. */
