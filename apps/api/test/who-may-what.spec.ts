@@ -256,7 +256,7 @@ test('a juror reads the names of the tournaments and nothing else of them', asyn
 
 test('a display sees what it is pointed at, and nothing else', async () => {
   const view = await carried<ScreenView>(people.display.get('display'));
-  const shown = ['lines', 'now', 'publication', 'round', 'tournamentName', 'what'];
+  const shown = ['lines', 'now', 'publication', 'rounds', 'tournamentName', 'what'];
   expect(Object.keys(view).sort()).toEqual(shown);
   expect(view).toMatchObject({ what: 'pairings', tournamentName: 'Spring Open', rounds: [1] });
 });
