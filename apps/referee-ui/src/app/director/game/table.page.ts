@@ -39,7 +39,12 @@ export class TablePage {
   readonly n = input.required<string>();
   protected readonly words = gameWords;
   protected readonly number = computed(() => Number(this.n()));
-  protected readonly game = computed(
+  private readonly ofRound = computed(
     () => this.room.round()?.pairings.find(({ table }) => table === this.number())?.game,
+  );
+  /** Of the round that was published last, or of an earlier one that is still played here. */
+  protected readonly game = computed(
+    () =>
+      this.ofRound() ?? this.room.wall().find(({ row }) => row.table === this.number())?.row.game,
   );
 }

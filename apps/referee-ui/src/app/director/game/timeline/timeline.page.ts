@@ -67,8 +67,11 @@ export class TimelinePage {
 
   private readonly moments = computed(() => new Moments(this.followed.log()));
   /** The game's present state says when the log is there to be looked through. */
+  private readonly isThere = computed(() => this.followed.game() !== undefined);
+  private readonly asked = computed(() => (this.isThere() ? this.turn() : undefined));
+  /** Stays where somebody looks while the game goes on. */
   private readonly chosen = linkedSignal<string | undefined, Chosen>({
-    source: () => (this.followed.game() === undefined ? undefined : this.turn()),
+    source: this.asked,
     computation: (turn) => {
       const index = untracked(() => this.indexOf(turn));
       return index === undefined ? { kind: 'newest' } : { kind: 'event', index };
