@@ -194,6 +194,31 @@ describe('where the desk holds the clock and the server restarts', () => {
     }
   });
 
+  test('F14 F15 a flag that fell before a sleep is found after it: who acts is answered, the sleep is nobody’s', async () => {
+    await at.open({ clock: { baseMs: 60_000, flag: { kind: 'director-decides' } } });
+    at.tablet.makeOpening(1_000);
+    at.wallClock.pass(3_000);
+    await at.handIn();
+    await act(seized);
+    await act({ kind: 'start-clock' });
+    const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+    await rejoin.start();
+    at.wallClock.pass(62_000);
+    await life.note(at.run, at.steadyClock.nowMs());
+    at.sleep(1_800_000);
+    expect(await act(press(1, fivePlays[0]))).toMatchObject({ refusal: { code: 'changed' } });
+    const expire = { kind: 'expire', key: 'bank:0:1' } as const;
+    const acting = { author: { auto: 'server' }, seen: 'now' } as const;
+    expect(await at.desk.act(name, expire, acting)).toMatchObject({ ok: true });
+    expect(await at.banks()).toEqual([0, 60_000]);
+    expect((await at.state()).clock).toMatchObject({
+      state: { kind: 'stopped' },
+      stops: [{ reason: 'flag' }],
+      unattributed: 1_802_000,
+    });
+    rejoin.onApplicationShutdown();
+  });
+
   describe('and another node was awake', () => {
     async function other() {
       const steadyClock = at.anotherComputer();

@@ -6,7 +6,7 @@ import { Errand } from '../log/errand.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { SteadyClock, type EndedRun } from '../runtime/steady-clock.js';
 import type { Mark } from './entry-timing.js';
-import { GameDesk } from './game-desk.js';
+import { GameDesk, type ActAnswer } from './game-desk.js';
 import { runningAtDesk } from './game-file.js';
 import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
@@ -79,9 +79,11 @@ export class DeskRejoin implements OnApplicationShutdown {
   async #look(name: StreamName): Promise<string | undefined> {
     const handover = await this.#handoverOf(name);
     if (handover === undefined) return undefined;
-    if (isChargedGap(this.#sinceMs(handover.measuredUntilMs))) return handover.mark.sid;
-    await this.#takeOver(name, handover);
-    return undefined;
+    const { mark, measuredUntilMs } = handover;
+    if (isChargedGap(this.#sinceMs(measuredUntilMs))) return mark.sid;
+    const taken = await this.#takeOver(name, handover);
+    // No gap can be taken out of a clock that a flag stopped before it: the act finds that flag.
+    return taken.ok ? undefined : mark.sid;
   }
 
   async #handoverOf(name: StreamName): Promise<Handover | undefined> {
@@ -91,8 +93,8 @@ export class DeskRejoin implements OnApplicationShutdown {
     return { mark, measuredUntilMs: await this.life.measuredUntil(mark.sid, knownMs) };
   }
 
-  async #takeOver(name: StreamName, { mark, measuredUntilMs }: Handover): Promise<void> {
-    await this.desk.actOn(
+  async #takeOver(name: StreamName, { mark, measuredUntilMs }: Handover): Promise<ActAnswer> {
+    return this.desk.actOn(
       name,
       (file) => {
         const now = runningAtDesk(file);

@@ -33,7 +33,8 @@ export interface Acting {
 
 /**
  * Looks whether a clock of the desk's, which another run of a server has measured, had a gap since,
- * and takes one out of it. Answers the run whose measure can be gone on from: it had none.
+ * and takes one out of it. Answers the run whose measure can be gone on from: it had none, or a flag
+ * stopped the clock before it.
  */
 export type LookForGap = (name: StreamName) => Promise<string | undefined>;
 
