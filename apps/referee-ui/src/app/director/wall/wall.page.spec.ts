@@ -113,3 +113,18 @@ test('of two rounds the time of each is said', async () => {
   await answer('20');
   expect(sent).toEqual([['clock', 1, 20]]);
 });
+
+test('the time of a round that is still played is asked for before that of one that is over', async () => {
+  const { press, title, choices, answer, sent } = await wallOf([1, 'b']);
+  await press('Start the round…');
+  expect(title()).toBe('How long does round 1 take?');
+  expect(choices()).toEqual(['Round 1, Novices', 'Round 2']);
+  await answer('20');
+  expect(sent).toEqual([['clock', 1, 20]]);
+});
+
+test('with every game over, the time of the newest round is asked for', async () => {
+  const { press, title } = await wallOf();
+  await press('Start the round…');
+  expect(title()).toBe('How long does round 2 take?');
+});

@@ -109,7 +109,7 @@ export class WallPage {
 
   protected ask(asking: Asking | undefined): void {
     this.problem.set(undefined);
-    const last = asking === 'end-round' ? this.unfinished().at(-1) : this.room.round();
+    const last = this.unfinished().at(-1) ?? this.room.round();
     this.chosen.set(last?.number ?? 0);
     this.asking.set(asking);
   }
