@@ -26,6 +26,12 @@ import { PositionSheet } from './position-sheet.js';
       max-width: 186mm;
       margin: 16px auto 0;
     }
+    @media (max-width: 720px) {
+      .actions,
+      .notice {
+        padding: 0 16px;
+      }
+    }
   `,
   providers: [FollowedGame],
   changeDetection: ChangeDetectionStrategy.OnPush,
