@@ -72,7 +72,14 @@ export {
   type RoundDraft,
   type Tournament,
 } from './tournament.js';
-export { isPlayedOut, meetingsNow, roundOfDivision, type PlacedMeeting } from './rounds-in-play.js';
+export {
+  isPlayedOut,
+  meetingsNow,
+  nextRoundAfter,
+  nextRoundOf,
+  roundOfDivision,
+  type PlacedMeeting,
+} from './rounds-in-play.js';
 export { decideTournament, type TournamentDecision } from './decide.js';
 export { leastBaseMs, mostBaseMs, optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';

@@ -188,6 +188,22 @@ describe('who is not there', () => {
     ]);
   });
 
+  test('is so in a division that has not played for the round that the others play, which it joins', () => {
+    const results = ['g1-1', 'g1-2'].map((game) => told(game, 400, 380));
+    const over = results.reduce((state, result) => asked(state, result, server), playing);
+    const two = after(
+      published(over, 2, [pair(1, 'p1', 'p3'), pair(2, 'p2', 'p4')]),
+      second,
+      { kind: 'add-entrants', entrants: [{ entrant: 'q1', division: 'b' }] },
+      { kind: 'set-others-absent' },
+    );
+    const absencesOf = (id: string) => entrantOf(two, id)?.absences;
+    expect(absencesOf('p1')).toEqual([{ from: 3, until: 3 }]);
+    expect(absencesOf('q1')).toEqual([{ from: 2, until: 2 }]);
+    const came = after(two, { kind: 'check-in', entrants: ['q1'], what: 'here' });
+    expect(entrantOf(came, 'q1')?.absences).toEqual([]);
+  });
+
   test('rounds are said from 1 on, the last not before the first, and once', () => {
     expect(refused(hall, { ...away, from: 0 })).toMatchObject({
       code: 'wrong-rounds',

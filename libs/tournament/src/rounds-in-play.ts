@@ -16,9 +16,28 @@ export function roundOfDivision({ rounds }: Tournament, id: DivisionId): Round |
   );
 }
 
-/** The round that a division is to play next; the first, before any. */
-export function nextRoundOf(tournament: Tournament, id: DivisionId): number {
-  return (roundOfDivision(tournament, id)?.number ?? 0) + 1;
+/** What of a published round tells which divisions play in it. */
+type PlayedIn = {
+  readonly number: number;
+  readonly pairings: readonly { readonly division: DivisionId }[];
+};
+
+/**
+ * The round that a division is to play next: the one after its last. A division that has not
+ * played yet joins the others in the round that they play.
+ */
+export function nextRoundAfter(published: readonly PlayedIn[], id: DivisionId): number {
+  const own = published.findLast(({ pairings }) =>
+    pairings.some(({ division }) => division === id),
+  );
+  return own ? own.number + 1 : Math.max(1, published.at(-1)?.number ?? 0);
+}
+
+export function nextRoundOf({ rounds }: Tournament, id: DivisionId): number {
+  const published = rounds.flatMap((round) =>
+    round.published ? [{ number: round.number, pairings: round.published.pairings }] : [],
+  );
+  return nextRoundAfter(published, id);
 }
 
 /** Whether others play a later round, and it has all results and no further round in its plan. */

@@ -7,6 +7,7 @@ import {
   draftOf,
   isAbsent,
   isPlayedOut,
+  nextRoundOf,
   pairingsByTable,
   resultOf,
   roundOf,
@@ -60,7 +61,7 @@ export class RoundWaitViews {
       round: round?.number ?? 0,
       divisions: divisionsGoingOn(tournament).map((division) => ({
         division: division.name,
-        round: roundIn(tournament, division),
+        round: nextRoundOf(tournament, division.id) - 1,
       })),
       waits: [...played, ...nextWaits(tournament, names)],
       odd: tournament.rounds.flatMap((of) => oddResults(of, tournament, names)),
@@ -113,20 +114,14 @@ function divisionsGoingOn(tournament: Tournament): readonly Division[] {
   );
 }
 
-/** The round that a division is in; one that has not played yet joins the round that is played. */
-function roundIn(tournament: Tournament, { id }: Division): number {
-  const joins = Math.max(1, currentRound(tournament)?.number ?? 0) - 1;
-  return roundOfDivision(tournament, id)?.number ?? joins;
-}
-
 /** Who of the divisions that play has no place in their next round, and what else it lacks. */
 function nextWaits(tournament: Tournament, names: Names): readonly RoundWait[] {
   const playing = divisionsGoingOn(tournament);
-  const next = [...new Set(playing.map((division) => roundIn(tournament, division) + 1))];
+  const next = [...new Set(playing.map((division) => nextRoundOf(tournament, division.id)))];
   return next
     .sort((one, other) => one - other)
     .flatMap((round) => {
-      const divisions = playing.filter((each) => roundIn(tournament, each) + 1 === round);
+      const divisions = playing.filter(({ id }) => nextRoundOf(tournament, id) === round);
       return waitsBefore(tournament, { round, divisions, names });
     });
 }

@@ -1,16 +1,13 @@
 import type { EntrantView, RoundView } from '@boardside/contract';
-import { sameName } from '@boardside/tournament';
+import { nextRoundAfter, sameName } from '@boardside/tournament';
 import { playerWords, type PlayerState } from '../../words/director-players.js';
 
 export const highestRating = 4000;
 
-/** The round that comes after the last published one in which a division plays. */
+/** The round that a division is to play next. */
 export function nextRoundIn(rounds: readonly RoundView[], division: string): number {
-  const last = rounds.findLast(
-    ({ status, pairings }) =>
-      status === 'published' && pairings.some((pairing) => pairing.division === division),
-  );
-  return (last?.number ?? 0) + 1;
+  const published = rounds.filter(({ status }) => status === 'published');
+  return nextRoundAfter(published, division);
 }
 
 /** What somebody is in a round to come. */

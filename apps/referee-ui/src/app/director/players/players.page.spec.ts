@@ -212,36 +212,41 @@ test('who is checked in and was absent in the next round alone is said to be the
 
 test('where divisions are apart, the next round is that of each player’s own', async () => {
   const { page, settle, view, edit } = await playersPage();
-  const round = (number: number, division: string) =>
+  const round = (number: number, ...divisions: readonly string[]) =>
     ({
       number,
       status: 'published',
-      pairings: [{ division, seats: [] }],
+      pairings: divisions.map((division) => ({ division, seats: [] })),
       drafts: [],
       sitting: [],
     }) as unknown as RoundView;
   view.update((before) => ({
     ...before,
-    divisions: ['a', 'b'].map((id) => ({ id, name: id })),
-    rounds: [round(1, 'a'), round(2, 'a')],
+    divisions: ['a', 'b', 'late'].map((id) => ({ id, name: id })),
+    rounds: [round(1, 'a', 'b'), round(2, 'a'), round(3, 'a')],
     entrants: [
       { ...entrant('Ann', 1500), checkIn: 'here' as const },
-      { ...entrant('Kim', 1500), absences: [{ from: 1, until: 1 }] },
-      { ...entrant('Lee', 1400), division: 'b', absences: [{ from: 1, until: 1 }] },
+      { ...entrant('Kim', 1500), absences: [{ from: 2, until: 2 }] },
+      { ...entrant('Lee', 1400), division: 'b', absences: [{ from: 2, until: 2 }] },
       { ...entrant('Max', 1400), division: 'b' },
+      { ...entrant('Ned', 1300), division: 'late', absences: [{ from: 1, until: 1 }] },
+      { ...entrant('Oda', 1300), division: 'late', absences: [{ from: 3, until: 3 }] },
     ],
   }));
   await settle();
   const states = [...page.querySelectorAll('tbody tr')].map((row) =>
     row.querySelector('td:nth-last-child(2)')?.textContent.trim(),
   );
-  expect(states).toEqual(['playing', 'playing', 'absent in round 1', 'playing']);
+  expect(states).toEqual([
+    ...['playing', 'playing', 'absent in round 2', 'playing'],
+    ...['playing', 'absent in round 3'],
+  ]);
   const buttons = () => [...page.querySelectorAll('button')].map((each) => each.textContent.trim());
   await edit('Lee');
-  expect(buttons()).toContain('Back from round 1');
+  expect(buttons()).toContain('Back from round 2');
   page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
   await settle();
-  expect(buttons()).toContain('All 2 others: absent in their next round');
+  expect(buttons()).toContain('All 3 others: absent in their next round');
 });
 
 test('a player’s own page is shown as a code, to that player alone', async () => {
