@@ -17,7 +17,10 @@ import { NodeProcess } from './node-process.js';
 import { PlayingTablet } from './playing-tablet.js';
 import { carried, Visitor } from './visitor.js';
 
-/** Later than this nobody hears anything, on however busy a machine; how late it is meant to be is measured. */
+/**
+ * Later than this nobody hears anything, on however busy a machine. How soon a node looks for what
+ * nobody told it, which no machine makes slower, stands in `shared-wake.spec.ts`.
+ */
 const mostLateMs = 20_000;
 
 /** Four nodes of one server, on one PostgreSQL. */

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { OnlyNode } from '../runtime/relay.js';
+import { MemoryEventLog } from './memory-event-log.js';
+import { SharedWake } from './shared-wake.js';
+
+const name = { tournament: 't', stream: 'game' };
+const head = { epoch: 0, summary: {}, dueAtMs: undefined };
+
+let log: MemoryEventLog;
+let wake: SharedWake;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  log = new MemoryEventLog();
+  wake = new SharedWake(log, new OnlyNode());
+  wake.onModuleInit();
+});
+
+afterEach(() => {
+  wake.onModuleDestroy();
+  jest.useRealTimers();
+});
+
+test('F12 what another node committed and told nobody is heard of within a second, once', async () => {
+  const heard: number[] = [];
+  wake.listen((_, { version }) => heard.push(version));
+  for (const version of [1, 2, 3]) {
+    const event = { type: 'Counted', shape: 1, body: {}, by: {} };
+    await log.append(name, version - 1, { events: [event], refused: [], head, atMs: 0 });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(heard.at(-1)).toBe(version);
+  }
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual([1, 2, 3]);
+});
