@@ -13,6 +13,7 @@ import {
 import {
   isPlayedOut,
   meetingsNow,
+  nextRoundOf,
   roundOfDivision,
   type Pairing,
   type Tournament,
@@ -91,6 +92,45 @@ describe('a division that is a round behind', () => {
     const over = results(planned, 'g1-4');
     expect(isPlayedOut(over, 'b')).toBe(true);
     expect(places(over)).toEqual(['2-1', '2-2']);
+  });
+
+  test('is in a later round where everybody who is there sits out of it', () => {
+    const over = results(apart, 'g1-4', 'g2-1', 'g2-2');
+    const bye = [{ entrant: 'q1', kind: 'bye' as const }];
+    const drafted = after(over, draft(3, [a(1, 'p1', 'p4'), a(2, 'p2', 'p3')], { sitting: bye }));
+    const others = after(drafted, publish(drafted, 3));
+    expect(roundsOf(others)).toEqual([3, 1]);
+    expect(nextRoundOf(others, 'b')).toBe(2);
+    const away = ['q2', 'q3', 'q4'].map((entrant) => {
+      return { kind: 'set-absence' as const, entrant, from: 3 };
+    });
+    const alone = after(drafted, ...away);
+    const sitting = after(alone, publish(alone, 3));
+    expect(roundsOf(sitting)).toEqual([3, 3]);
+    expect(nextRoundOf(sitting, 'b')).toBe(4);
+    expect(places(sitting)).toEqual(['3-1', '3-2']);
+  });
+
+  test('is played out without a plan, too, once the others are two rounds on', () => {
+    const over = results(apart, 'g1-4', 'g2-1', 'g2-2');
+    expect(isPlayedOut(over, 'b')).toBe(false);
+    const third = [a(1, 'p1', 'p4'), a(2, 'p2', 'p3')];
+    const gone = published(over, 3, third);
+    expect(isPlayedOut(gone, 'b')).toBe(true);
+    expect(places(gone)).toEqual(['3-1', '3-2']);
+    const behind = published(results(apart, 'g2-1', 'g2-2'), 3, third);
+    expect(isPlayedOut(behind, 'b')).toBe(false);
+    expect(places(behind)).toEqual(['1-3', '1-4', '3-1', '3-2']);
+  });
+
+  test('is not played out before its plan is, however far the others are', () => {
+    const swiss = { method: { kind: 'swiss' as const } };
+    const plan = { ...usualSettings.plan, rounds: [swiss, swiss] };
+    const planned = after(results(apart, 'g1-4', 'g2-1', 'g2-2'), {
+      ...{ kind: 'change-settings', division: 'b', settings: [{ kind: 'plan', value: plan }] },
+    } as const);
+    const behind = published(planned, 3, [a(1, 'p1', 'p4'), a(2, 'p2', 'p3')]);
+    expect(isPlayedOut(behind, 'b')).toBe(false);
   });
 });
 

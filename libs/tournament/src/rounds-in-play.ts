@@ -1,54 +1,85 @@
+import { isAbsent } from './absence.js';
 import type { DivisionId } from './ids.js';
-import type { PublishedPairing } from './pairing.js';
+import type { PublishedPairing, SittingOut } from './pairing.js';
 import {
-  currentRound,
   divisionOf,
   pairingsByTable,
   resultOf,
+  type Entrant,
   type Round,
   type Tournament,
 } from './tournament.js';
-
-/** Where a division stands: the newest published round in which it plays; undefined before any. */
-export function roundOfDivision({ rounds }: Tournament, id: DivisionId): Round | undefined {
-  return rounds.findLast(({ published }) =>
-    published?.pairings.some(({ division }) => division === id),
-  );
-}
 
 /** What of a published round tells which divisions play in it. */
 type PlayedIn = {
   readonly number: number;
   readonly pairings: readonly { readonly division: DivisionId }[];
+  readonly sitting: readonly Pick<SittingOut, 'entrant' | 'division'>[];
 };
+
+/** Who of a division can be expected in a round. */
+type Expected = Pick<Entrant, 'id' | 'division' | 'status' | 'absences'>;
+
+/** Whether a division has a pairing there, or sits out with everybody who would play. */
+function isIn(
+  { number, pairings, sitting }: PlayedIn,
+  { id, entrants }: { readonly id: DivisionId; readonly entrants: readonly Expected[] },
+): boolean {
+  if (pairings.some(({ division }) => division === id)) return true;
+  const out = new Set(sitting.map(({ entrant }) => entrant));
+  return (
+    sitting.some(({ division }) => division === id) &&
+    entrants
+      .filter(({ division, status }) => division === id && status === 'playing')
+      .every((each) => out.has(each.id) || isAbsent(each.absences, number))
+  );
+}
+
+/** Where a division stands: the newest published round in which it plays; undefined before any. */
+export function roundOfDivision(
+  { rounds, entrants }: Tournament,
+  id: DivisionId,
+): Round | undefined {
+  return rounds.findLast(
+    ({ number, published }) => published && isIn({ number, ...published }, { id, entrants }),
+  );
+}
 
 /**
  * The round that a division is to play next: the one after its last. A division that has not
  * played yet joins the others in the round that they play.
  */
-export function nextRoundAfter(published: readonly PlayedIn[], id: DivisionId): number {
-  const own = published.findLast(({ pairings }) =>
-    pairings.some(({ division }) => division === id),
-  );
+export function nextRoundAfter(
+  published: readonly PlayedIn[],
+  entrants: readonly Expected[],
+  id: DivisionId,
+): number {
+  const own = published.findLast((round) => isIn(round, { id, entrants }));
   return own ? own.number + 1 : Math.max(1, published.at(-1)?.number ?? 0);
 }
 
-export function nextRoundOf({ rounds }: Tournament, id: DivisionId): number {
+export function nextRoundOf({ rounds, entrants }: Tournament, id: DivisionId): number {
   const published = rounds.flatMap((round) =>
-    round.published ? [{ number: round.number, pairings: round.published.pairings }] : [],
+    round.published ? [{ number: round.number, ...round.published }] : [],
   );
-  return nextRoundAfter(published, id);
+  return nextRoundAfter(published, entrants, id);
 }
 
-/** Whether others play a later round, and it has all results and no further round in its plan. */
+/**
+ * Whether others play a later round, and it has all results and no further round in its plan;
+ * without a plan, once the others are two rounds on.
+ */
 export function isPlayedOut(tournament: Tournament, id: DivisionId): boolean {
   const round = roundOfDivision(tournament, id);
-  if (!round || round === currentRound(tournament)) return false;
+  if (!round) return false;
+  const later = tournament.rounds.filter(
+    ({ number, published }) => published !== undefined && number > round.number,
+  );
+  if (later.length === 0) return false;
   const planned = divisionOf(tournament, id)?.settings.plan.rounds.length ?? 0;
   const own = round.published?.pairings.filter(({ division }) => division === id) ?? [];
   return (
-    planned > 0 &&
-    planned <= round.number &&
+    (planned > 0 ? planned <= round.number : later.length > 1) &&
     own.every(({ game }) => resultOf(round, game) !== undefined)
   );
 }

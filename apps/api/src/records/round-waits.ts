@@ -146,10 +146,9 @@ function waitsBefore(tournament: Tournament, before: Before): readonly RoundWait
   const waits = divisions.flatMap(({ id, name }): readonly RoundWait[] => {
     const people = there.filter(({ division }) => division === id);
     const paired = drafted?.pairings.some(({ division }) => division === id) === true;
-    if (people.length === 0) return [];
-    if (!paired) return [{ kind: 'not-drafted', round, division: name }];
     const unpaired = people.filter((entrant) => !placed.has(entrant.id)).map(({ id: one }) => one);
     if (unpaired.length === 0) return [];
+    if (!paired) return [{ kind: 'not-drafted', round, division: name }];
     const entrants = unpaired.map((one) => named(one, names));
     return [{ kind: 'unpaired', round, division: name, entrants }];
   });

@@ -148,4 +148,19 @@ describe('one division is a round ahead of another', () => {
     expect(await tablesOf(3, 5, 6)).toEqual([5, 6]);
     expect(await tablesOf(3, 5)).toEqual([5, 3]);
   });
+
+  test('a division of which everybody sits out in the draft is drafted', async () => {
+    const waiting = async () =>
+      (await carried<RoundWaits>(staff.get(at('/waits')))).waits.flatMap((wait) =>
+        'division' in wait && wait.kind === 'not-drafted' ? [wait.division] : [],
+      );
+    const drafted = (...names: readonly string[]) => {
+      const sitting = names.map((name) => ({ entrant: people.get(name), kind: 'bye' }));
+      return carried(staff.ask('PUT', at('/rounds/3'), { pairings: [], sitting }));
+    };
+    await drafted('Ann', 'Ben', 'Cal');
+    expect(await waiting()).toEqual(['Novices', 'Masters']);
+    await drafted('Ann', 'Ben', 'Cal', 'Dot');
+    expect(await waiting()).toEqual(['Novices']);
+  });
 });

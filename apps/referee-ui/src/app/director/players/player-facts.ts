@@ -1,13 +1,16 @@
-import type { EntrantView, RoundView } from '@boardside/contract';
+import type { EntrantView, TournamentView } from '@boardside/contract';
 import { nextRoundAfter, sameName } from '@boardside/tournament';
 import { playerWords, type PlayerState } from '../../words/director-players.js';
 
 export const highestRating = 4000;
 
 /** The round that a division is to play next. */
-export function nextRoundIn(rounds: readonly RoundView[], division: string): number {
-  const published = rounds.filter(({ status }) => status === 'published');
-  return nextRoundAfter(published, division);
+export function nextRoundIn(
+  view: Pick<TournamentView, 'rounds' | 'entrants'> | undefined,
+  division: string,
+): number {
+  const published = view?.rounds.filter(({ status }) => status === 'published') ?? [];
+  return nextRoundAfter(published, view?.entrants ?? [], division);
 }
 
 /** What somebody is in a round to come. */

@@ -77,9 +77,7 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => String(this.began().fixedTable ?? '')),
   });
-  protected readonly next = computed(() =>
-    nextRoundIn(this.room.view()?.rounds ?? [], this.player().division),
-  );
+  protected readonly next = computed(() => nextRoundIn(this.room.view(), this.player().division));
   protected readonly from = linkedSignal({
     source: this.id,
     computation: () => untracked(() => String(this.next())),

@@ -87,8 +87,8 @@ export class PlayersPage {
     return more.length === 0 ? round : undefined;
   });
   private readonly next = computed(() => {
-    const rounds = this.room.view()?.rounds ?? [];
-    return new Map(this.divisions().map(({ id }) => [id, nextRoundIn(rounds, id)]));
+    const view = this.room.view();
+    return new Map(this.divisions().map(({ id }) => [id, nextRoundIn(view, id)]));
   });
   /** Columns that nobody needs are not shown. */
   protected readonly hasTeams = computed(() => this.everybody().some(({ team }) => team));
