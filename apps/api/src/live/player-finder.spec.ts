@@ -92,6 +92,29 @@ describe('a player looks for the table by a few letters', () => {
   });
 });
 
+test('eight people are found, with all of their tables, and so many more have these letters', async () => {
+  const names = [...'ABCDEFGHIJ'].map((letter) => `Kim ${letter}`);
+  const open = await publishedHall(staff, { tables: 5, names });
+  const other = `tournaments/${open.tournament}`;
+  await carried(staff.post(`${other}/tables`, { count: 5 }));
+  const pairings = open.games.map((_game, index) => ({
+    ...{ table: index + 6, division: open.division },
+    seats: open.entrants.slice(index * 2, index * 2 + 2),
+  }));
+  const { version } = await carried<{ version: number }>(
+    staff.ask('PUT', `${other}/rounds/2`, { pairings }),
+  );
+  await carried(staff.post(`${other}/rounds/2/publish`, { seen: version }));
+  const find = await newDisplay(staff, open.tournament, 'Door');
+  const shows = { what: 'find', names: 'whole' };
+  await carried(staff.ask('PUT', `${other}/displays/${find.display.id}/shows`, shows));
+  const answer = await carried<FoundPlayers>(find.screen.get('display/find?text=kim'));
+  expect(answer.more).toBe(2);
+  expect(answer.found.map(({ name, round }) => `${name} ${round}`)).toEqual(
+    names.slice(0, 8).flatMap((name) => [`${name} 1`, `${name} 2`]),
+  );
+});
+
 describe('the code for the door', () => {
   test('stands on the screens with the pairings', async () => {
     const hallScreen = await newDisplay(staff, hall.tournament, 'Hall');

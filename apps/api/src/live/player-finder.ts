@@ -18,6 +18,7 @@ import { PublicAddress } from '../runtime/public-address.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
+/** People, each with all of their tables. */
 const mostFound = 8;
 
 /** Names somebody where everybody reads it. */
@@ -59,14 +60,15 @@ export class PlayerFinder {
       (hasLetters(naming(entrant), wanted) || sameName(whole(entrant)) === wanted);
     const meant = [...wanted].length < 2 ? [] : tournament.entrants.filter(isMeant);
     const meetings = meetingsNow(tournament);
-    const found = meant
-      .flatMap((entrant) => foundIn(tournament, entrant, { meetings, naming }))
-      .sort((one, other) => byName.compare(one.name, other.name));
+    const first = meant
+      .map((entrant) => ({ entrant, name: naming(entrant.id) }))
+      .sort((one, other) => byName.compare(one.name, other.name))
+      .slice(0, mostFound);
     return {
       tournamentName: tournament.name,
       rounds: [...new Set(meetings.map(({ round }) => round))],
-      found: found.slice(0, mostFound),
-      more: Math.max(0, found.length - mostFound),
+      found: first.flatMap(({ entrant }) => foundIn(tournament, entrant, { meetings, naming })),
+      more: meant.length - first.length,
     };
   }
 }
