@@ -4,6 +4,7 @@ import {
   computed,
   inject,
   input,
+  linkedSignal,
   output,
   signal,
 } from '@angular/core';
@@ -77,9 +78,9 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
         <div class="field">
           <label for="draw-from">{{ words.from }}</label>
           <select #fromField id="draw-from" (change)="from.set(fromField.value)">
-            <option value="">{{ words.fromLast }}</option>
+            <option value="" [selected]="isFrom('')">{{ words.fromLast }}</option>
             @for (each of earlier(); track each) {
-              <option [value]="each">{{ words.afterRound(each) }}</option>
+              <option [value]="each" [selected]="isFrom(each)">{{ words.afterRound(each) }}</option>
             }
           </select>
         </div>
@@ -130,7 +131,8 @@ export class MakePairings {
   protected readonly kind = signal('');
   protected readonly factor = signal(2);
   protected readonly since = signal<number | undefined>(undefined);
-  protected readonly from = signal('');
+  /** The round after which the standings are those to draw by; empty: the one before. Of each round anew. */
+  protected readonly from = linkedSignal({ source: this.number, computation: () => '' });
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
   protected readonly division = computed<DivisionView | undefined>(
     () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
@@ -159,6 +161,10 @@ export class MakePairings {
 
   protected choose(division: string): void {
     this.wanted.set(division);
+  }
+
+  protected isFrom(round: number | ''): boolean {
+    return this.from() === String(round);
   }
 
   protected make(event: Event): void {
