@@ -7,12 +7,15 @@ import { RoundsServer } from './rounds-server.js';
 
 /** The history of round 1, before a server that knows what the test puts there; results by game and version. */
 function history(publishedVersion = 1) {
+  const recorded: RecordedResult[] = [];
+  const howNow = (of: string) => recorded.findLast(({ game }) => game === of)?.how;
   const round = (results: Readonly<Record<string, number>>) => ({
     ...{ number: 1, publishedVersion },
-    results: Object.entries(results).map(([game, version]) => ({ game, version })),
+    results: Object.entries(results).map(([game, version]) => ({
+      ...{ game, version, how: howNow(game) },
+    })),
   });
   const view = signal({ rounds: [round({})] });
-  const recorded: RecordedResult[] = [];
   const asked: number[] = [];
   const server = {
     past: (_t: string, number: number) => {
@@ -33,8 +36,10 @@ function history(publishedVersion = 1) {
     for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
     TestBed.tick();
   };
-  const tell = async (game: string, how: RecordedResult['how'], now: Record<string, number>) => {
+  const record = (game: string, how: RecordedResult['how']) =>
     recorded.push({ game, how, by: 'Ann', at: '2026-03-01T10:00:00.000Z' });
+  const tell = async (game: string, how: RecordedResult['how'], now: Record<string, number>) => {
+    record(game, how);
     view.set({ rounds: [round(now)] });
     await settle();
   };
@@ -44,7 +49,7 @@ function history(publishedVersion = 1) {
     await settle();
   };
   const howOf = (game: string) => shown.resultsOf(game).map(({ how }) => how);
-  return { asked, open, tell, howOf };
+  return { asked, open, record, tell, howOf };
 }
 
 test('the only result of a round, taken back before the page was opened, is in its history', async () => {
@@ -68,6 +73,14 @@ test('it is read again when a game has another result or none any more, not at i
   await tell('g2', 'corrected', { g2: 9, g1: 8 });
   expect(howOf('g2')).toEqual(['signed', 'corrected']);
   expect(asked).toHaveLength(4);
+});
+
+test('a correction that comes in one reading with the first result is in the history', async () => {
+  const { open, record, tell, howOf } = history();
+  await open();
+  record('g1', 'slips');
+  await tell('g1', 'corrected', { g1: 6 });
+  expect(howOf('g1')).toEqual(['slips', 'corrected']);
 });
 
 test('nothing was before the first publication', async () => {

@@ -7,14 +7,16 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import type { RecordedResult, RoundPast } from '@boardside/contract';
+import type { RecordedResult, RoundPast, RoundView } from '@boardside/contract';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { RoundsServer } from './rounds-server.js';
+
+type Known = RoundView['results'][number];
 
 /** What is known of a round: its version of which tournament, results by game, games that had one. */
 type Source = {
   readonly place: string;
-  readonly results: ReadonlyMap<string, number>;
+  readonly results: ReadonlyMap<string, Known>;
   readonly recorded: ReadonlySet<string>;
 };
 
@@ -22,9 +24,16 @@ type Source = {
 function saysTheSame(now: Source, before: Source): boolean {
   return (
     now.place === before.place &&
-    [...before.results].every(([game, version]) => now.results.get(game) === version) &&
-    [...now.results.keys()].every((game) => before.results.has(game) || !now.recorded.has(game))
+    [...before.results].every(([game, { version }]) => now.results.get(game)?.version === version) &&
+    [...now.results.values()].every(
+      (each) => before.results.has(each.game) || (!now.recorded.has(each.game) && isFirst(each)),
+    )
   );
+}
+
+/** Whether it is one that a game has first; what staff gave may stand over one that came with it. */
+function isFirst({ how }: Known): boolean {
+  return how === 'signed' || how === 'slips';
 }
 
 /** What one round was before, read again with a publication, and with a game’s second result or its loss. */
@@ -41,7 +50,7 @@ export class RoundHistory {
     const version = round?.publishedVersion ?? 0;
     return {
       place: version === 0 ? '' : [this.room.id(), round?.number, version].join(),
-      results: new Map(round?.results.map(({ game, version: of }) => [game, of])),
+      results: new Map(round?.results.map((each) => [each.game, each])),
       recorded: new Set(this.read()?.past.results.map(({ game }) => game)),
     };
   });
