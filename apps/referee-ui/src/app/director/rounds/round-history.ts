@@ -24,7 +24,9 @@ type Source = {
 function saysTheSame(now: Source, before: Source): boolean {
   return (
     now.place === before.place &&
-    [...before.results].every(([game, { version }]) => now.results.get(game)?.version === version) &&
+    [...before.results].every(
+      ([game, { version }]) => now.results.get(game)?.version === version,
+    ) &&
     [...now.results.values()].every(
       (each) => before.results.has(each.game) || (!now.recorded.has(each.game) && isFirst(each)),
     )
