@@ -23,7 +23,8 @@ export class NodeProcess {
     private readonly folder: string,
   ) {}
 
-  static async started(databaseUrl: string): Promise<NodeProcess> {
+  /** `folders`: where its own folder is made. */
+  static async started(databaseUrl: string, folders = tmpdir()): Promise<NodeProcess> {
     const sockets: { take?: NodeProcess } = {};
     const target = new URL(databaseUrl);
     const between = createServer((near) => pass(near, target, () => sockets.take));
@@ -32,7 +33,7 @@ export class NodeProcess {
     const through = new URL(databaseUrl);
     through.hostname = '127.0.0.1';
     through.port = String((between.address() as AddressInfo).port);
-    const folder = mkdtempSync(join(tmpdir(), 'boardside-node-'));
+    const folder = mkdtempSync(join(folders, 'boardside-node-'));
     const port = String(await freePort());
     const settings = { DATABASE_URL: through.href, DATA_DIR: folder, PORT: port };
     const { PATH, HOME, TMPDIR } = process.env;
@@ -42,14 +43,19 @@ export class NodeProcess {
     });
     const node = new NodeProcess(`http://127.0.0.1:${port}`, child, between, folder);
     sockets.take = node;
-    await new Promise<void>((runs, ended) => {
-      let said = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('Ctrl-C stops it.')) runs();
+    try {
+      await new Promise<void>((runs, ended) => {
+        let said = '';
+        child.stdout.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+          if (said.includes('Ctrl-C stops it.')) runs();
+        });
+        child.once('exit', () => ended(new Error(`the node did not start:\n${said}`)));
       });
-      child.once('exit', () => ended(new Error(`the node did not start:\n${said}`)));
-    });
+    } catch (error) {
+      await node.kill();
+      throw error;
+    }
     return node;
   }
 
