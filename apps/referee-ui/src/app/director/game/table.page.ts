@@ -1,5 +1,7 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import type { PairingView } from '@boardside/contract';
+import { nextRoundAfter } from '@boardside/tournament';
 import { gameWords } from '../../words/director-game.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { GamePage } from './game.page.js';
@@ -39,10 +41,18 @@ export class TablePage {
   readonly n = input.required<string>();
   protected readonly words = gameWords;
   protected readonly number = computed(() => Number(this.n()));
-  private readonly ofRound = computed(
-    () => this.room.round()?.pairings.find(({ table }) => table === this.number())?.game,
-  );
-  /** Of the round that was published last, or of an earlier one that is still played here. */
+  /** The newest published game here, unless its division has gone on to a later round elsewhere. */
+  private readonly ofRound = computed(() => {
+    const { rounds = [], entrants = [] } = this.room.view() ?? {};
+    const published = rounds.filter(({ status }) => status === 'published');
+    const isHere = ({ table }: PairingView) => table === this.number();
+    const round = published.findLast(({ pairings }) => pairings.some(isHere));
+    const here = round?.pairings.find(isHere);
+    if (!round || !here) return undefined;
+    const goesOn = nextRoundAfter(published, entrants, here.division) > round.number + 1;
+    return goesOn ? undefined : here.game;
+  });
+  /** Of the round that the division is in, or of an earlier one that is still played here. */
   protected readonly game = computed(
     () =>
       this.ofRound() ?? this.room.wall().find(({ row }) => row.table === this.number())?.row.game,
