@@ -51,7 +51,11 @@ export class TournamentViews {
     const file = await this.tournaments.read(id);
     const { tournament } = file;
     if (tournament.version === 0) return undefined;
-    const names = await this.names.of(id);
+    const named = tournament.entrants.filter(({ person }) => person === 'known');
+    const names = await this.names.of(
+      id,
+      named.map((entrant) => entrant.id),
+    );
     const members = await this.names.members(id);
     const cannotWrite = this.health.trouble();
     const diskLowMb = this.health.diskLowMb();

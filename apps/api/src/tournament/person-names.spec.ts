@@ -41,6 +41,15 @@ describe('while names are written', () => {
 
   afterAll(() => database.destroy());
 
+  test('whom another node has named is known by name before its word of it comes', async () => {
+    const rows = database.getRepository(PersonNameRow);
+    const [here, there] = [1, 2].map(() => new PersonNames(rows, new OnlyNode()));
+    await there?.set('of two nodes', new Map([['a', 'Ada Kim']]));
+    expect(await here?.of('of two nodes')).toEqual(new Map([['a', 'Ada Kim']]));
+    await there?.set('of two nodes', new Map([['b', 'Bo Lee']]));
+    expect((await here?.of('of two nodes', ['a', 'b']))?.get('b')).toBe('Bo Lee');
+  });
+
   test('who asks meanwhile does not keep the older ones for those who ask later', async () => {
     const names = new PersonNames(database.getRepository(PersonNameRow), new OnlyNode());
     await names.set('t', new Map([['a', 'Ada Kim']]));

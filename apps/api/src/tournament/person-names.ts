@@ -29,7 +29,15 @@ export class PersonNames {
     relay.hearLoss(() => this.#known.clear());
   }
 
-  async of(tournament: string): Promise<Names> {
+  /**
+   * `named`: who has a name. Where one of them is missing, another node has just written it and has
+   * not told yet.
+   */
+  async of(tournament: string, named: readonly string[] = []): Promise<Names> {
+    const people = this.#people(tournament);
+    const { names } = await people;
+    if (named.every((entrant) => names.has(entrant))) return names;
+    this.#forget(tournament, people);
     return (await this.#people(tournament)).names;
   }
 
