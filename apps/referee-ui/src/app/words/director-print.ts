@@ -56,6 +56,7 @@ export const printWords = {
     qr: (name: string) => `Code of the own page of ${name}`,
     hint: 'Scan your own code to enter or confirm the result on your phone, in the wifi of the hall.',
     withoutCodes: 'The slips have no codes.',
+    askAgain: 'Ask again',
     waiting: 'The codes are being made. The slips are printed when they are there.',
   },
   pack: {

@@ -1,8 +1,9 @@
 import { Component, input, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { RoundView } from '@boardside/contract';
+import type { RoundView, RulingsView } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
+import type { Answer } from '../hall/answer.js';
 import { HallServer } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
@@ -29,12 +30,19 @@ class AddressInWords {
   readonly size = input(0);
 }
 
-/** The page of two rounds and two tables before a server that gives everybody an address. */
+type Reply = Answer<Partial<RulingsView>> | undefined;
+const failed = { ok: false, status: 500, problem: { code: 'x', message: 'Not now.' } } as const;
+
+/**
+ * The page of two rounds and two tables before a server that gives everybody an address and knows of
+ * no ruling, unless it answers the first, the second, … request otherwise.
+ */
 async function printPage(
   address: { readonly n?: string } = {},
-  codes: Promise<unknown> = Promise.resolve(),
+  otherwise: (request: number) => Promise<Reply> = () => Promise.resolve(undefined),
 ) {
   const asked: string[] = [];
+  const minute = signal(0);
   const view = {
     ...{ id: 't', name: 'Paper Cup', names: 'whole', rounds: [roundOf(1), roundOf(2)] },
     divisions: [{ id: 'a', name: 'Open' }],
@@ -42,14 +50,14 @@ async function printPage(
     tables: [1, 2].map((number) => ({ number, address: `http://hall/t/CODE${String(number)}` })),
   };
   const room = {
-    ...{ id: signal('t'), view: signal(view), second: () => 0 },
+    ...{ id: signal('t'), view: signal(view), second: minute },
     nameOf: (id: string) => names[id],
   };
   const server = {
-    ask: (_verb: string, path: string) => {
+    ask: async (_verb: string, path: string): Promise<Answer<unknown>> => {
       asked.push(path);
       const links = Object.keys(names).map((entrant) => ({ entrant, address: `own#${entrant}` }));
-      return codes.then(() => ({ ok: true, value: { links } }));
+      return (await otherwise(asked.length)) ?? { ok: true, value: { links, games: [] } };
     },
   };
   TestBed.configureTestingModule({
@@ -58,7 +66,7 @@ async function printPage(
       { provide: TournamentRoom, useValue: room },
       { provide: HallServer, useValue: server },
       { provide: StaffSession, useValue: { may: () => true } },
-      { provide: Instruments, useValue: { wallAt: () => 0 } },
+      { provide: Instruments, useValue: { wallAt: (at: number) => at * 60_000 } },
     ],
   });
   TestBed.overrideComponent(ResultSlips, {
@@ -81,7 +89,16 @@ async function printPage(
   };
   const texts = (selector: string) =>
     [...page.querySelectorAll(selector)].map((each) => each.textContent.trim());
-  return { asked, choose, texts, page, settled };
+  const press = async (name: string) => {
+    const buttons = [...page.querySelectorAll('button')];
+    buttons.find((each) => each.textContent.trim() === name)!.click();
+    await settled();
+  };
+  const nextMinute = async () => {
+    minute.update((before) => before + 1);
+    await settled();
+  };
+  return { asked, choose, texts, page, settled, press, nextMinute };
 }
 
 test('a result slip has each player’s own code, and no table’s', async () => {
@@ -95,8 +112,8 @@ test('a result slip has each player’s own code, and no table’s', async () =>
 
 test('result slips are there, and printed, only with their codes', async () => {
   let come = (): void => undefined;
-  const codes = new Promise<void>((came) => (come = came));
-  const { choose, texts, page, settled } = await printPage({}, codes);
+  const codes = new Promise<undefined>((came) => (come = () => came(undefined)));
+  const { choose, texts, page, settled } = await printPage({}, () => codes);
   await choose('slips');
   const print = page.querySelector<HTMLButtonElement>('.primary')!;
   expect([print.disabled, texts('.slips h2')]).toEqual([true, []]);
@@ -106,6 +123,16 @@ test('result slips are there, and printed, only with their codes', async () => {
   come();
   await settled();
   expect([print.disabled, texts('bs-qr').length]).toEqual([false, 4]);
+});
+
+test('codes that could not be made are asked for again', async () => {
+  const { choose, texts, press } = await printPage({}, (request) =>
+    Promise.resolve(request === 1 ? failed : undefined),
+  );
+  await choose('slips');
+  expect(texts('[role=alert]')[0]).toContain('Not now. The slips have no codes.');
+  await press('Ask again');
+  expect([texts('bs-qr').length, texts('[role=alert]')]).toEqual([4, []]);
 });
 
 test('score sheets: an empty one a table, with who sits there and who begins', async () => {

@@ -26,6 +26,9 @@ import { Qr } from '../parts/qr.js';
     @if (problem(); as problem) {
       <p class="notice refused no-print" role="alert">
         {{ problem }} {{ words.slip.withoutCodes }}
+        <button type="button" class="button" (click)="makeCodes(number())">
+          {{ words.slip.askAgain }}
+        </button>
       </p>
     }
     @if (isWaiting()) {
@@ -77,7 +80,7 @@ export class ResultSlips {
   protected readonly words = printWords;
 
   readonly round = input.required<RoundView>();
-  private readonly number = computed(() => this.round().number);
+  protected readonly number = computed(() => this.round().number);
   private readonly publication = computed(
     () => `${String(this.number())} ${String(this.round().publishedVersion)}`,
   );
@@ -111,7 +114,7 @@ export class ResultSlips {
   }
 
   /** Once a published version of a round: each time they are new ones, and a player’s oldest end at last. */
-  private async makeCodes(number: number): Promise<void> {
+  protected async makeCodes(number: number): Promise<void> {
     this.addresses.set(undefined);
     this.problem.set(undefined);
     const path = `tournaments/${this.room.id()}/rounds/${String(number)}/links`;
