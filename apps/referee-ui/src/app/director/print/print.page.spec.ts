@@ -135,6 +135,31 @@ test('codes that could not be made are asked for again', async () => {
   expect([texts('bs-qr').length, texts('[role=alert]')]).toEqual([4, []]);
 });
 
+test('a reading of the rulings that fails leaves what was read, and says so', async () => {
+  const { choose, texts, nextMinute } = await printPage({}, (request) =>
+    Promise.resolve(request === 2 ? failed : undefined),
+  );
+  await choose('rulings');
+  expect(texts('.rulings tbody td')).toEqual(['No challenge, overdraw or infraction yet.']);
+  await nextMinute();
+  expect(texts('.rulings tbody td')).toEqual(['No challenge, overdraw or infraction yet.']);
+  expect(texts('[role=alert]')).toEqual(['The rulings could not be read. Not now.']);
+  await nextMinute();
+  expect(texts('[role=alert]')).toEqual([]);
+});
+
+test('rulings are printed only once they have been read', async () => {
+  let come = (): void => undefined;
+  const rulings = new Promise<undefined>((came) => (come = () => came(undefined)));
+  const { choose, page, settled } = await printPage({}, () => rulings);
+  await choose('rulings');
+  const print = page.querySelector<HTMLButtonElement>('.primary')!;
+  expect(print.disabled).toBe(true);
+  come();
+  await settled();
+  expect(print.disabled).toBe(false);
+});
+
 test('score sheets: an empty one a table, with who sits there and who begins', async () => {
   const { choose, texts, page } = await printPage();
   await choose('score-sheets');

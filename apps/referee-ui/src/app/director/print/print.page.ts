@@ -101,9 +101,13 @@ export class PrintPage {
   );
   private readonly pack = viewChild(PaperPack);
   private readonly slips = viewChild(ResultSlips);
+  private readonly rulings = viewChild(RulingsSheet);
   /** What is on the page is not whole yet. */
   protected readonly waits = computed(
-    () => this.pack()?.state() === 'collecting' || this.slips()?.isWaiting() === true,
+    () =>
+      this.pack()?.state() === 'collecting' ||
+      this.slips()?.isWaiting() === true ||
+      this.rulings()?.isWaiting() === true,
   );
   protected readonly usesDivision = computed(() => this.sheet() === 'chart');
   /** Repeated at the head of every page. */

@@ -5,6 +5,7 @@ import {
   effect,
   inject,
   input,
+  linkedSignal,
   signal,
 } from '@angular/core';
 import type { ReportedGame, RulingsView } from '@boardside/contract';
@@ -28,7 +29,8 @@ import { countIn, linesOf, scopesOf, within } from './ruling-lines.js';
     </p>
     @if (problem(); as problem) {
       <p role="alert">{{ words.failed }} {{ problem }}</p>
-    } @else if (known() !== undefined) {
+    }
+    @if (!isWaiting()) {
       <table class="rulings">
         <thead>
           <tr>
@@ -88,7 +90,13 @@ export class RulingsSheet {
   /** The tournament, and when it is printed. */
   readonly head = input.required<string>();
 
-  protected readonly known = signal<readonly ReportedGame[] | undefined>(undefined);
+  /** As last read of this tournament; undefined until then. */
+  private readonly known = linkedSignal<string, readonly ReportedGame[] | undefined>({
+    source: this.room.id,
+    computation: () => undefined,
+  });
+  /** Nothing is there that could be printed. */
+  readonly isWaiting = computed(() => this.known() === undefined);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly scope = signal('all');
   protected readonly scopes = computed(() => scopesOf(this.known() ?? []));
@@ -109,7 +117,8 @@ export class RulingsSheet {
 
   private async read(id: string): Promise<void> {
     const answer = await this.server.ask<RulingsView>('GET', `tournaments/${id}/rulings`);
-    this.known.set(answer.ok ? answer.value.games : undefined);
+    if (id !== this.room.id()) return;
+    if (answer.ok) this.known.set(answer.value.games);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
   }
 }
