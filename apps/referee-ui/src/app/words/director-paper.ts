@@ -22,7 +22,6 @@ export const paperWords = {
     total: 'Total',
     time: 'Time left',
     noClock: 'no clock',
-    notEntered: '–',
     toPlay: 'to play',
     playedFirst: 'played first',
     clockRan: (time: string) => `clock running at ${time}`,

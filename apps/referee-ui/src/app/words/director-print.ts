@@ -1,4 +1,4 @@
-import { countOf } from './counting.js';
+import { countOf, pointsText } from './counting.js';
 
 /** Sheets of paper: what a hall hangs up and hands out. */
 export const printWords = {
@@ -74,8 +74,10 @@ export const printWords = {
       `Collected at ${at}: ${countOf(positions, 'position')}, ${countOf(empty, 'empty score sheet')}. Print collects them anew.`,
     clocksRan: (tables: number) =>
       `${countOf(tables, 'table')} had a clock running. Each such sheet says at which second its times were read; stop all clocks and print again where you can.`,
-    noPosition: (known: string) =>
-      `The position did not come. Go on from the board as it lies. Known here last: ${known}.`,
+    known: (name: string, score: number, time: string | undefined) =>
+      `${name} ${pointsText(score)}${time === undefined ? '' : `, ${time}`}`,
+    noPosition: (known: readonly string[]) =>
+      `The position did not come. Go on from the board as it lies. Known here last: ${known.join('; ')}.`,
   },
   sheetOfScores: {
     turn: 'Turn',

@@ -32,14 +32,15 @@ const begun = (table: number) =>
     .play(0, '8D', 'QUIRT');
 
 const ended = (table: number) => {
-  const end = { reason: 'declared', totals: [300, 301] } as const;
+  const end = { reason: 'declared', totals: [-5, 301] } as const;
   return begun(table).stop().do(ann, { kind: 'end-game', end, reason: 'played on paper' }, 0);
 };
 
+const [kim, lee] = wallRow({}).seats;
 const rows: readonly Partial<WallRow>[] = [
   { table: 1, phase: 'playing' },
   { table: 2, phase: 'opened' },
-  { table: 3, phase: 'ended' },
+  { table: 3, phase: 'ended', seats: [{ ...kim!, score: -5 }, lee!] },
   { table: 4, phase: 'signed' },
   // Staff gave the result; nobody has signed.
   { table: 5, phase: 'ended' },
@@ -156,7 +157,7 @@ test('the position of every table in play is printed in their order, an empty sh
     ),
   ]);
   expect(playersOf(over!)).toEqual([
-    'Kim Berger seat A, played first | 300 | 24:50',
+    'Kim Berger seat A, played first | −5 | 24:50',
     'Lee Novak seat B | 301 | 25:00',
   ]);
   expect([first, over].map((sheet) => sheet?.querySelectorAll('.go-on').length)).toEqual([1, 0]);
@@ -186,7 +187,7 @@ test('what does not come is named, and printed only as an empty sheet that says 
   await press('Print, with empty sheets for them');
   expect(titles()).toEqual(['Table 1 round 2', 'Round 2 · Table 2', 'Round 2 · Table 3']);
   expect(words(page.querySelector('bs-score-sheet .note')!.textContent)).toBe(
-    'The position did not come. Go on from the board as it lies. Known here last: Kim Berger 110, 15:00; Lee Novak 111, 15:00.',
+    'The position did not come. Go on from the board as it lies. Known here last: Kim Berger −5, 15:00; Lee Novak 111, 15:00.',
   );
   expect(prints).toHaveBeenCalledTimes(1);
 });

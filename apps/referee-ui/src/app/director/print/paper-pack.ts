@@ -148,13 +148,9 @@ export class PaperPack {
   }
 }
 
-function lastKnown(timed: TimedRow): string {
-  return timed.row.seats
-    .map(({ name, score }, seat) => {
-      const left = remainingOf(timed, seat, timed.receivedAt);
-      return [`${name} ${String(score)}`, ...(left === undefined ? [] : [clockText(left)])].join(
-        ', ',
-      );
-    })
-    .join('; ');
+function lastKnown(timed: TimedRow): readonly string[] {
+  return timed.row.seats.map(({ name, score }, seat) => {
+    const left = remainingOf(timed, seat, timed.receivedAt);
+    return printWords.pack.known(name, score, left === undefined ? undefined : clockText(left));
+  });
 }

@@ -12,6 +12,7 @@ import {
   squaresOfLastPlay,
   totalOf,
 } from '../../../live/reading.js';
+import { totalText } from '../../../words/counting.js';
 import { gameWords } from '../../../words/director-game.js';
 import { paperWords } from '../../../words/director-paper.js';
 import { clockText, hallTime, spanText } from '../../parts/clock-text.js';
@@ -32,6 +33,7 @@ const turnsBesideBoard = 20;
 export class PositionSheet {
   private readonly instruments = inject(Instruments);
   protected readonly words = paperWords.page;
+  protected readonly totalText = totalText;
   protected readonly tableName = gameWords.table;
   protected readonly mostBeside = turnsBesideBoard;
 
@@ -60,8 +62,7 @@ export class PositionSheet {
       seat,
       name: this.names()[seat]?.name ?? '',
       shortName: this.names()[seat]?.shortName ?? '',
-      total:
-        (isOver(game) ? game.result.totals[seat] : totalOf(game, seat)) ?? this.words.notEntered,
+      total: totalText(isOver(game) ? game.result.totals[seat] : totalOf(game, seat)),
       time: this.timeOf(seat),
       notes: [
         gameWords.seat(seat),
