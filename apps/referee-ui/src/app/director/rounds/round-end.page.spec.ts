@@ -111,4 +111,21 @@ describe('where one division is a round ahead of another', () => {
     expect(text).toContain('Table 4, Ann and Bo: still played');
     expect(text).toContain('Masters is in round 2.');
   });
+
+  test('one that has not played yet is named with what its first round lacks', async () => {
+    const { text } = await sheetOf(1, {
+      ok: true,
+      value: {
+        ...{ version: 1, round: 1, odd: [] },
+        divisions: [
+          { division: 'Masters', round: 1 },
+          { division: 'Novices', round: 0 },
+        ],
+        waits: [{ kind: 'not-drafted', round: 1, division: 'Novices' }],
+      },
+    });
+    expect(text).toMatch(/Masters, round 2\s*Nothing is in the way\./);
+    expect(text).toMatch(/Novices, round 1\s*Round 1: Novices is not paired/);
+    expect(text).not.toContain('Nothing is in the way of the next round.');
+  });
 });

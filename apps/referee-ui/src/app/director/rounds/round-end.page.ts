@@ -68,7 +68,11 @@ export class RoundEndPage {
         text: slipWords.end.elsewhere(number, this.isApart() ? divisions : []),
       })),
   );
-  private readonly isApart = computed(() => this.played().length > 1);
+  /** One that has not played yet is apart from those that have. */
+  private readonly isApart = computed(() => {
+    const { divisions = [] } = this.waits() ?? {};
+    return this.played().length > 1 || new Set(divisions.map(({ round }) => round)).size > 1;
+  });
   /** What is known of this round; undefined until the server has said it, and of any other round. */
   protected readonly known = computed(() =>
     this.played().some(({ number }) => number === this.number()) ? this.waits() : undefined,
