@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from './memory-event-log.js';
 import { StreamWriter, type Folding } from './stream-writer.js';
 import { NodeWake } from './wake.js';
@@ -44,39 +44,6 @@ describe('the writer of streams', () => {
     await count(there);
     expect(await count(here)).toBe(4);
     expect((await here.read(name)).state).toEqual([1, 2, 3, 4]);
-  });
-
-  test('who only reads does not wait for an append that hangs, and hears of it once it is there', async () => {
-    const log = new MemoryEventLog();
-    const writer = node(log);
-    await count(writer);
-    let goesOn = (): void => undefined;
-    const append = log.append.bind(log);
-    jest.spyOn(log, 'append').mockImplementation(async (...asked) => {
-      await new Promise<void>((resolve) => (goesOn = resolve));
-      return append(...asked);
-    });
-    const counted = count(writer);
-    while (jest.mocked(log.append).mock.calls.length === 0) await Promise.resolve();
-    expect((await writer.read(name)).state).toEqual([1]);
-    const newer = writer.read(name, 2);
-    goesOn();
-    await counted;
-    expect((await newer).state).toEqual([1, 2]);
-    expect((await writer.read(name)).state).toEqual([1, 2]);
-  });
-
-  test('after an append of which nobody knows what came, the log is read again', async () => {
-    const log = new MemoryEventLog();
-    const writer = node(log);
-    await count(writer);
-    const append = log.append.bind(log);
-    jest.spyOn(log, 'append').mockImplementationOnce(async (...asked) => {
-      await append(...asked);
-      throw new Error('cut');
-    });
-    await expect(count(writer)).rejects.toThrow('cut');
-    expect((await writer.read(name)).state).toEqual([1, 2]);
   });
 
   test('what another node has written is read as soon as this one hears of it', async () => {

@@ -39,8 +39,6 @@ const mostKept = 4_000;
  */
 export class StreamWriter<State> {
   readonly #kept = new Map<string, Kept<State>>();
-  /** How streams stood before an append that is on its way: who only reads does not wait for it. */
-  readonly #before = new Map<string, Kept<State>>();
   /** How far streams have got that others wrote to since they were read. */
   readonly #goneOn = new Map<string, Standing>();
   readonly #queues = new Map<string, Promise<unknown>>();
@@ -64,8 +62,6 @@ export class StreamWriter<State> {
       this.#askedFor(name, kept);
       return kept;
     }
-    const before = this.#goneOn.has(keyOf(name)) ? undefined : this.#before.get(keyOf(name));
-    if (before !== undefined && before.version >= Math.max(seen, 1)) return before;
     return this.#inTurn(name, async () => {
       const loaded = await this.#load(name);
       return loaded.version >= seen ? loaded : this.#loadAgain(name);
@@ -127,11 +123,10 @@ export class StreamWriter<State> {
   ): Promise<Kept<State> | undefined> {
     // Until it is known what was committed, memory does not claim to know the stream.
     this.#kept.delete(keyOf(name));
-    this.#before.set(keyOf(name), before);
-    const asked = { ...request, refusedBefore: before.refused };
-    const answer = await this.log
-      .append(name, before.version, asked)
-      .finally(() => this.#before.delete(keyOf(name)));
+    const answer = await this.log.append(name, before.version, {
+      ...request,
+      refusedBefore: before.refused,
+    });
     if (answer.kind === 'conflict') return undefined;
     const at = new Date(request.atMs).toISOString();
     let state = answer.events.reduce(
