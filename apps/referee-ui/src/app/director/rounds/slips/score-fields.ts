@@ -81,7 +81,10 @@ export class ScoreFields {
   private readonly boxes = viewChildren<ElementRef<HTMLInputElement>>('points');
 
   constructor() {
-    effect(() => this.score.emit(scoreIn(this.typed(), this.forfeits())));
+    effect(() => {
+      this.begun();
+      untracked(() => this.tell());
+    });
   }
 
   /** Goes to the first field in which nothing stands, or no points, and says which it is. */
@@ -94,11 +97,18 @@ export class ScoreFields {
 
   protected type(seat: number, text: string): void {
     this.typed.set(this.names().map((_, at) => (at === seat ? text : (this.typed()[at] ?? ''))));
+    this.tell();
   }
 
   protected forfeit(seat: number): void {
     const now = this.forfeits();
     this.forfeits.set(now.includes(seat) ? now.filter((each) => each !== seat) : [...now, seat]);
+    this.tell();
+  }
+
+  /** At once: whoever types fast presses Enter before anything is drawn. */
+  private tell(): void {
+    this.score.emit(scoreIn(this.typed(), this.forfeits()));
   }
 }
 

@@ -98,6 +98,27 @@ test('a slip whose answer was lost is sent again as the same entry, and the next
   expect(slips[2]?.entry).not.toBe(slips[0]?.entry);
 });
 
+test('who types faster than the page is drawn loses no digit', async () => {
+  const { slips, fixture, page, field } = await slipsPage();
+  const typeAtOnce = (id: string, text: string) => {
+    field(id).value = text;
+    field(id).dispatchEvent(new Event('input'));
+  };
+  const pressEnter = () =>
+    page.querySelector('form.slip')!.dispatchEvent(new Event('submit', { cancelable: true }));
+  typeAtOnce('slip-table', '1');
+  pressEnter();
+  expect(document.activeElement).toBe(field('score-0'));
+  typeAtOnce('score-0', '4');
+  typeAtOnce('score-1', '3');
+  await fixture.whenStable();
+  typeAtOnce('score-0', '412');
+  typeAtOnce('score-1', '367');
+  pressEnter();
+  await fixture.whenStable();
+  expect(slips.map(({ scores }) => scores)).toEqual([[412, 367]]);
+});
+
 test('other scores after a lost answer are another entry', async () => {
   const { slips, answers, type, enter } = await slipsPage();
   answers.push(lost);

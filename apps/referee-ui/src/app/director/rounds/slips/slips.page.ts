@@ -1,5 +1,6 @@
 import {
   ChangeDetectionStrategy,
+  ChangeDetectorRef,
   Component,
   ElementRef,
   Injector,
@@ -39,6 +40,7 @@ export class SlipsPage {
   private readonly server = inject(RoundsServer);
   private readonly instruments = inject(Instruments);
   private readonly injector = inject(Injector);
+  private readonly changes = inject(ChangeDetectorRef);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = slipWords;
 
@@ -139,6 +141,8 @@ export class SlipsPage {
 
   protected async enter(event: Event): Promise<void> {
     event.preventDefault();
+    // The fields of a table that was typed this moment are there for what is typed next.
+    this.changes.detectChanges();
     const line = this.chosen();
     const score = this.score();
     if (line === undefined) {
