@@ -17,7 +17,8 @@ const LISTENERS = Number(process.env['LISTENERS'] ?? 500);
 const MOST_LISTENERS = Number(process.env['LISTENERS_MOST'] ?? 5_000);
 /** Files that either process has open besides. */
 const OTHER_FILES = 200;
-const EVENTS = 200;
+/** One listener hears fewer events where there are many: a pass is as long then. */
+const DELIVERIES = 1_000_000;
 /** Until then code is compiled and connections are warmed; not counted. */
 const WARMING = 30;
 const PASSES = 3;
@@ -55,6 +56,11 @@ interface Both {
   readonly bare: Pass;
 }
 
+/** So many events are heard by so many listeners in one pass. */
+function eventsTo(listeners: number): number {
+  return Math.ceil(DELIVERIES / listeners);
+}
+
 /** How many files this process, and the listeners’ too, may have open. */
 function openFiles(): number {
   const said = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim();
@@ -77,7 +83,7 @@ function figureOf(listeners: number, passes: readonly Both[], limit: number): Fi
       `deliveries a second: ${String(listeners)} listeners of one game over websockets, in a ` +
       `process of their own, one message an event, the next event when all have the one before; ` +
       `from the append’s commit (bare: from the call to everybody) until the last one has it; ` +
-      `${String(EVENTS)} events after ${String(WARMING)}, median of ${String(PASSES)}, by turns ` +
+      `${String(eventsTo(listeners))} events after ${String(WARMING)}, median of ${String(PASSES)}, by turns ` +
       `with the baseline, on loopback; ${String(limit)} open files are allowed`,
     detail: passes.map(
       ({ product, bare }, pass) => `pass ${String(pass + 1)}: ${said(product)}; bare ${said(bare)}`,
@@ -90,9 +96,13 @@ function said({ perSecond, p50Ms, p99Ms }: Pass): string {
 }
 
 /** Makes one event after another; `make` answers when it was sent on its way. */
-async function spread(make: () => Promise<number>, listeners: Listeners): Promise<Pass> {
+async function spread(
+  make: () => Promise<number>,
+  listeners: Listeners,
+  events: number,
+): Promise<Pass> {
   const waits: Waits[] = [];
-  for (let event = -WARMING; event < EVENTS; event += 1) {
+  for (let event = -WARMING; event < events; event += 1) {
     const heard = listeners.next();
     const sentAtMs = await make();
     const { atMs } = await heard;
@@ -150,7 +160,7 @@ async function productPass(
   const follow = { tournament, stream, since: 0 };
   const asked = { url: server.url, listeners: count, cookie, follow };
   const listeners = await Listeners.open(asked);
-  const product = await spread(game.append, listeners);
+  const product = await spread(game.append, listeners, eventsTo(count));
   const { message } = await listeners.close();
   return { product, message };
 }
@@ -173,7 +183,7 @@ async function barePass(message: EventsMessage, count: number): Promise<Pass> {
     bare.emit('events', message);
     return Promise.resolve(sentAtMs);
   };
-  const pass = await spread(make, listeners);
+  const pass = await spread(make, listeners, eventsTo(count));
   await listeners.close();
   await bare.close();
   return pass;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import type { Push } from '@boardside/contract';
+import { newDirector } from '../../apps/api/test/hall.ts';
 import { median, type Figure } from './figure.ts';
 import { RawLog } from './raw-log.ts';
 import { gameOf, type RecordedAppend, type RecordedGame } from './recorded-pushes.ts';
@@ -20,10 +21,10 @@ export async function benchStorm(): Promise<readonly Figure[]> {
   const products: number[] = [];
   const bares: number[] = [];
   await inServer(async (server) => {
-    const { tablets, games } = await tablesInPlay(server, TABLES * PASSES);
+    const director = await newDirector(server.url, server.said);
     for (let pass = 0; pass < PASSES; pass += 1) {
-      const those = tablets.slice(pass * TABLES, (pass + 1) * TABLES);
-      products.push(await returning(server.url, those, games));
+      const { tablets, games } = await tablesInPlay(server, TABLES, director);
+      products.push(await returning(server.url, tablets, games));
       bares.push(await bareReturning(server, games));
     }
   });
@@ -37,7 +38,7 @@ export async function benchStorm(): Promise<readonly Figure[]> {
       baseline: { name: 'the same on bare socket.io with one raw append a push', value: baseline },
       how:
         `until the last of ${String(TABLES)} tablets has its acknowledgement: all connect at once, ` +
-        `without jitter, and push ${String(ENTRIES)} entries each; other tables each pass, median ` +
+        `without jitter, and push ${String(ENTRIES)} entries each; another hall each pass, median ` +
         `of ${String(PASSES)}, by turns with the baseline, in a process of their own, on loopback`,
       detail: products.map(
         (product, pass) =>

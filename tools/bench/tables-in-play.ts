@@ -30,9 +30,13 @@ export function onTheWall(
   return Listeners.open({ url, listeners: 1, cookie: director.cookie, follow });
 }
 
-/** A published round of so many tables, a tablet at each. */
-export async function tablesInPlay(server: ServerHere, tables: number): Promise<TablesInPlay> {
-  const director = await newDirector(server.url, server.said);
+/** A published round of so many tables, a tablet at each; a hall of a new director without one. */
+export async function tablesInPlay(
+  server: ServerHere,
+  tables: number,
+  known?: Visitor,
+): Promise<TablesInPlay> {
+  const director = known ?? (await newDirector(server.url, server.said));
   const { tournament, games, codes } = await publishedHall(director, { tables });
   const tablets: FleetTablet[] = [];
   for (const [index, code] of codes.entries()) {
