@@ -127,7 +127,7 @@ function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
 
 function timeAdjusted(game: LiveGame, { seat, ms }: BodyOf<'TimeAdjusted'>): LiveGame {
   const clock = adjustBank(game.clock, seat, ms);
-  if ((clock.banks?.[seat] ?? 0) <= 0) return { ...game, clock };
+  if (ms <= 0 || (clock.banks?.[seat] ?? 0) <= 0) return { ...game, clock };
   return {
     ...game,
     clock,

@@ -150,7 +150,8 @@ export function withoutVoided(
   );
   const settled = settleStops(game.clock, ['correction', 'score', 'two-pending']);
   const banks = body.banks === 'kept' ? settled.banks : body.banks;
-  const flagged = game.flagged.filter((seat) => (banks?.[seat] ?? 0) <= 0);
+  const isOut = (seat: number): boolean => body.banks === 'kept' || (banks?.[seat] ?? 0) <= 0;
+  const flagged = game.flagged.filter(isOut);
   return {
     ...game,
     turns,

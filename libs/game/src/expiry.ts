@@ -21,6 +21,7 @@ export type Due = { readonly key: string; readonly seat: Seat; readonly inMs: nu
 /**
  * How far short of 0:00 a holder's own expiry may be by the server's count: two clocks that differ
  * by their drift over a game must not contradict each other about a flag that the table saw fall.
+ * What has not passed is not charged: so much is left, and of no use to who is flagged.
  */
 const driftMs = 500;
 
@@ -72,9 +73,10 @@ export function expiriesWithin(
   for (let due = nextExpiry(now); due !== undefined; due = nextExpiry(now)) {
     const shortMs = due.inMs - (leftMs - neutralMs);
     if (shortMs > (due.key === claimed ? driftMs : 0)) break;
-    const event = expiry(now, due, issued);
+    const spentMs = Math.min(due.inMs, leftMs - neutralMs);
+    const event = expiry(now, { ...due, spentMs }, issued);
     events.push(event);
-    leftMs = Math.max(neutralMs, leftMs - due.inMs);
+    leftMs -= spentMs;
     const after = evolve(now, event);
     must(after.phase !== 'unopened', 'an open game stays open');
     now = after;
@@ -95,11 +97,15 @@ export function isChargedGap(gapMs: number): boolean {
   return gapMs >= 0 && gapMs <= 10_000;
 }
 
-function expiry(game: LiveGame, due: Due, issued: Issued): EventOf<'TimeExpired'> {
+function expiry(
+  game: LiveGame,
+  due: Due & { readonly spentMs: number },
+  issued: Issued,
+): EventOf<'TimeExpired'> {
   return {
     type: 'TimeExpired',
     by: byOf(issued.author, game).auto,
-    spentMs: due.inMs,
+    spentMs: due.spentMs,
     body: { key: due.key, seat: due.seat, ...effectOf(game, due, issued.seen) },
   };
 }

@@ -1,3 +1,4 @@
+import { accounted } from '@boardside/clock';
 import { nearlyOut, playTiles } from './filling.fixture.js';
 import { addTime, base, down, falls, minute } from './flag.fixture.js';
 import {
@@ -200,6 +201,29 @@ test('D-flag only the holder or the server says that time is out, and not before
   expect(table.and(callReferee).when(entry(holder, expire, base)).refusal).toEqual({
     code: 'clock-stopped',
     reasons: ['referee'],
+  });
+});
+
+test('I1 a flag that falls early by the server’s count charges what has passed, and no more', () => {
+  const table = started();
+  const early = table.and(entry(holder, { kind: 'expire', key: 'bank:0:1' }, base - 302));
+  expect(accounted(early.game.clock) - accounted(table.game.clock)).toBe(base - 302);
+  expect(early.game).toMatchObject({ flagged: [0], clock: { banks: [302, base] } });
+});
+
+test('D-flag only time given lifts a flag that fell with some left', () => {
+  const left = base - 10_000 - 302;
+  const early = started().and(
+    press('8F HORN'),
+    press('H6 FA.M'),
+    entry(holder, { kind: 'expire', key: 'bank:0:1' }, left),
+  );
+  expect(early.and(addTime(0, -100)).game.flagged).toEqual([0]);
+  expect(early.and(addTime(0, 100)).game.flagged).toEqual([]);
+  const back = act(director, { kind: 'roll-back', to: 3, banks: 'kept', reason: 'the clock' });
+  expect(early.and(press('pass'), agree()).when(back).refusal).toEqual({
+    code: 'clock-stopped',
+    reasons: ['flag'],
   });
 });
 
