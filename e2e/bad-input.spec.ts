@@ -67,7 +67,7 @@ async function fillUp(page: Page): Promise<void> {
   });
 }
 
-test('the database takes no changes, its disk is full: the console is red and says which, the table plays on and says to both what waits, and nothing is lost', async () => {
+test('the database takes no changes, its disk is full, it hangs: the console is red and says which, the table plays on and says to both what waits, and nothing is lost', async () => {
   const hall = await hallOfOne(story);
   const { tablet, place } = await begunTable(story, hall);
   const desk = await hall.signIn(await story.desk());
@@ -92,13 +92,18 @@ test('the database takes no changes, its disk is full: the console is red and sa
   await keepAndCheck(tablet, 'turns-wait');
   await takesChanges('yes');
   await writesAgain(3);
-  const makeRoom = await fullDisk();
-  await table.pass(tablet, lee);
-  await table.pass(tablet, kim);
-  await desk.getByRole('alert').getByText('The server’s disk is full.').waitFor();
-  await waits.nth(1).waitFor();
-  await makeRoom();
-  await writesAgain(5);
+  for (const [begin, said, turns] of [
+    [fullDisk, 'The server’s disk is full.', 5],
+    [hang, 'The database does not answer.', 7],
+  ] as const) {
+    const end = await begin();
+    await table.pass(tablet, lee);
+    await table.pass(tablet, kim);
+    await desk.getByRole('alert').getByText(said).waitFor();
+    await waits.nth(1).waitFor();
+    await end();
+    await writesAgain(turns);
+  }
 });
 
 test('the next round is published before a turn of the last game was taken: it is sent after a reload, too', async () => {
@@ -182,6 +187,17 @@ async function fullDisk(): Promise<() => Promise<void>> {
     FOR EACH STATEMENT EXECUTE FUNCTION disk_is_full()`);
   return async () => {
     await owner.query('DROP FUNCTION disk_is_full CASCADE');
+    await owner.end();
+  };
+}
+
+/** The product's database answers no append at all; answers how to let it go on. */
+async function hang(): Promise<() => Promise<void>> {
+  const owner = await databaseOf(story.product);
+  await owner.query('BEGIN');
+  await owner.query('LOCK TABLE log_event, log_head IN EXCLUSIVE MODE');
+  return async () => {
+    await owner.query('COMMIT');
     await owner.end();
   };
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { GameView, PushAck, PushRefused, TableNow, TournamentView } from '@boardside/contract';
+import type {
+  GameView,
+  Problem,
+  PushAck,
+  PushRefused,
+  TableNow,
+  TournamentView,
+} from '@boardside/contract';
 import { replay } from '@boardside/game';
 import { Client, type ClientBase } from 'pg';
 import { bootServer, type BootedServer } from './booted-server.js';
@@ -121,6 +128,9 @@ test('a database that hangs: staff are told after five seconds, the same entries
   tablet.press({ kind: 'pass' }, 4_000);
   const answers = [bySocket(), byHttp()];
   while ((await trouble()) !== 'database-away');
+  const read = await director.get(`tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`);
+  expect(read).toMatchObject({ status: 503, body: { code: 'cannot-write' } });
+  expect((read.body as Problem).message).toBe('The database does not answer.');
   tablet.press({ kind: 'pass' }, 6_000);
   answers.push(bySocket(), byHttp());
   await other.query('COMMIT');

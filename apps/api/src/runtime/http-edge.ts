@@ -4,11 +4,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import helmet from 'helmet';
+import { DataSource } from 'typeorm';
 import { withAnswers } from './answers.js';
+import { sayThatItHangs } from './hanging-database.js';
 import { preferSmallest } from './page-files.js';
 import { onlyThisComputer, proxiesBelieved } from './proxies.js';
 import { PublicAddress } from './public-address.js';
 import { refuseUnreasonable } from './reasonable-request.js';
+import { WriteHealth } from './write-health.js';
 
 /** A tenth smaller than gzip, still milliseconds for a page's largest file. */
 const BROTLI_QUALITY = 6;
@@ -64,6 +67,12 @@ export function prepareHttp(app: NestExpressApplication): void {
   app.use(preferSmallest());
   app.useBodyParser('json', { limit: MOST_IN_A_BODY });
   app.use(refuseUnreasonable);
+  const database = app.get(DataSource);
+  const health = app.get(WriteHealth);
+  app.use(
+    '/api',
+    sayThatItHangs({ isHanging: () => health.isHanging(), ping: () => database.query('SELECT 1') }),
+  );
   app.setGlobalPrefix('api');
   app.useGlobalPipes(
     new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true }),

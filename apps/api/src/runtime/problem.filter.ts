@@ -22,7 +22,7 @@ const sentences: Readonly<Record<number, readonly [code: string, message: string
 const notWritten: Readonly<Record<CannotWrite, string>> = {
   'disk-full': 'The server’s disk is full; nothing was changed. Make room on it and try again.',
   'read-only': 'The database takes no changes now; nothing was changed. Let it write again.',
-  'database-away': 'The server does not reach its database; nothing was changed. Try again soon.',
+  'database-away': 'The database does not answer; nothing was changed. Try again soon.',
   other: 'The server could not write it down; nothing was changed. Try again.',
 };
 
@@ -37,6 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     const { method, path } = http.getRequest<Request>();
+    if (wasAnsweredBefore(error)) return;
     const notDone = this.health.whyNotWritten(error);
     const status = notDone === undefined ? statusOf(error) : 503;
     if (status >= 500 && !(error instanceof HttpException)) {
@@ -52,6 +53,11 @@ export class ProblemFilter implements ExceptionFilter {
           : ({ code: 'cannot-write', message: notWritten[notDone] } satisfies Problem),
       );
   }
+}
+
+/** Whoever waited too long was told why already. */
+function wasAnsweredBefore(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_HTTP_HEADERS_SENT';
 }
 
 function statusOf(error: unknown): number {

@@ -15,7 +15,13 @@ const lowBelowMb = 1_000;
 /** Whether what happens in the hall can be written down: what came of the last attempt. */
 @Injectable()
 export class WriteHealth {
-  #failed: { readonly why: CannotWrite; readonly atMs: number } | undefined;
+  #failed:
+    | {
+        readonly why: CannotWrite;
+        readonly atMs: number;
+        readonly write: 'over' | 'hangs';
+      }
+    | undefined;
 
   constructor(
     private readonly wallClock: WallClock,
@@ -27,12 +33,18 @@ export class WriteHealth {
   }
 
   failed(error: unknown): void {
-    this.#failed = { why: this.whyNotWritten(error) ?? 'other', atMs: this.wallClock.nowMs() };
+    const why = this.whyNotWritten(error) ?? 'other';
+    this.#failed = { why, atMs: this.wallClock.nowMs(), write: 'over' };
   }
 
   /** Something has been on its way to the disk for so long that nobody can count on it. */
   hangs(): void {
-    this.#failed = { why: 'database-away', atMs: this.wallClock.nowMs() };
+    this.#failed = { why: 'database-away', atMs: this.wallClock.nowMs(), write: 'hangs' };
+  }
+
+  /** Whether it still is. */
+  isHanging(): boolean {
+    return this.#failed?.write === 'hangs';
   }
 
   /** Why nothing can be written; undefined: it can, as far as is known. */

@@ -90,7 +90,9 @@ export class ConsoleShell {
     const why = this.room.view()?.cannotWrite;
     if (why !== undefined) return shellWords.cannotWrite[why];
     const problem = this.room.problem();
-    return problem === undefined ? undefined : [problem, shellWords.offlineText];
+    if (problem === undefined) return undefined;
+    const { notReadText, offlineText } = shellWords;
+    return [problem.message, problem.code === 'cannot-write' ? notReadText : offlineText];
   });
 
   protected readonly outdated = computed(() => this.room.link.turnedAway() === 'old-contract');

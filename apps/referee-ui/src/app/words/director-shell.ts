@@ -16,14 +16,17 @@ export const shellWords = {
       'Tablets go on and keep their games, and send them when it writes again.',
     ],
     'database-away': [
-      'The server does not reach its database.',
-      'Tablets go on and keep their games. Start the database, or Boardside, again.',
+      'The database does not answer.',
+      'Tablets go on and keep their games, and nothing is lost. If it stays so for a minute, start the database, or Boardside, again.',
     ],
     other: [
       'The server cannot write anything down.',
       'Tablets go on and keep their games. Look at the server’s log.',
     ],
   },
+  /** After why the hall cannot be read just now. */
+  notReadText:
+    'Tablets go on and keep their games, and nothing is lost. What you see here may be old. If it stays so for a minute, start the database, or Boardside, again.',
   diskLowTitle: (mb: number) => `The server’s disk is almost full: ${String(mb)} MB left.`,
   diskLowText: 'Make room on it before the next round. A full disk writes nothing down.',
   outdatedTitle: 'This page is older than the server.',

@@ -14,6 +14,7 @@ import {
   type Claim,
   type DeviceState,
   type Ms,
+  type Problem,
   type RoundView,
   type TournamentView,
   type WallRow,
@@ -46,7 +47,7 @@ export class TournamentRoom {
   private readonly rowsByGame = signal<ReadonlyMap<string, TimedRow>>(new Map());
   /** Each row as it came, with its device as that was last: a card is drawn again when its own row changes. */
   private readonly shown = new WeakMap<TimedRow, TimedRow>();
-  private readonly failing = signal<string | undefined>(undefined);
+  private readonly failing = signal<Problem | undefined>(undefined);
   private asked: Promise<void> | undefined;
   /** What the server's clock showed when the wall was read, and the instant of this page then. */
   private readonly serverClock = signal<{ readonly wall: Ms; readonly at: Ms } | undefined>(
@@ -60,7 +61,7 @@ export class TournamentRoom {
   readonly cases = this.casesOpen.asReadonly();
   /** Who goes where, by what they claimed. */
   readonly claims = this.claimed.asReadonly();
-  /** Why the tournament could not be read, as a sentence. */
+  /** Why the tournament could not be read. */
   readonly problem = this.failing.asReadonly();
 
   /** The round that is played: the last published one. */
@@ -245,7 +246,7 @@ export class TournamentRoom {
     const answer = await this.server.tournament(id);
     if (id !== this.id()) return;
     if (answer.ok) this.known.set(answer.value);
-    this.failing.set(answer.ok ? undefined : answer.problem.message);
+    this.failing.set(answer.ok ? undefined : answer.problem);
   }
 
   private async readWall(): Promise<void> {
