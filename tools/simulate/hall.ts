@@ -203,15 +203,6 @@ export class SimulatedHall {
     return first === undefined ? 0 : (first.receivedMs ?? first.atMs) - first.atMs;
   }
 
-  /** The same of tablets that took the table over: whoever then drops an own call is charged that. */
-  takenOverLateMs(): number {
-    const firsts = this.tablets.slice(1).map(({ device }) => this.made.get(`${device} 1`));
-    return Math.max(
-      0,
-      ...firsts.map((one) => (one?.receivedMs ?? one?.atMs ?? 0) - (one?.atMs ?? 0)),
-    );
-  }
-
   async #played(): Promise<void> {
     await this.#settled(Promise.all(this.nodes.map((node) => node.boot())));
     await this.#publish();

@@ -2,7 +2,7 @@ import { accept, refuse, unreachable } from '@boardside/engine';
 import { actsFor, actsForAll, actsForEach, byOf, isAuto, isDirector } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
-import { isChargedGap } from './expiry.js';
+import { isChargedGap, timeCounts } from './expiry.js';
 import type { LiveGame } from './game.js';
 import type { Author, OrderId, Seat } from './ids.js';
 import type { GameStop, StopReason } from './stop.js';
@@ -37,9 +37,11 @@ export function decideClock(command: ClockCommand, issued: Issued, game: LiveGam
     }
     case 'rejoin': {
       if (!isAuto(author)) return refuse({ code: 'not-entitled' });
-      if (game.clock.state.kind !== 'running') return refuse(standsStill(game));
       const { previousSid, gapMs } = command;
       const charged = isChargedGap(gapMs);
+      // Of a call that is dropped a short gap counts, as it does on a clock that runs.
+      if (charged ? game.clock.state.kind !== 'running' : !timeCounts(game))
+        return refuse(standsStill(game));
       return accept([{ type: 'ClockRejoined', by, body: { previousSid, gapMs, charged } }]);
     }
     case 'adjust-time': {

@@ -64,8 +64,7 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
   switch (event.type) {
     case 'ClockClaimed': {
       const { holder, epoch } = event.body;
-      const ran = game.clock.state.kind === 'running';
-      const clock = ran ? stopped(game, 'seized') : game.clock;
+      const clock = ifRunning(game, 'seized');
       return { ...game, holder, epoch, clock, orders: [] };
     }
     case 'ClockStarted':
@@ -94,7 +93,7 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
       return { ...game, orders: [...before, { order, what }] };
     }
     case 'ClockRejoined':
-      return event.body.charged ? game : { ...game, clock: stopped(game, 'interrupted') };
+      return event.body.charged ? game : { ...game, clock: ifRunning(game, 'interrupted') };
     case 'TimeAdjusted':
       return timeAdjusted(game, event.body);
     case 'TimeExpired':
@@ -106,6 +105,11 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
 
 export function stopped(game: LiveGame, reason: StopReason): GameClock {
   return openStop(game.clock, { id: `${reason}:${game.version}`, reason, settled: false });
+}
+
+/** A clock that stands already is started again by whoever may for that reason. */
+function ifRunning(game: LiveGame, reason: StopReason): GameClock {
+  return game.clock.state.kind === 'running' ? stopped(game, reason) : game.clock;
 }
 
 function withoutOrder(game: LiveGame, order: string | undefined): LiveGame['orders'] {

@@ -97,6 +97,16 @@ export function isChargedGap(gapMs: number): boolean {
   return gapMs >= 0 && gapMs <= 10_000;
 }
 
+/**
+ * Whether the time that passes may be somebody's: a clock runs, or a call is open that its caller may
+ * drop, and then has the time of.
+ */
+export function timeCounts(game: Game): boolean {
+  if (game.phase === 'unopened') return false;
+  const { clock, challenge } = game;
+  return clock.state.kind === 'running' || (challenge !== undefined && !challenge.sent);
+}
+
 function expiry(
   game: LiveGame,
   due: Due & { readonly spentMs: number },

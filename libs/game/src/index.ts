@@ -93,7 +93,7 @@ export { mayLift, readyToPlay } from './decide-clock.js';
 export { drawnFirst } from './decide-opening.js';
 export { recordedMove } from './decide-turn.js';
 export { evolve, replay } from './evolve.js';
-export { isChargedGap, nextExpiry, type Due } from './expiry.js';
+export { isChargedGap, nextExpiry, timeCounts, type Due } from './expiry.js';
 export { putMove } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';

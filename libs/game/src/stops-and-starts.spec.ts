@@ -8,6 +8,7 @@ import {
   agree,
   but,
   callReferee,
+  challenge,
   claim,
   correct,
   deputy,
@@ -18,6 +19,7 @@ import {
   press,
   ready,
   seats,
+  send,
   server,
   start,
   started,
@@ -233,6 +235,24 @@ test('a gap that the wall clock cannot tell is no gap of anybody’s', () => {
 test('nobody flags in a gap that is not charged', () => {
   const back = horn.and(rejoin(3_600_000, 3_602_000));
   expect(back.game.flagged).toEqual([]);
+});
+
+const drop = entry(seats(1), { kind: 'drop-challenge', turn: 1 }, 3_000);
+
+test('G25 D a call that is dropped costs its caller no gap of more than ten seconds', () => {
+  const back = horn.and(challenge(), rejoin(115_000, 117_000));
+  expect(back.game.clock.stops.map(({ reason }) => reason)).toEqual(['challenge']);
+  expect(back.game.clock.neutral).toMatchObject({ interrupted: 115_000, challenge: 2_000 });
+  expect(back.and(drop, start(seats(1))).game.clock).toMatchObject({
+    state: { kind: 'running', seat: 1 },
+    banks: [1_490_000, 1_500_000 - 5_000 - 3_000],
+  });
+});
+
+test('G25 D of an open call a short gap is the caller’s as well, and once it is sent none is', () => {
+  const called = horn.and(challenge());
+  expect(called.when(rejoin(9_000, 11_000)).answer).toBe('clock-stopped');
+  expect(called.and(send()).when(rejoin(115_000, 117_000)).answer).toBe('clock-stopped');
 });
 
 test('a rejoin is the holder’s, and of a clock that ran', () => {

@@ -341,6 +341,30 @@ test('a reload right after a press that was heard late gives nobody time', async
   expect(opened(again).clock.banks?.[1]).toBe(1_500_000 - 1_400);
 });
 
+test.each([
+  [4_000, 40_000 + 4_000 + 6_000],
+  [115_000, 6_000],
+])(
+  'G25 D a call that is dropped after a page was away for %i ms costs its caller %i ms',
+  async (awayMs, costMs) => {
+    const { room, keeper } = await started();
+    keeper.act(press, [0]);
+    keeper.act({ kind: 'call-challenge', turn: 1 }, [1]);
+    room.instruments.pass(40_000);
+    keeper.beat();
+    keeper.close();
+    room.instruments.sid = 'two';
+    room.instruments.now = 30;
+    room.instruments.wallNow += awayMs;
+    const again = await room.open();
+    room.instruments.pass(6_000);
+    again.act({ kind: 'drop-challenge', turn: 1 }, [1]);
+    await settled();
+    expect(opened(again).clock.banks?.[1]).toBe(1_500_000 - costMs);
+    expect(opened(again).clock.stops).toMatchObject([{ reason: 'challenge', settled: true }]);
+  },
+);
+
 test('a longer gap is charged to nobody and stops the clocks', async () => {
   const { room, keeper } = await started();
   room.instruments.pass(20_000);

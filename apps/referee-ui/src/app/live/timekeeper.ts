@@ -4,6 +4,7 @@ import { refuse, type Result } from '@boardside/engine';
 import {
   isChargedGap,
   nextExpiry,
+  timeCounts,
   type Command,
   type Entry,
   type Game,
@@ -17,7 +18,7 @@ import type { EntryStore, Kept } from './entry-store.js';
 import { GameMirror } from './game-mirror.js';
 import type { Freeze, Instruments } from './instruments.js';
 import { hasStill, type LiveLink } from './live-link.js';
-import { isOpened, running } from './reading.js';
+import { isOpened } from './reading.js';
 import { RulingWatch } from './ruling-watch.js';
 
 /** How long an entry may take to be on the disk before the clocks are stopped. */
@@ -169,16 +170,10 @@ export class Timekeeper {
     }
     const ruled = this.rulings.due(this.game());
     if (ruled !== undefined) this.enter(ruled.command, { auto: 'holder' }, ruled.at);
-    if (now - this.lastTick < tickEveryMs || running(this.liveGame()) === undefined) return;
+    if (now - this.lastTick < tickEveryMs || !timeCounts(this.game())) return;
     this.lastTick = now;
     const tick = { sid: instruments.session(), t: now, wall: instruments.wallAt(now) };
     void store.tick(this.shelf, tick).catch(() => undefined);
-  }
-
-  private liveGame() {
-    const game = this.game();
-    if (!isOpened(game)) throw new Error('broken: a game that is kept is open');
-    return game;
   }
 
   private restore(kept: Kept): void {
@@ -199,8 +194,6 @@ export class Timekeeper {
   }
 
   private rejoin(freeze: Freeze): void {
-    const game = this.game();
-    if (!isOpened(game) || running(game) === undefined || !this.holds()) return;
     this.enter({ kind: 'rejoin', ...freeze }, { auto: 'holder' });
   }
 
