@@ -65,7 +65,9 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
     case 'ClockClaimed': {
       const { holder, epoch } = event.body;
       const clock = ifRunning(game, 'seized');
-      return { ...game, holder, epoch, clock, orders: [] };
+      // Another tablet obeys what the one before it has not; a desk is given no orders.
+      const orders = holder.kind === 'device' ? game.orders : [];
+      return { ...game, holder, epoch, clock, orders };
     }
     case 'ClockStarted':
       return clockStarted(game, event.body);

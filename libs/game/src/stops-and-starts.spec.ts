@@ -277,13 +277,36 @@ test('a claim in the middle of a turn charges only what was witnessed', () => {
   });
 });
 
-test('a claim of a standing clock stops nothing, and drops orders of the one before', () => {
+test('a claim of a standing clock stops nothing', () => {
   const claimed = horn.and(
     callReferee,
-    order('start'),
     claim({ holder: { kind: 'desk' }, why: 'moved' }, director),
   );
   expect(claimed.game.clock.stops.map(({ reason }) => reason)).toEqual(['referee']);
+});
+
+const another = { kind: 'device', device: 'tablet-2' } as const;
+
+test('an order that the tablet before has not obeyed is obeyed by the one that takes the clock', () => {
+  const waits = horn.and(callReferee, order('start'));
+  const claimed = waits.and(claim({ holder: another, why: 'moved' }, director));
+  const started = claimed.and(entry(holder, { kind: 'start-clock', order: 'o-start' }));
+  expect(started.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  expect(started.game.orders).toEqual([]);
+});
+
+test('a clock that is taken while it runs and was ordered to stop waits for the director', () => {
+  const taken = horn.and(order('stop'), claim({ holder: another, why: 'seized' }, director));
+  const obeyed = taken.and(
+    entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o-stop' }),
+  );
+  expect(obeyed.game.clock.stops.map(({ reason }) => reason)).toEqual(['seized', 'ordered']);
+  expect(obeyed.game.orders).toEqual([]);
+});
+
+test('who takes the clock to the desk starts it there: orders to the tablet are void', () => {
+  const waits = horn.and(callReferee, order('start'));
+  const claimed = waits.and(claim({ holder: { kind: 'desk' }, why: 'moved' }, director));
   expect(claimed.game.orders).toEqual([]);
 });
 
