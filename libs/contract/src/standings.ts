@@ -95,8 +95,12 @@ export type RoundWaits = {
   readonly version: number;
   /** The round that was published last; 0 before the first one. */
   readonly round: number;
-  /** By name the round that each is in, 0 before its first; not those that have played all of theirs. */
-  readonly divisions: readonly { readonly division: string; readonly round: number }[];
+  /** By name the round that each is in, 0 before its first, and the one that it is to play next; not those that have played all of theirs. */
+  readonly divisions: readonly {
+    readonly division: string;
+    readonly round: number;
+    readonly next: number;
+  }[];
   readonly waits: readonly RoundWait[];
   readonly odd: readonly OddResult[];
 };

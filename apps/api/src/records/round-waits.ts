@@ -61,7 +61,8 @@ export class RoundWaitViews {
       round: round?.number ?? 0,
       divisions: divisionsGoingOn(tournament).map((division) => ({
         division: division.name,
-        round: nextRoundOf(tournament, division.id) - 1,
+        round: roundOfDivision(tournament, division.id)?.number ?? 0,
+        next: nextRoundOf(tournament, division.id),
       })),
       waits: [...played, ...nextWaits(tournament, names)],
       odd: tournament.rounds.flatMap((of) => oddResults(of, tournament, names)),

@@ -119,8 +119,8 @@ describe('one division is a round ahead of another', () => {
   test('what is in the way of the next round is said of each, by name', async () => {
     const { divisions: rounds, waits } = await carried<RoundWaits>(staff.get(at('/waits')));
     expect(rounds).toEqual([
-      { division: 'Masters', round: 2 },
-      { division: 'Novices', round: 1 },
+      { division: 'Masters', round: 2, next: 3 },
+      { division: 'Novices', round: 1, next: 2 },
     ]);
     const said = waits.map((wait) =>
       'game' in wait
@@ -162,5 +162,16 @@ describe('one division is a round ahead of another', () => {
     expect(await waiting()).toEqual(['Novices', 'Masters']);
     await drafted('Ann', 'Ben', 'Cal', 'Dot');
     expect(await waiting()).toEqual(['Novices']);
+  });
+
+  test('a division that comes late is in no round, and is to play the one that the others play', async () => {
+    const made = await carried<{ id: string }>(
+      staff.post(at('/divisions'), { name: 'Late', ruleSet: 'guide' }),
+    );
+    const late = ['Tom', 'Uma'].map((name) => ({ name, division: made.id }));
+    await carried(staff.post(at('/entrants'), { entrants: late }));
+    const { divisions: rounds, waits } = await carried<RoundWaits>(staff.get(at('/waits')));
+    expect(rounds.at(-1)).toEqual({ division: 'Late', round: 0, next: 2 });
+    expect(waits).toContainEqual({ kind: 'not-drafted', round: 2, division: 'Late' });
   });
 });

@@ -129,13 +129,19 @@ export const slipWords = {
       sitting: 'Byes, forfeits, absences',
       standings: 'Standings',
     },
-    good: 'yes',
     /** Of another round; by division where not all are in the same. */
     elsewhere: (round: number, divisions: readonly string[]) =>
       divisions.length === 0
         ? 'What is open and odd is shown of the round that is played.'
         : `${listOf(divisions)} ${divisions.length === 1 ? 'is' : 'are'} in round ${String(round)}.`,
-    open: (count: number) => `${String(count)} open`,
+    /** `before`: games that are not so far that anything could be open. */
+    stepText: (open: number, before: number) =>
+      open + before === 0
+        ? 'yes'
+        : listOf([
+            ...(open > 0 ? [`${String(open)} open`] : []),
+            ...(before > 0 ? [`${countOf(before, 'game')} without a result`] : []),
+          ]),
     nothing: 'none',
     oddText: (result: OddResult) =>
       `${at(result)}: ${result.scores.map(pointsText).join(' – ')}, ${odd[result.kind]}`,

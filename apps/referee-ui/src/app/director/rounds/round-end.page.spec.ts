@@ -8,7 +8,13 @@ import { RoundsServer } from './rounds-server.js';
 const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
 const played = {
   ok: true,
-  value: { version: 1, round: 2, divisions: [{ division: 'Open', round: 2 }], waits: [], odd: [] },
+  value: {
+    version: 1,
+    round: 2,
+    divisions: [{ division: 'Open', round: 2, next: 3 }],
+    waits: [],
+    odd: [],
+  },
 };
 
 /** The sheet of a round before a server that answers so. */
@@ -52,7 +58,7 @@ test('what is left of an earlier round is open on the sheet of the last one, and
   const { steps, text } = await sheetOf(2, {
     ok: true,
     value: {
-      ...{ version: 1, round: 2, divisions: [{ division: 'Open', round: 2 }], odd: [] },
+      ...{ version: 1, round: 2, divisions: [{ division: 'Open', round: 2, next: 3 }], odd: [] },
       waits: [
         {
           kind: 'unfinished',
@@ -65,9 +71,29 @@ test('what is left of an earlier round is open on the sheet of the last one, and
       ],
     },
   });
-  expect(steps).toBe(3);
+  expect(steps).toBe(1);
   expect(text).toContain('Round 1, table 4, Ann and Bo: still played');
+  expect(text).toMatch(/All results there\s*1 game without a result/);
   expect(text).not.toContain('Nothing is in the way');
+});
+
+test('a game that nobody has begun is neither finished nor signed', async () => {
+  const { steps, text } = await sheetOf(2, {
+    ok: true,
+    value: {
+      ...played.value,
+      waits: [
+        {
+          ...{ kind: 'missing', division: 'Open', round: 2, table: 4, game: 'g' },
+          names: ['Ann', 'Bo'],
+        },
+      ],
+    },
+  });
+  expect(steps).toBe(1);
+  expect(text).toMatch(/All games finished\s*1 game without a result/);
+  expect(text).toMatch(/All results there\s*1 open/);
+  expect(text).toMatch(/All slips signed\s*1 game without a result/);
 });
 
 test('another round says that it is not the one that is played', async () => {
@@ -84,8 +110,8 @@ describe('where one division is a round ahead of another', () => {
     value: {
       ...{ version: 1, round: 2, odd: [] },
       divisions: [
-        { division: 'Masters', round: 2 },
-        { division: 'Novices', round: 1 },
+        { division: 'Masters', round: 2, next: 3 },
+        { division: 'Novices', round: 1, next: 2 },
       ],
       waits: [
         {
@@ -107,7 +133,7 @@ describe('where one division is a round ahead of another', () => {
 
   test('the sheet of the earlier one has its open tables', async () => {
     const { steps, text } = await sheetOf(1, apart);
-    expect(steps).toBe(3);
+    expect(steps).toBe(1);
     expect(text).toContain('Table 4, Ann and Bo: still played');
     expect(text).toContain('Masters is in round 2.');
   });
@@ -118,8 +144,8 @@ describe('where one division is a round ahead of another', () => {
       value: {
         ...{ version: 1, round: 1, odd: [] },
         divisions: [
-          { division: 'Masters', round: 1 },
-          { division: 'Novices', round: 0 },
+          { division: 'Masters', round: 1, next: 2 },
+          { division: 'Novices', round: 0, next: 1 },
         ],
         waits: [{ kind: 'not-drafted', round: 1, division: 'Novices' }],
       },
@@ -127,5 +153,21 @@ describe('where one division is a round ahead of another', () => {
     expect(text).toMatch(/Masters, round 2\s*Nothing is in the way\./);
     expect(text).toMatch(/Novices, round 1\s*Round 1: Novices is not paired/);
     expect(text).not.toContain('Nothing is in the way of the next round.');
+  });
+
+  test('one that comes late is said to be in no round', async () => {
+    const { text } = await sheetOf(2, {
+      ok: true,
+      value: {
+        ...{ version: 1, round: 2, odd: [] },
+        divisions: [
+          { division: 'Masters', round: 2, next: 3 },
+          { division: 'Novices', round: 0, next: 2 },
+        ],
+        waits: [{ kind: 'not-drafted', round: 2, division: 'Novices' }],
+      },
+    });
+    expect(text).toMatch(/Novices, round 2\s*Round 2: Novices is not paired/);
+    expect(text).not.toContain('Novices is in');
   });
 });

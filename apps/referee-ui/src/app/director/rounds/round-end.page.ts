@@ -71,25 +71,31 @@ export class RoundEndPage {
   /** One that has not played yet is apart from those that have. */
   private readonly isApart = computed(() => {
     const { divisions = [] } = this.waits() ?? {};
-    return this.played().length > 1 || new Set(divisions.map(({ round }) => round)).size > 1;
+    return this.played().length > 1 || new Set(divisions.map(({ next }) => next)).size > 1;
   });
   /** What is known of this round; undefined until the server has said it, and of any other round. */
   protected readonly known = computed(() =>
     this.played().some(({ number }) => number === this.number()) ? this.waits() : undefined,
   );
-  /** The steps of the sheet, each with what is still open. */
+  /** The steps of the sheet, each with what is still open, and the games that are not that far yet. */
   protected readonly steps = computed(() => {
     const { steps } = slipWords.end;
     if (this.known() === undefined) return [];
+    const unfinished = this.waiting('unfinished');
+    const missing = this.waiting('missing');
+    const slips = this.waiting('missing', 'one-slip', 'disputed');
+    const unsigned = this.waiting('unsigned');
     return [
-      { name: steps.games, open: this.waiting('unfinished') },
-      { name: steps.results, open: this.waiting('missing', 'one-slip', 'disputed') },
-      { name: steps.signed, open: this.waiting('unsigned') },
-      { name: steps.corrections, open: this.waiting('correction') },
-    ].map((step) => ({
-      ...step,
-      shown: step.open.slice(0, mostShown),
-      more: Math.max(0, step.open.length - mostShown),
+      { name: steps.games, open: unfinished, before: missing },
+      { name: steps.results, open: slips, before: [...unfinished, ...unsigned] },
+      { name: steps.signed, open: unsigned, before: [...missing, ...unfinished] },
+      { name: steps.corrections, open: this.waiting('correction'), before: [] },
+    ].map(({ name, open, before }) => ({
+      ...{ name, open },
+      said: slipWords.end.stepText(open.length, before.length),
+      isDone: open.length + before.length === 0,
+      shown: open.slice(0, mostShown),
+      more: Math.max(0, open.length - mostShown),
     }));
   });
   protected readonly odd = computed(() =>
@@ -107,19 +113,19 @@ export class RoundEndPage {
   protected readonly byDivision = computed(() => {
     const waits = this.known()?.waits ?? [];
     if (!this.isApart()) return [];
-    return (this.known()?.divisions ?? []).map(({ division, round }) => {
+    return (this.known()?.divisions ?? []).map(({ division, round, next }) => {
       const tables = waits.filter((wait) => 'game' in wait && wait.division === division);
       const others = waits.filter(
         (wait) =>
           !('game' in wait) &&
-          wait.round === round + 1 &&
+          wait.round === next &&
           (wait.kind === 'tables-short' || wait.division === division),
       );
-      return { division, round, tables: tables.length, waits: others };
+      return { division, round, next, tables: tables.length, waits: others };
     });
   });
   protected readonly isReady = computed(
-    () => this.known() !== undefined && this.steps().every(({ open }) => open.length === 0),
+    () => this.known() !== undefined && this.steps().every(({ isDone }) => isDone),
   );
   protected readonly sitting = computed(() =>
     (this.round()?.sitting ?? []).map(({ entrant, kind, spread }) =>
