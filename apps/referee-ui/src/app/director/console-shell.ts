@@ -28,6 +28,7 @@ import { Mark } from './parts/mark.js';
 import { UndoBar } from './parts/undo-bar.js';
 import { QueueKeeper } from './queue/queue-keeper.js';
 import { StopTone } from './queue/stop-tone.js';
+import { DrawChoices } from './rounds/draw-choices.js';
 
 const pages = [
   'wall',
@@ -52,7 +53,15 @@ const pages = [
   imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterOutlet, UndoBar],
   templateUrl: './console-shell.html',
   styleUrl: './console-shell.scss',
-  providers: [TournamentRoom, RoundResults, QueueKeeper, StopTone, LastAct, ConsoleKeys],
+  providers: [
+    TournamentRoom,
+    RoundResults,
+    QueueKeeper,
+    StopTone,
+    LastAct,
+    ConsoleKeys,
+    DrawChoices,
+  ],
   host: { '(document:keydown)': 'keys.press($event)', '(window:resize)': 'showCurrent()' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

@@ -134,7 +134,9 @@ export const roundWords = {
     publication === 1 ? 'Published' : `Published, version ${String(publication)}`,
   method: 'Method',
   byPlan: (method: string) => `By the plan: ${method}`,
-  noPlan: 'The plan does not name this round: choose a method, set the plan, or pair by hand.',
+  chooseMethod: 'Choose a method',
+  noMethod:
+    'The plan names no method for this round. Choose one, say Swiss, and make the pairings; or set the plan; or pair by hand.',
   factor: 'Factor',
   since: 'Since round',
   from: 'By the standings',

@@ -1,19 +1,12 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  linkedSignal,
-  output,
-  signal,
-} from '@angular/core';
+import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
 import type { PairingMethod } from '@boardside/tournament';
 import { reasonWords } from '../../words/director-reasons.js';
 import { roundWords } from '../../words/director-rounds.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { Glyph } from '../parts/glyph.js';
+import { DrawChoices, type DrawChoice } from './draw-choices.js';
 import { methodKinds, methodOf } from './methods.js';
 import type { DrawWish } from './rounds-server.js';
 
@@ -22,7 +15,7 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
 /** A division drawn by its plan, or by another method for this round. */
 @Component({
   selector: 'bs-make-pairings',
-  imports: [RouterLink],
+  imports: [Glyph, RouterLink],
   template: `
     <form (submit)="make($event)">
       @if (divisions().length > 1) {
@@ -39,8 +32,8 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
       }
       <div class="field method">
         <label for="draw-method">{{ words.method }}</label>
-        <select #methodField id="draw-method" (change)="kind.set(methodField.value)">
-          <option value="">{{ words.byPlan(planned()) }}</option>
+        <select #methodField id="draw-method" (change)="take({ kind: methodField.value })">
+          <option value="" [selected]="kind() === ''">{{ planText() }}</option>
           @for (each of kinds; track each) {
             @if (each !== 'manual') {
               <option [value]="each" [selected]="each === kind()">{{ methods[each] }}</option>
@@ -57,7 +50,7 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
             type="number"
             min="1"
             [value]="factor()"
-            (input)="factor.set(+factorField.value)"
+            (input)="take({ factor: +factorField.value })"
           />
         </div>
       }
@@ -70,14 +63,14 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
             type="number"
             min="1"
             [value]="since() ?? ''"
-            (input)="since.set(+sinceField.value || undefined)"
+            (input)="take({ since: +sinceField.value || undefined })"
           />
         </div>
       }
       @if (number() > 1 && kind() !== '') {
         <div class="field">
           <label for="draw-from">{{ words.from }}</label>
-          <select #fromField id="draw-from" (change)="from.set(fromField.value)">
+          <select #fromField id="draw-from" (change)="take({ from: fromField.value })">
             <option value="" [selected]="isFrom('')">{{ words.fromLast }}</option>
             @for (each of earlier(); track each) {
               <option [value]="each" [selected]="isFrom(each)">{{ words.afterRound(each) }}</option>
@@ -92,8 +85,12 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
         words.plan
       }}</a>
     </form>
-    @if (text(); as said) {
-      <p class="muted">{{ said }}</p>
+    @if (canDraw()) {
+      <p class="muted">{{ text() }}</p>
+    } @else {
+      <p class="notice">
+        <bs-glyph name="now" /> <span>{{ words.noMethod }}</span>
+      </p>
     }
   `,
   styles: `
@@ -109,13 +106,17 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
     .field.small {
       flex: 0 0 72px;
     }
-    p {
+    p.muted {
       padding-top: 4px;
+    }
+    p.notice {
+      margin-top: 8px;
     }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class MakePairings {
+  private readonly choices = inject(DrawChoices);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = roundWords;
   protected readonly kinds = methodKinds;
@@ -127,55 +128,66 @@ export class MakePairings {
   readonly busy = input(false);
   readonly asked = output<Draw>();
 
-  private readonly wanted = signal<string | undefined>(undefined);
-  protected readonly kind = signal('');
-  protected readonly factor = signal(2);
-  protected readonly since = signal<number | undefined>(undefined);
-  /** The round after which the standings are those to draw by; empty: the one before. Of each round anew. */
-  protected readonly from = linkedSignal({ source: this.number, computation: () => '' });
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
   protected readonly division = computed<DivisionView | undefined>(
-    () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
+    () => this.divisions().find(({ id }) => id === this.choices.division()) ?? this.divisions()[0],
   );
+  /** The method that the plan names; undefined: none, or by hand. */
   protected readonly planned = computed(() => {
-    const planned = this.division()?.settings.plan.rounds[this.number() - 1];
-    return reasonWords.methods[planned?.method.kind ?? 'manual'];
+    const kind = this.division()?.settings.plan.rounds[this.number() - 1]?.method.kind;
+    return kind === 'manual' ? undefined : kind;
   });
+  protected readonly planText = computed(() => {
+    const planned = this.planned();
+    return planned === undefined
+      ? roundWords.chooseMethod
+      : roundWords.byPlan(reasonWords.methods[planned]);
+  });
+  private readonly place = computed(() => ({
+    division: this.division()?.id ?? '',
+    round: this.number(),
+  }));
+  private readonly choice = computed(() =>
+    this.choices.of(this.place(), this.planned() === undefined ? 'not-planned' : 'planned'),
+  );
+  protected readonly kind = computed(() => this.choice().kind);
+  protected readonly factor = computed(() => this.choice().factor);
+  protected readonly since = computed(() => this.choice().since);
   private readonly method = computed<PairingMethod | undefined>(() =>
     methodOf(this.kind(), this.kind() === 'factor' ? this.factor() : this.since()),
   );
   protected readonly isDrawn = computed(() => this.drawn().has(this.division()?.id ?? ''));
   /** A round that the plan leaves to the director is drawn only by a method that is chosen. */
   protected readonly canDraw = computed(
-    () =>
-      this.method() !== undefined ||
-      (this.division()?.settings.plan.rounds[this.number() - 1]?.method.kind ?? 'manual') !==
-        'manual',
+    () => this.method() !== undefined || this.planned() !== undefined,
   );
-  protected readonly text = computed(() => {
-    const planned = this.division()?.settings.plan.rounds[this.number() - 1]?.method.kind;
-    const kind = this.method()?.kind ?? planned;
-    return kind === undefined ? roundWords.noPlan : reasonWords.methodTexts[kind];
-  });
+  protected readonly text = computed(
+    () => reasonWords.methodTexts[this.method()?.kind ?? this.planned() ?? 'manual'],
+  );
   protected readonly earlier = computed(() => [...Array(this.number() - 1).keys()]);
 
   protected choose(division: string): void {
-    this.wanted.set(division);
+    this.choices.division.set(division);
+  }
+
+  protected take(change: Partial<DrawChoice>): void {
+    this.choices.choose(this.place(), { ...this.choice(), ...change });
   }
 
   protected isFrom(round: number | ''): boolean {
-    return this.from() === String(round);
+    return this.choice().from === String(round);
   }
 
   protected make(event: Event): void {
     event.preventDefault();
     const division = this.division();
     const method = this.method();
+    const { from } = this.choice();
     if (division === undefined) return;
     this.asked.emit({
       division: division.id,
       ...(method === undefined ? {} : { method }),
-      ...(method === undefined || this.from() === '' ? {} : { from: Number(this.from()) }),
+      ...(method === undefined || from === '' ? {} : { from: Number(from) }),
     });
   }
 }

@@ -1,0 +1,39 @@
+import { Injectable, signal } from '@angular/core';
+
+/** How a division is to be drawn otherwise than by the plan, as the form has it. */
+export type DrawChoice = {
+  /** Empty: by the plan. */
+  readonly kind: string;
+  readonly factor: number;
+  readonly since: number | undefined;
+  /** The round after which the standings are those to draw by; empty: the one before. */
+  readonly from: string;
+};
+
+/** Of which draw a choice is. */
+type Place = { readonly division: string; readonly round: number };
+
+const byPlan: DrawChoice = { kind: '', factor: 2, since: undefined, from: '' };
+
+/** What was chosen in the form that draws: there again when somebody comes back to the page. */
+@Injectable()
+export class DrawChoices {
+  readonly division = signal<string | undefined>(undefined);
+  /** The last one at the end. */
+  private readonly chosen = signal<readonly (Place & { readonly choice: DrawChoice })[]>([]);
+
+  /** Where the plan names no method for the round, the division's last choice is taken up. */
+  of({ division, round }: Place, plan: 'planned' | 'not-planned'): DrawChoice {
+    const own = this.chosen().filter((each) => each.division === division);
+    const here = own.find((each) => each.round === round);
+    const last = plan === 'not-planned' ? own.at(-1) : undefined;
+    return here?.choice ?? (last ? { ...last.choice, from: '' } : byPlan);
+  }
+
+  choose(place: Place, choice: DrawChoice): void {
+    const others = this.chosen().filter(
+      ({ division, round }) => division !== place.division || round !== place.round,
+    );
+    this.chosen.set([...others, { ...place, choice }]);
+  }
+}
