@@ -108,7 +108,7 @@ function draftText(reason: DraftReason, nameOf: NameOf): string {
         ? 'The schedule does not hold any more; paired by records instead'
         : `The schedule has no place for ${listOf(reason.newcomers.map(nameOf))}; paired by records instead`;
     case 'tables-short':
-      return `${countOf(reason.meetings, 'pairing')} without a table: add tables`;
+      return `${countOf(reason.meetings, 'pairing')} without a table: add tables, then make them again`;
   }
 }
 

@@ -36,6 +36,21 @@ function metText(
 /** So many are named one by one. */
 const mostNamed = 8;
 
+/** Tables of an earlier round that have not finished, with their divisions by name where there are several. */
+type OpenTables = {
+  readonly number: number;
+  readonly tables: readonly number[];
+  readonly divisions: readonly string[];
+};
+
+/** `table 3`, `tables 3 and 4`. */
+function tablesText(numbers: readonly number[]): string {
+  const more = numbers.length - mostNamed;
+  const named = numbers.slice(0, mostNamed).map(String);
+  const all = more > 0 ? [...named, `${String(more)} more`] : named;
+  return `${numbers.length === 1 ? 'table' : 'tables'} ${listOf(all)}`;
+}
+
 function namedText(names: readonly string[], one: string, several: string): string {
   const more = names.length - mostNamed;
   const named = more > 0 ? [...names.slice(0, mostNamed), `${String(more)} more`] : names;
@@ -243,6 +258,8 @@ export const roundWords = {
   noteText,
   manyOf,
   unpaired: 'Not paired',
+  notIn: (division: string, count: number) =>
+    `${division}: ${countOf(count, 'player')}, nobody paired in this round yet`,
   withdrawn: 'withdrawn',
   waiting: 'no table',
   publishTitle: 'Publishing will',
@@ -263,13 +280,19 @@ export const roundWords = {
   publish: (round: number) => `Publish round ${String(round)}…`,
   publishAsk: (round: number) => `Publish round ${String(round)}?`,
   publishAct: (round: number) => `Publish round ${String(round)}`,
-  leavesOut: (count: number) =>
-    count === 0
-      ? 'Everybody who plays has a table.'
-      : `${String(count)} ${count === 1 ? 'player has' : 'players have'} no table in this round.`,
+  /** `others`: divisions of which nobody is in it. */
+  leavesOut: (count: number, others: readonly string[]) => {
+    const own =
+      count === 0
+        ? `Everybody who plays${others.length > 0 ? ' in it' : ''} has a table.`
+        : `${countOf(count, 'player')} ${count === 1 ? 'has' : 'have'} no table in this round.`;
+    return others.length === 0 ? own : `${own} Nobody of ${listOf(others)} is paired in it yet.`;
+  },
   stays: 'Published pairings stay in the record; a game is corrected on its own page.',
-  earlierOpen: (count: number, round: number) =>
-    `${tables(count)} of the round before ${count === 1 ? 'has' : 'have'} not finished. A table where a game is still played cannot have one of round ${String(round)}.`,
+  earlierOpen: ({ number, tables: open, divisions }: OpenTables) =>
+    `${[`Round ${String(number)}`, ...divisions].join(', ')}: ${tablesText(open)} ${open.length === 1 ? 'has' : 'have'} not finished.`,
+  stillPlayed: (round: number) =>
+    `A table where a game is still played cannot have one of round ${String(round)}.`,
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'Not saved',

@@ -66,6 +66,7 @@ export const shellWords = {
   playing: 'playing',
   stopped: 'stopped',
   done: 'done',
+  ofEarlier: (round: number) => `of round ${String(round)} not finished`,
   noRound: 'No round published yet',
   roomStopped: 'The room is stopped',
   find: 'Name or table',

@@ -62,6 +62,7 @@ export const slipWords = {
   round: (round: number) => `Round ${String(round)}`,
   columns: {
     table: 'Table',
+    division: 'Division',
     players: 'Players',
     first: 'First entry',
     second: 'Second entry',

@@ -27,6 +27,7 @@ import { needsOf } from '../wall/needs-you.js';
 import type { TimedRow } from '../wall/row-clock.js';
 import { rowsOnWall } from '../wall/rows-on-wall.js';
 import type { Sources } from '../wall/sources.js';
+import { tableCounts } from '../wall/table-counts.js';
 import { unfinishedRounds } from '../wall/unfinished-rounds.js';
 import { HallServer } from './hall-server.js';
 
@@ -82,6 +83,13 @@ export class TournamentRoom {
       .sort((one, other) => one.row.table - other.row.table || one.row.round - other.row.round);
   });
 
+  /** Names by id of the divisions where more than one has people: beside a table they say whose it is. */
+  readonly divisionMarks = computed<ReadonlyMap<string, string>>(() => {
+    const { divisions = [], entrants = [] } = this.known() ?? {};
+    const own = divisions.filter(({ id }) => entrants.some(({ division }) => division === id));
+    return new Map(own.length > 1 ? own.map(({ id, name }) => [id, name]) : []);
+  });
+
   /** Games that have begun or have a result. */
   readonly held = computed<ReadonlySet<string>>(() => {
     const rows = [...this.rowsByGame().values()].filter(({ row }) => row.phase !== 'opened');
@@ -89,7 +97,7 @@ export class TournamentRoom {
     return new Set([...rows.map(({ row }) => row.game), ...results.map(({ game }) => game)]);
   });
 
-  /** The rounds with games that are not over, in order: how many, and of which divisions by name. */
+  /** The rounds with games that are not over, in order: at which tables, and of which divisions by name. */
   readonly unfinishedRounds = computed(() =>
     unfinishedRounds(
       this.wall().map(({ row }) => row),
@@ -97,21 +105,14 @@ export class TournamentRoom {
     ),
   );
 
-  /** Games of the newest round that are not over. */
-  readonly unfinished = computed(() => {
-    const newest = this.round()?.number;
-    return this.unfinishedRounds().find(({ number }) => number === newest)?.games ?? 0;
-  });
+  /** How the tables of the wall stand. */
+  readonly counts = computed(() => tableCounts(this.wall().map(({ row }) => row)));
 
-  /** How the tables of the round stand; each is counted once, but for `running`. */
-  readonly counts = computed(() => {
+  /** The same of those of the newest round. */
+  readonly roundCounts = computed(() => {
+    const newest = this.round()?.number;
     const rows = this.wall().map(({ row }) => row);
-    const toBegin = rows.filter(({ phase }) => phase === 'opened').length;
-    const done = rows.filter(({ phase }) => phase === 'ended' || phase === 'signed').length;
-    const stopped = rows.filter(isStopped).length;
-    const running = rows.filter(({ clock }) => clock === 'running').length;
-    const playing = rows.length - toBegin - done - stopped;
-    return { tables: rows.length, toBegin, playing, stopped, done, running };
+    return tableCounts(rows.filter(({ round }) => round === newest));
   });
 
   /** The whole second of the beat: what changes with time without being a clock derives from it. */
@@ -266,9 +267,4 @@ export class TournamentRoom {
     }
     this.rowsByGame.set(next);
   }
-}
-
-/** A table whose game has begun and whose clocks stand, be it for a start that nobody has made yet. */
-function isStopped({ clock, phase, stops }: WallRow): boolean {
-  return clock === 'stopped' && phase !== 'opened' && stops.length > 0;
 }

@@ -51,6 +51,7 @@ async function printPage(
   };
   const room = {
     ...{ id: signal('t'), view: signal(view), second: minute },
+    divisionMarks: signal(new Map()),
     nameOf: (id: string) => names[id],
   };
   const server = {

@@ -37,7 +37,7 @@ import { Qr } from '../parts/qr.js';
     <ul class="slips">
       @for (slip of slips(); track slip.table) {
         <li>
-          <p>{{ room.view()?.name }}</p>
+          <p>{{ slip.heading }}</p>
           <h2>{{ words.slip.title(round().number, slip.table) }}</h2>
           <table>
             <thead>
@@ -76,7 +76,7 @@ import { Qr } from '../parts/qr.js';
 })
 export class ResultSlips {
   private readonly server = inject(HallServer);
-  protected readonly room = inject(TournamentRoom);
+  private readonly room = inject(TournamentRoom);
   protected readonly words = printWords;
 
   readonly round = input.required<RoundView>();
@@ -98,8 +98,11 @@ export class ResultSlips {
     const pairings = [...this.round().pairings];
     return pairings
       .sort((one, other) => one.table - other.table)
-      .map(({ table, seats }) => ({
+      .map(({ table, division, seats }) => ({
         table,
+        heading: [this.room.view()?.name, this.room.divisionMarks().get(division)]
+          .filter((part) => part !== undefined)
+          .join(' · '),
         players: seats.map((id) => {
           return { id, name: this.room.nameOf(id), address: this.addresses()?.get(id) };
         }),

@@ -49,7 +49,13 @@ function desk(rounds: readonly RoundView[], version = 5) {
     providers: [
       { provide: TournamentRoom, useValue: room },
       { provide: RoundsServer, useValue: Object.fromEntries(acts) },
-      { provide: LastAct, useValue: { did: (act: (typeof told)[number]) => told.push(act) } },
+      {
+        provide: LastAct,
+        useValue: {
+          did: (act: (typeof told)[number]) => told.push(act),
+          close: () => told.splice(0),
+        },
+      },
     ],
   });
   const made = TestBed.runInInjectionContext(() => new DraftDesk(number));
@@ -183,4 +189,19 @@ test('after an undo the server’s draft is shown again', async () => {
   told[0]?.undone?.();
   view.set({ version: 7, rounds: [roundOf(1, [draftAt(7, kimLee)])] });
   expect([pairings(), made.isOvertaken(), made.keeping()]).toEqual([['kim lee'], false, undefined]);
+});
+
+test('a draw tells how many pairings of its division it made, and publishing ends the way back', async () => {
+  const { desk: made, view, told, taken } = desk([roundOf(1, [draftAt(5, kimLee)])]);
+  void made.draw({ division: 'b' });
+  const novices = [
+    { ...pair(2, 'pia', 'quin'), division: 'b' },
+    { ...pair(3, 'ria', 'sam'), division: 'b' },
+  ];
+  view.set({ version: 6, rounds: [roundOf(1, [draftAt(6, [...kimLee, ...novices])])] });
+  await taken(6);
+  expect(told.map(({ said }) => said)).toEqual(['2 pairings made.']);
+  void made.publish({ seen: made.seen() });
+  await taken(7);
+  expect(told).toEqual([]);
 });

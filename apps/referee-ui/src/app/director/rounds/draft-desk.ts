@@ -131,7 +131,9 @@ export class DraftDesk {
     const asked = this.askedToSit().filter(({ division }) => division === wish.division);
     const request = { ...wish, draft: this.draft(), sitting: asked.map(namedSitting) };
     const made = await this.ask(this.server.draw(this.room.id(), this.number(), request));
-    if (made !== undefined) this.tell(roundWords.made(this.drafted().pairings.length), made);
+    if (made === undefined) return;
+    const drawn = this.drafted().pairings.filter(({ division }) => division === wish.division);
+    this.tell(roundWords.made(drawn.length), made);
   }
 
   /** Another draft beside this one, with what is locked; answers its number. */
@@ -160,7 +162,10 @@ export class DraftDesk {
   async publish(confirmed: Omit<Confirmed, 'draft'>): Promise<'published' | 'refused'> {
     const request = { ...confirmed, draft: this.draft() };
     const made = await this.ask(this.server.publish(this.room.id(), this.number(), request));
-    return made === undefined ? 'refused' : 'published';
+    if (made === undefined) return 'refused';
+    // What was done to the draft has no way back any more.
+    this.last.close();
+    return 'published';
   }
 
   private askedToSit(): readonly SittingOut[] {

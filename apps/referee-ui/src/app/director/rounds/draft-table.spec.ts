@@ -5,6 +5,7 @@ import { usualSettings } from '@boardside/tournament';
 import { begunIn } from '../hall/division-history.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { DraftTable } from './draft-table.js';
+import type { Draft } from './round-draft.js';
 
 const seats = ['kim', 'lee'];
 /** Kim began in round 1 by the pairing, in round 2 by the draw at the table; round 3 has no result. */
@@ -24,20 +25,41 @@ const view = {
   divisions: [{ id: 'a', name: 'Open', settings: usualSettings }],
 } as unknown as TournamentView;
 
-test('G10 how often both have begun stands beside who begins now', async () => {
-  const room = { view: signal(view), nameOf: (id: string) => id };
+/** The page of a draft; `marks`: names of the divisions where more than one plays. */
+async function pageOf(draft: Draft, marks: ReadonlyMap<string, string> = new Map()) {
+  const room = {
+    view: signal(view),
+    divisionMarks: signal(marks),
+    nameOf: (id: string) => id,
+  };
   TestBed.configureTestingModule({ providers: [{ provide: TournamentRoom, useValue: room }] });
   const fixture = TestBed.createComponent(DraftTable);
-  const draft = [
-    { table: 1, division: 'a', seats, first: 1 },
-    { table: 2, division: 'a', seats, first: undefined },
-  ];
   const inputs = { draft, standings: new Map(), begun: begunIn(view, 3), noteOf: () => '' };
   for (const [name, value] of Object.entries(inputs)) fixture.componentRef.setInput(name, value);
   await fixture.whenStable();
-  const page = fixture.nativeElement as HTMLElement;
+  return fixture.nativeElement as HTMLElement;
+}
+
+test('G10 how often both have begun stands beside who begins now', async () => {
+  const page = await pageOf([
+    { table: 1, division: 'a', seats, first: 1 },
+    { table: 2, division: 'a', seats, first: undefined },
+  ]);
   const names = [...page.querySelectorAll('td.name')].map((each) =>
     each.textContent.replaceAll(/\s+/g, ' ').trim(),
   );
   expect(names).toEqual(['kim 2–0', 'lee 1st 0–2', 'kim', 'lee']);
+});
+
+test('the division of each table stands there where more than one plays, and only there', async () => {
+  const draft = [{ table: 1, division: 'a', seats, first: undefined }];
+  const marks = new Map([
+    ['a', 'Masters'],
+    ['b', 'Novices'],
+  ]);
+  const marked = await pageOf(draft, marks);
+  expect(marked.textContent).toContain('Division');
+  expect(marked.textContent).toContain('Masters');
+  TestBed.resetTestingModule();
+  expect((await pageOf(draft)).textContent).not.toContain('Division');
 });

@@ -1,3 +1,4 @@
+import { NgTemplateOutlet } from '@angular/common';
 import {
   ChangeDetectionStrategy,
   Component,
@@ -14,12 +15,14 @@ import { signed } from '../../words/counting.js';
 import { reasonWords } from '../../words/director-reasons.js';
 import { roundWords } from '../../words/director-rounds.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import type { DivisionLeftOut } from './left-out.js';
 
 export type SittingKind = SittingOut['kind'];
 
 /** Whom a draft has no place for: who sits out and as what, who waits, who is absent or has withdrawn. */
 @Component({
   selector: 'bs-not-paired',
+  imports: [NgTemplateOutlet],
   template: `
     <h2 #heading tabindex="-1">
       {{ words.unpaired }}
@@ -27,19 +30,7 @@ export type SittingKind = SittingOut['kind'];
     </h2>
     <ul>
       @for (player of unpaired(); track player.id) {
-        <li>
-          <span class="waits">{{ player.name }}</span>
-          <select
-            #kindField
-            [attr.aria-label]="words.sitsOutAs(player.name)"
-            (change)="sat.emit({ entrant: player.id, kind: kindField.value })"
-          >
-            <option value="">{{ words.waiting }}</option>
-            @for (kind of kinds; track kind) {
-              <option [value]="kind">{{ words.sitting[kind] }}</option>
-            }
-          </select>
-        </li>
+        <ng-container [ngTemplateOutlet]="waits" [ngTemplateOutletContext]="{ player }" />
       }
       @for (each of sitting(); track each.entrant) {
         <li>
@@ -69,16 +60,37 @@ export type SittingKind = SittingOut['kind'];
         </li>
       }
     </ul>
+    @for (division of others(); track division.name) {
+      <details>
+        <summary>{{ words.notIn(division.name, division.people.length) }}</summary>
+        <ul>
+          @for (player of division.people; track player.id) {
+            <ng-container [ngTemplateOutlet]="waits" [ngTemplateOutletContext]="{ player }" />
+          }
+        </ul>
+      </details>
+    }
+    <ng-template #waits let-player="player">
+      <li>
+        <span class="waits">{{ player.name }}</span>
+        <select
+          #kindField
+          [attr.aria-label]="words.sitsOutAs(player.name)"
+          (change)="sat.emit({ entrant: player.id, kind: kindField.value })"
+        >
+          <option value="">{{ words.waiting }}</option>
+          @for (kind of kinds; track kind) {
+            <option [value]="kind">{{ words.sitting[kind] }}</option>
+          }
+        </select>
+      </li>
+    </ng-template>
   `,
   styles: `
     h2 {
       display: flex;
       justify-content: space-between;
       padding: 8px 0;
-    }
-    ul {
-      max-height: 260px;
-      overflow: auto;
     }
     li {
       display: flex;
@@ -90,6 +102,10 @@ export type SittingKind = SittingOut['kind'];
     }
     select {
       flex: 0 0 96px;
+    }
+    summary {
+      padding: 8px 0;
+      cursor: pointer;
     }
     .waits {
       font-weight: 600;
@@ -107,6 +123,8 @@ export class NotPaired {
   protected readonly kinds = ['bye', 'forfeit', 'absent'] as const;
 
   readonly unpaired = input.required<readonly EntrantView[]>();
+  /** Divisions of which nobody is drafted. */
+  readonly others = input.required<readonly DivisionLeftOut[]>();
   readonly sitting = input.required<readonly SittingOut[]>();
   /** Absent in this round by their own word, or withdrawn. */
   readonly away = input.required<readonly EntrantView[]>();

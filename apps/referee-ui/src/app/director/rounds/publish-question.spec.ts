@@ -1,28 +1,47 @@
-import { computed, signal } from '@angular/core';
+import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { PublishQuestion } from './publish-question.js';
 
-async function asked(number: number, unfinished: number): Promise<string> {
+/** The question before a round is published, while tables 3, 4 and 7 still play round 1. */
+async function asked(
+  number: number,
+  { unpaired, others }: { unpaired: number; others: readonly string[] },
+): Promise<string> {
   HTMLDialogElement.prototype.showModal = () => undefined;
-  const room = { round: signal({ number: 1 }), unfinished: computed(() => unfinished) };
+  const open = [{ number: 1, tables: [3, 4, 7], divisions: ['Novices'] }];
+  const marks = new Map([
+    ['a', 'Masters'],
+    ['b', 'Novices'],
+  ]);
+  const room = { unfinishedRounds: signal(open), divisionMarks: signal(marks) };
   TestBed.configureTestingModule({ providers: [{ provide: TournamentRoom, useValue: room }] });
   const fixture = TestBed.createComponent(PublishQuestion);
   fixture.componentRef.setInput('number', number);
   fixture.componentRef.setInput('draft', []);
   fixture.componentRef.setInput('lines', []);
-  fixture.componentRef.setInput('unpaired', 0);
+  fixture.componentRef.setInput('unpaired', unpaired);
+  fixture.componentRef.setInput('others', others);
   await fixture.whenStable();
   return (fixture.nativeElement as HTMLElement).textContent;
 }
 
-test('tables that still play the round before cannot have a game of this one', async () => {
-  const text = await asked(2, 3);
-  expect(text).toContain('3 tables of the round before have not finished.');
-  expect(text).toContain('A table where a game is still played cannot have one of round 2');
+const nobody = { unpaired: 0, others: [] };
+
+test('tables that still play an earlier round are named, and cannot have a game of this one', async () => {
+  const text = await asked(3, nobody);
+  expect(text).toContain('Round 1, Novices: tables 3, 4 and 7 have not finished.');
+  expect(text).toContain('Everybody who plays has a table.');
+  expect(text).toContain('A table where a game is still played cannot have one of round 3');
   expect(text).not.toContain('gets its next game');
 });
 
 test('of a round that was published before nothing of the kind is said', async () => {
-  expect(await asked(1, 3)).not.toContain('not finished');
+  expect(await asked(1, nobody)).not.toContain('not finished');
+});
+
+test('who has no table is counted in the divisions that are paired, and the others are named', async () => {
+  const text = await asked(2, { unpaired: 1, others: ['Novices'] });
+  expect(text).toContain('1 player has no table in this round.');
+  expect(text).toContain('Nobody of Novices is paired in it yet.');
 });

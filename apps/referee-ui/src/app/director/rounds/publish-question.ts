@@ -41,11 +41,17 @@ export type Agreed = { readonly reason?: string; readonly loses?: readonly strin
           <li>{{ words.replacing(changed()) }}</li>
         }
       </ul>
-      <p>{{ words.leavesOut(unpaired()) }}</p>
-      @if (unfinished() > 0) {
-        <p class="notice">
-          <bs-glyph name="now" /> {{ words.earlierOpen(unfinished(), number()) }}
-        </p>
+      <p>{{ words.leavesOut(unpaired(), others()) }}</p>
+      @if (unfinished().length > 0) {
+        <div class="notice">
+          <bs-glyph name="now" />
+          <div>
+            @for (round of unfinished(); track round.number) {
+              <p>{{ words.earlierOpen(round) }}</p>
+            }
+            <p>{{ words.stillPlayed(number()) }}</p>
+          </div>
+        </div>
       }
       @if (lost().length > 0) {
         <div class="notice refused">
@@ -87,7 +93,10 @@ export class PublishQuestion {
   readonly number = input.required<number>();
   readonly draft = input.required<Draft>();
   readonly lines = input.required<readonly string[]>();
+  /** How many people of the divisions that are in the draft have no place in it. */
   readonly unpaired = input.required<number>();
+  /** Names of divisions of which nobody is drafted. */
+  readonly others = input.required<readonly string[]>();
   /** What holds now, where the round was published before. */
   readonly published = input<RoundView>();
   readonly problem = input<string>();
@@ -106,11 +115,16 @@ export class PublishQuestion {
     if (round === undefined) return [];
     return lostBy(this.draft(), round.pairings, this.room.held());
   });
-  /** Tables of the round before that have not finished. */
-  protected readonly unfinished = computed(() => {
-    const round = this.room.round()?.number ?? 0;
-    return round < this.number() ? this.room.unfinished() : 0;
-  });
+  /** Earlier rounds of which tables have not finished. */
+  protected readonly unfinished = computed(() =>
+    this.room
+      .unfinishedRounds()
+      .filter(({ number }) => number < this.number())
+      .map((round) => ({
+        ...round,
+        divisions: this.room.divisionMarks().size > 0 ? round.divisions : [],
+      })),
+  );
   protected readonly wrong = computed(() =>
     this.tried() && this.typed().trim() !== String(this.lost().length) && this.lost().length > 0
       ? roundWords.losesWrong(this.lost().length)

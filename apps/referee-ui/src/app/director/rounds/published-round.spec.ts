@@ -28,6 +28,7 @@ const round: RoundView = {
 async function published(shown: RoundView, known = past) {
   const room = {
     ...{ id: signal('t'), view: signal({ rounds: [shown] }), rows: signal(new Map()) },
+    divisionMarks: signal(new Map()),
     nameOf: (id: string) => id,
   };
   const server = {

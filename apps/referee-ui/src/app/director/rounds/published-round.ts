@@ -45,6 +45,9 @@ import { RoundHistory } from './round-history.js';
       <thead>
         <tr>
           <th scope="col" class="figure">{{ words.columns.table }}</th>
+          @if (room.divisionMarks().size > 0) {
+            <th scope="col">{{ words.columns.division }}</th>
+          }
           @for (seat of columns(); track seat) {
             <th scope="col">{{ words.columns.seat(seat) }}</th>
           }
@@ -60,6 +63,9 @@ import { RoundHistory } from './round-history.js';
             <td class="figure">
               <b>{{ line.table }}</b>
             </td>
+            @if (room.divisionMarks().size > 0) {
+              <td>{{ line.division }}</td>
+            }
             @for (seat of columns(); track seat) {
               <td>
                 {{ line.names[seat] }}
@@ -133,12 +139,11 @@ export class PublishedRound {
   protected readonly lines = computed(() =>
     [...this.pairings()]
       .sort((one, other) => one.table - other.table)
-      .map(({ table, seats, first, game }) => {
+      .map(({ table, division, seats, first, game }) => {
         const standing = this.results.standingOf(game);
         return {
-          table,
-          game,
-          first,
+          ...{ table, game, first },
+          division: this.room.divisionMarks().get(division),
           names: seats.map((entrant) => this.room.nameOf(entrant)),
           result: resultText(
             standing,

@@ -10,7 +10,6 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { isAbsent, type SittingOut } from '@boardside/tournament';
-import { reasonWords } from '../../words/director-reasons.js';
 import { roundWords, type DraftCheck } from '../../words/director-rounds.js';
 import { begunIn, standingsIn, type Begun } from '../hall/division-history.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
@@ -21,6 +20,8 @@ import { CompareDrafts } from './compare-drafts.js';
 import { checksOf, forbidding } from './draft-checks.js';
 import { DraftDesk } from './draft-desk.js';
 import { DraftTable, type Dragged } from './draft-table.js';
+import { drawLinesOf } from './draw-lines.js';
+import { leftOutOf } from './left-out.js';
 import { MakePairings, type Draw } from './make-pairings.js';
 import { NotPaired, type SittingKind } from './not-paired.js';
 import { PairByHand } from './pair-by-hand.js';
@@ -135,6 +136,10 @@ export class RoundsPage {
       ...this.away().map(({ id }) => id),
     ]),
   );
+  protected readonly leftOut = computed(() =>
+    leftOutOf(this.unpaired(), this.desk.drafted(), this.room.view()?.divisions ?? []),
+  );
+  protected readonly othersLeftOut = computed(() => this.leftOut().others.map(({ name }) => name));
   private readonly earlier = computed(() =>
     this.rounds().filter(({ number, status }) => status === 'published' && number < this.number()),
   );
@@ -193,10 +198,11 @@ export class RoundsPage {
   );
   /** What the server drew of the draft that is shown, and what it says of the whole. */
   protected readonly drawLines = computed(() =>
-    (this.desk.shown()?.made ?? []).flatMap(({ method, from, reasons }) => [
-      `${reasonWords.methods[method]}, ${roundWords.afterRound(from)}`,
-      ...reasons.map((reason) => reasonWords.draftText(reason, (id) => this.room.nameOf(id))),
-    ]),
+    drawLinesOf(this.desk.shown()?.made ?? [], {
+      unpaired: this.unpaired(),
+      marks: this.room.divisionMarks(),
+      nameOf: (id) => this.room.nameOf(id),
+    }),
   );
   protected readonly publishLines = computed(() =>
     roundWords.publishing(this.draft().length, {

@@ -1,9 +1,9 @@
 import type { TournamentView, WallRow } from '@boardside/contract';
 
-/** A round with games that are not over: how many, and of which divisions by name. */
+/** A round with games that are not over: at which tables, and of which divisions by name. */
 export type UnfinishedRound = {
   readonly number: number;
-  readonly games: number;
+  readonly tables: readonly number[];
   readonly divisions: readonly string[];
 };
 
@@ -20,6 +20,6 @@ export function unfinishedRounds(
       const own = open.filter(({ round }) => round === number);
       const ids = new Set(own.map(({ division }) => division));
       const names = divisions.flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
-      return { number, games: own.length, divisions: names };
+      return { number, tables: own.map(({ table }) => table), divisions: names };
     });
 }

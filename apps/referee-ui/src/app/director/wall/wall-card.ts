@@ -22,6 +22,7 @@ import { pointsText } from '../../words/counting.js';
     '[class.now]': 'need()?.level === 1',
     '[class.done]': 'done()',
     '[class.untimed]': '!hasClock()',
+    '[class.marked]': 'division() !== undefined',
   },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
@@ -47,6 +48,9 @@ export class WallCard {
     const need = this.need();
     return need === undefined ? undefined : badgeLevels[need.level];
   });
+
+  /** Where more than one division plays: its name. */
+  protected readonly division = computed(() => this.room.divisionMarks().get(this.row().division));
 
   /** Of a game that goes on from an earlier round: which. */
   protected readonly earlier = computed(() => {

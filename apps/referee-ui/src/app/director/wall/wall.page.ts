@@ -72,10 +72,10 @@ export class WallPage {
     const newest = this.room.round()?.number;
     const rounds = this.unfinished();
     if (newest === undefined || rounds.some(({ number }) => number === newest)) return rounds;
-    return [...rounds, { number: newest, games: 0, divisions: [] }];
+    return [...rounds, { number: newest, tables: [], divisions: [] }];
   });
   protected readonly toEnd = computed(
-    () => this.unfinished().find(({ number }) => number === this.chosen())?.games ?? 0,
+    () => this.unfinished().find(({ number }) => number === this.chosen())?.tables.length ?? 0,
   );
   /** Of the fullest table: every card is as high as its players need. */
   protected readonly mostSeats = computed(() =>

@@ -39,6 +39,7 @@ async function slipsPage() {
   let made = 0;
   const room = {
     ...{ id: signal('t'), view, rows: signal(new Map()) },
+    divisionMarks: signal(new Map()),
     nameOf: (id: string) => id,
     afterAct: () => Promise.resolve(),
   };

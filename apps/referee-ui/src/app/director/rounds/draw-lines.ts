@@ -1,0 +1,47 @@
+import type { EntrantView } from '@boardside/contract';
+import type { DraftReason, MadeDraft } from '@boardside/tournament';
+import { reasonWords } from '../../words/director-reasons.js';
+import { roundWords } from '../../words/director-rounds.js';
+
+/** What is to be said of the draw of a division as a whole. */
+export type DrawLine = {
+  readonly level: 'note' | 'now';
+  readonly text: string;
+  /** Tables have to be added for it. */
+  readonly lacksTables: boolean;
+};
+
+type Known = {
+  /** Those who have no place in the draft as it stands. */
+  readonly unpaired: readonly Pick<EntrantView, 'division'>[];
+  /** Names of the divisions where more than one plays. */
+  readonly marks: ReadonlyMap<string, string>;
+  readonly nameOf: (entrant: string) => string;
+};
+
+/** Division by division: how it was drawn, and what of that still holds. */
+export function drawLinesOf(made: readonly MadeDraft[], known: Known): readonly DrawLine[] {
+  return made.flatMap(({ division, method, from, reasons }) => {
+    const mark = known.marks.get(division);
+    const said = (text: string, lacksTables: boolean): DrawLine => ({
+      ...{ level: lacksTables ? 'now' : 'note', lacksTables },
+      text: mark === undefined ? text : `${mark}: ${text}`,
+    });
+    const waiting = known.unpaired.filter((each) => each.division === division).length;
+    return [
+      said(`${reasonWords.methods[method]}, ${roundWords.afterRound(from)}`, false),
+      ...reasons
+        .flatMap((reason) => stillSaid(reason, waiting))
+        .map((reason) =>
+          said(reasonWords.draftText(reason, known.nameOf), reason.code === 'tables-short'),
+        ),
+    ];
+  });
+}
+
+/** Tables are short only for those who are still without one. */
+function stillSaid(reason: DraftReason, waiting: number): readonly DraftReason[] {
+  if (reason.code !== 'tables-short') return [reason];
+  const meetings = Math.min(reason.meetings, Math.floor(waiting / 2));
+  return meetings > 0 ? [{ ...reason, meetings }] : [];
+}

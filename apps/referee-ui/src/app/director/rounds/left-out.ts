@@ -1,0 +1,31 @@
+import type { DivisionView, EntrantView } from '@boardside/contract';
+import type { Drafted } from './draft-desk.js';
+
+/** Those of a division whom a draft has no place for; nobody of the division is in the draft. */
+export type DivisionLeftOut = { readonly name: string; readonly people: readonly EntrantView[] };
+
+/** Whom a draft has no place for: of the divisions that are in it, and of the others, division by division. */
+export type LeftOut = {
+  readonly unpaired: readonly EntrantView[];
+  readonly others: readonly DivisionLeftOut[];
+};
+
+/** While nobody is drafted, every division is looked at as one that is in the draft. */
+export function leftOutOf(
+  unpaired: readonly EntrantView[],
+  { pairings, sitting }: Drafted,
+  divisions: readonly Pick<DivisionView, 'id' | 'name'>[],
+): LeftOut {
+  const drafted = new Set([...pairings, ...sitting].map(({ division }) => division));
+  if (drafted.size === 0) return { unpaired, others: [] };
+  return {
+    unpaired: unpaired.filter(({ division }) => drafted.has(division)),
+    others: divisions
+      .filter(({ id }) => !drafted.has(id))
+      .map(({ id, name }) => ({
+        name,
+        people: unpaired.filter(({ division }) => division === id),
+      }))
+      .filter(({ people }) => people.length > 0),
+  };
+}
