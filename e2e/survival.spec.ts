@@ -31,7 +31,8 @@ const lookAgainMs = 20;
 const roundedMs = 2;
 
 /** What is killed with `kill -9`. */
-type Struck = 'the server' | 'PostgreSQL' | 'both at once';
+const struckAre = ['the server', 'PostgreSQL', 'both at once'] as const;
+type Struck = (typeof struckAre)[number];
 
 /**
  * Plays in the very time that passes, kills and all: nothing is sent later than it has to be, so
@@ -99,14 +100,14 @@ test(
   `I18 what was acknowledged at ${tableCount} tables survives ${rounds} kills of server and PostgreSQL (SEED=${seed})`,
   async () => {
     const played = Promise.all(tables.map(play));
-    const back: number[] = [];
+    const back: { readonly what: Struck; readonly ms: number }[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       // A fifth of the entries is left for after the last blow.
       const more = dice.roll(2 * Math.floor((0.8 * entriesInAll()) / rounds));
       await Promise.race([entries(more), played]);
-      const what = dice.pick<Struck>(['the server', 'PostgreSQL', 'both at once']);
+      const what = dice.pick(struckAre);
       const ms = await struck(what);
-      back.push(ms);
+      back.push({ what, ms });
       process.stdout.write(`${String(round)}. ${what}: back after ${String(Math.round(ms))} ms\n`);
       await expectEveryEntryOnce();
       await Promise.all(tables.map(expectSameGame));
@@ -115,13 +116,26 @@ test(
     await expectEveryEntryOnce();
     await Promise.all(tables.map(expectSameGame));
     expect(tables.map(({ tablet }) => tablet.game.phase)).toEqual(tables.map(() => 'signed'));
-    const sorted = back.toSorted((one, other) => one - other);
-    const half = sorted[Math.floor(sorted.length / 2)];
-    process.stdout.write(`Half were back within ${String(Math.round(half ?? 0))} ms\n`);
-    expect(half).toBeLessThanOrEqual(backWithinMs);
+    for (const what of struckAre) {
+      tellOf(
+        what,
+        back.filter((one) => one.what === what),
+      );
+    }
+    expect(tellOf('all', back)).toBeLessThanOrEqual(backWithinMs);
   },
   patienceMs,
 );
+
+/** Prints after how long half of them, and the last of them, were back; answers the half. */
+function tellOf(what: string, back: readonly { readonly ms: number }[]): number {
+  const sorted = back.map(({ ms }) => Math.round(ms)).sort((one, other) => one - other);
+  const half = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  process.stdout.write(
+    `Back from ${String(sorted.length)} of ${what}: half within ${String(half)} ms, at worst ${String(sorted.at(-1) ?? 0)} ms\n`,
+  );
+  return half;
+}
 
 /** As many as the games have at the least: a game without a single pass. */
 function entriesInAll(): number {
@@ -171,8 +185,20 @@ async function struck(what: Struck): Promise<number> {
   if (what !== 'the server') process.kill(pid, 'SIGKILL');
   const since = performance.now();
   if (what !== 'PostgreSQL') await product.start();
+  // What the killed one had begun may answer for a moment after it.
+  while (what !== 'the server' && !isAnother(pid)) await pause(lookAgainMs);
   await healthy();
   return performance.now() - since;
+}
+
+/** Whether a PostgreSQL has been started since that one was killed. */
+function isAnother(killed: number): boolean {
+  try {
+    return postmasterOf(product).pid !== killed;
+  } catch {
+    // It is just writing it down.
+    return false;
+  }
 }
 
 let asking: Promise<void> | undefined;
