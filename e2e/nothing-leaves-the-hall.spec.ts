@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
+import { postmasterOf } from './harness/database.js';
 import { openStory, type Story } from './harness/story.js';
 import { begunTable, hallOfOne, names, type TableInHall } from './people/begun-table.js';
 import { knownTurns } from './people/known-game.js';
@@ -13,7 +15,8 @@ let screen: Page;
 const asked = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  story = await openStory();
+  const outgoing = join(__dirname, 'harness', 'outgoing.cjs');
+  story = await openStory({ NODE_OPTIONS: `--require=${JSON.stringify(outgoing)}` });
   const hall = await hallOfOne(story);
   desk = watched('console', await story.desk());
   screen = watched('screen', await story.desk());
@@ -39,7 +42,7 @@ function watched(who: string, page: Page): Page {
   return page;
 }
 
-test('a whole game at tablet, console and screen: nothing is asked of anybody but the server of the hall', async () => {
+test('a whole game at tablet, console and screen: nothing is asked of anybody but the server of the hall, and by that of nobody but its database', async () => {
   for (const turn of knownTurns) {
     const name = names[turn.seat];
     if (turn.kind === 'exchange') await table.exchange(at.tablet, name, turn.count);
@@ -74,6 +77,10 @@ test('a whole game at tablet, console and screen: nothing is asked of anybody bu
     expect([...addresses].some((each) => each.startsWith('ws:'))).toBe(true);
   }
   expect([...asked.keys()].sort()).toEqual(['console', 'screen', 'tablet']);
+  const connected = [...story.product.said.matchAll(/^goes out to (\S+)$/gm)].map(([, to]) => to);
+  expect([...new Set(connected)]).toEqual([
+    `127.0.0.1:${String(postmasterOf(story.product).port)}`,
+  ]);
 });
 
 /** Data and blobs stay in the page. */
