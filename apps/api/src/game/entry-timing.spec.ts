@@ -288,6 +288,22 @@ describe('between beats', () => {
     expect(back).toMatchObject({ elapsedMs: 0, unattributedMs: 0, flagged: false });
   });
 
+  test('a server whose clock was set back while it was down blames nobody until it has caught up', () => {
+    const setBackMs = 600_000;
+    let before = mark(epoch, 0, { run: 'before it was set' });
+    const accepted = [1, 2, 3, 4, 5].map((turn) => {
+      const t = turn * 150_000;
+      const receiptMs = t + 20 - setBackMs;
+      const seen = beats('s', turn, receiptMs - 1_000);
+      const made = entry(t, { seq: turn + 1 });
+      const taken = acceptTime(made, before, into(receiptMs, t, seen));
+      before = taken.mark;
+      return taken;
+    });
+    expect(accepted.map(({ flagged }) => flagged)).toEqual(accepted.map(() => false));
+    expect(accepted.map(({ elapsedMs }) => elapsedMs)).toEqual([0, 0, 0, 20, 150_000]);
+  });
+
   const back = (gapMs: number) =>
     entry(10, {
       sid: 'new',

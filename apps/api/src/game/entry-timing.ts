@@ -104,6 +104,8 @@ export function acceptTime(
   const stillLateMs = isShort
     ? x - window.fromMs
     : Math.min(lateMs - (wantMs - x), x - entry.knownMs);
+  // A clock that was set back has yet to get to where the table's time is.
+  const aheadMs = isSameRun ? 0 : x - window.byMs;
   const beganMs = before?.x ?? x;
   const passedMs = x - beganMs;
   const certainMs = Math.max(0, certain(entry, before, window));
@@ -116,7 +118,7 @@ export function acceptTime(
   return {
     mark: {
       ...{ device, sid, t, wall, x, run },
-      lateMs: Math.max(0, stillLateMs),
+      lateMs: Math.max(0, stillLateMs, aheadMs),
       byMs: Math.max(x, window.byMs),
     },
     elapsedMs,
