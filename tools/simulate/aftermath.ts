@@ -25,9 +25,19 @@ export interface Account {
   readonly over: readonly number[];
   readonly flags: number;
   readonly unattributedMs: number;
-  /** Per entry of a tampered tablet: what its player gained, what the other lost, the most. */
+  /**
+   * Of a tampered tablet, while one clock runs on for one turn: what its player gained, what the other
+   * lost, the most.
+   */
   readonly gainMs: number;
   readonly lossMs: number;
+  /** The most that was gained in a turn, in which the clocks may have stood. */
+  readonly gainInTurnMs: number;
+  /** The most that was gained while a clock ran on, and nothing was flagged. */
+  readonly unflaggedGainMs: number;
+  /** How often more was gained than the slack explains, and how often that was flagged. */
+  readonly gains: number;
+  readonly gainsFlagged: number;
   readonly gainInAllMs: number;
   /** What a turn may gain at most within reach of the server. */
   readonly windowMs: number;
@@ -129,25 +139,51 @@ function accountOf(hall: SimulatedHall): Account {
   const { watch, truth, wire } = hall;
   const spent = watch.game.phase === 'unopened' ? [] : watch.game.clock.spent;
   const timed = timedEntries(hall);
-  const gains = timed.map(({ charged, truly }) => (truly[cheater] ?? 0) - (charged[cheater] ?? 0));
-  const losses = timed.map(
-    ({ charged, truly }) => (charged[1 - cheater] ?? 0) - (truly[1 - cheater] ?? 0),
-  );
+  const runs = gainsBy(timed, ({ run }) => run);
+  const turns = gainsBy(timed, ({ turn }) => turn);
+  const gains = runs.filter(({ gainMs }) => gainMs > slackMs);
   const beside = (charged: readonly number[]): readonly number[] =>
     truth.spent.map((ms, seat) => (charged[seat] ?? 0) - ms);
   return {
     over: beside(spent),
     flags: watch.file.events.filter(({ flagged }) => flagged).length,
     unattributedMs: watch.game.phase === 'unopened' ? 0 : watch.game.clock.unattributed,
-    gainMs: Math.max(0, ...gains),
-    lossMs: Math.max(0, ...losses),
-    gainInAllMs: gains.reduce((all, gain) => all + gain, 0),
+    gainMs: most(runs.map(({ gainMs }) => gainMs)),
+    lossMs: most(runs.map(({ lossMs }) => lossMs)),
+    gainInTurnMs: most(turns.map(({ gainMs }) => gainMs)),
+    unflaggedGainMs: most(runs.map(({ gainMs, isFlagged }) => (isFlagged ? 0 : gainMs))),
+    gains: gains.length,
+    gainsFlagged: gains.filter(({ isFlagged }) => isFlagged).length,
+    gainInAllMs: sum(runs.map(({ gainMs }) => gainMs)),
     windowMs: beatMs + 2 * wire.slowestMs + 2 * slackMs + tickMs,
-    unflaggedMs: Math.max(0, ...timed.map((one) => (one.isFlagged ? 0 : one.offMs))),
+    unflaggedMs: most(timed.map((one) => (one.isFlagged ? 0 : one.offMs))),
     receipt: beside(byReceipt(timed)),
     quota: beside(byLagQuota(timed)),
   };
 }
+
+/** What was gained and lost by entries that belong together. */
+interface Gain {
+  gainMs: number;
+  lossMs: number;
+  isFlagged: boolean;
+}
+
+function gainsBy(timed: readonly Timed[], of: (one: Timed) => number): readonly Gain[] {
+  const by = new Map<number, Gain>();
+  for (const one of timed) {
+    const { charged, truly, isFlagged } = one;
+    const sofar = by.get(of(one)) ?? { gainMs: 0, lossMs: 0, isFlagged: false };
+    by.set(of(one), {
+      gainMs: sofar.gainMs + (truly[cheater] ?? 0) - (charged[cheater] ?? 0),
+      lossMs: sofar.lossMs + (charged[1 - cheater] ?? 0) - (truly[1 - cheater] ?? 0),
+      isFlagged: sofar.isFlagged || isFlagged,
+    });
+  }
+  return [...by.values()];
+}
+
+const most = (values: readonly number[]): number => Math.max(0, ...values);
 
 /** What a page finds by itself is dated when it was. */
 const dated: readonly string[] = ['TimeExpired', 'ChallengeSettled'] satisfies Recorded['type'][];
@@ -159,6 +195,9 @@ interface Timed extends TimedEntry {
   /** How far from when it was made its own session's clock says that it was. */
   readonly offMs: number;
   readonly isFlagged: boolean;
+  readonly turn: number;
+  /** The same as of the entry before it, while the same clock has run on for the same turn. */
+  readonly run: number;
 }
 
 /** The entries of tablets in the order of the log. */
@@ -192,7 +231,11 @@ function timedEntries({ watch, made }: SimulatedHall): readonly Timed[] {
     const offMs = dated.includes(first.type) ? 0 : Math.abs(claimedMs - atMs);
     const isFlagged = file.events.slice(-part.length).some(({ flagged }) => flagged);
     const running = runningSeat(before.clock);
-    timed.push({ atMs, receivedMs, running, charged, truly, offMs, isFlagged });
+    const turn = before.nextTurn;
+    const last = timed.at(-1);
+    const runsOn = last?.running === running && last?.turn === turn;
+    const run = (last?.run ?? 0) + (runsOn ? 0 : 1);
+    timed.push({ atMs, receivedMs, running, charged, truly, offMs, isFlagged, turn, run });
   }
   return timed;
 }
@@ -294,9 +337,9 @@ function judged(hall: SimulatedHall, account: Account): void {
   if (!plan.isWithinReach) return;
   const { gainMs, lossMs, unflaggedMs, windowMs } = account;
   if (gainMs > windowMs)
-    hall.found('I6 no free time', `${gainMs} ms gained in a turn of ${windowMs}`);
+    hall.found('I6 no free time', `${gainMs} ms gained in a run of a clock, of ${windowMs}`);
   if (unflaggedMs > windowMs)
     hall.found('I6 no free time', `${unflaggedMs} ms claimed of ${windowMs}, and not flagged`);
   if (lossMs > windowMs)
-    hall.found('I7 no innocent loss', `${lossMs} ms lost in a turn of ${windowMs}`);
+    hall.found('I7 no innocent loss', `${lossMs} ms lost in a run of a clock, of ${windowMs}`);
 }

@@ -29,13 +29,24 @@ function tampered(all: readonly Simulated[]): readonly string[] {
       );
       if (games.length === 0) return [];
       const figure = (
-        of: 'gainMs' | 'gainInAllMs' | 'lossMs' | 'windowMs' | 'unflaggedMs',
+        of:
+          | 'gainMs'
+          | 'gainInTurnMs'
+          | 'unflaggedGainMs'
+          | 'gainInAllMs'
+          | 'lossMs'
+          | 'windowMs'
+          | 'unflaggedMs',
       ): string => seconds(Math.max(0, ...games.map(({ account }) => account?.[of] ?? 0)));
+      const count = (of: 'gains' | 'gainsFlagged'): number =>
+        games.reduce((all, { account }) => all + (account?.[of] ?? 0), 0);
       const caught = games.filter(({ account }) => (account?.flags ?? 0) > 0).length;
       return [
-        `tampered, ${within ? 'within reach' : 'often out of reach'}, ${name}: ${games.length} games; ` +
-          `gains at most ${figure('gainMs')} s a turn (window ${figure('windowMs')} s), ${figure('gainInAllMs')} s a game; ` +
-          `the other loses at most ${figure('lossMs')} s a turn; ${caught} flagged, at most ${figure('unflaggedMs')} s off in an entry that was not`,
+        `tampered, ${within ? 'within reach' : 'often out of reach'}, ${name}: ${games.length} games, ${caught} flagged; ` +
+          `gains at most ${figure('gainMs')} s while a clock runs (window ${figure('windowMs')} s), ` +
+          `${figure('gainInTurnMs')} s a turn with its stops, ${figure('gainInAllMs')} s a game; ` +
+          `${count('gainsFlagged')} of ${count('gains')} gains flagged, at most ${figure('unflaggedGainMs')} s one that was not; ` +
+          `the other loses at most ${figure('lossMs')} s; at most ${figure('unflaggedMs')} s off in an entry that was not flagged`,
       ];
     }),
   );

@@ -14,19 +14,39 @@ beforeEach(() => {
   at = new DeskTable();
 });
 
+/** The tablet answers a beat that is asked now. */
+const answers = (said: { readonly t: number; readonly seq: number }) =>
+  at.witness.saw(
+    name,
+    'tablet 1',
+    { sid: 'session 1', ...said },
+    { askedMs: at.wallClock.nowMs(), run: at.run },
+  );
+
 const act = (command: Command) => at.desk.act(name, command, { author: staff, seen: 'now' });
 
 describe('where the desk holds the clock', () => {
   test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
     await at.started();
-    at.wallClock.pass(30_000);
-    const said = { sid: 'session 1', t: at.tablet.t + 12_000, seq: 4 };
-    const askedMs = at.wallClock.nowMs();
-    at.witness.saw(name, 'tablet 1', said, { askedMs, run: at.run });
+    at.wallClock.pass(12_000);
+    answers({ t: at.tablet.t + 12_000, seq: 4 });
+    at.wallClock.pass(18_000);
     expect(await act(seized)).toMatchObject({ ok: true });
     expect(await at.banks()).toEqual([full - 12_000, full]);
     const { clock } = await at.state();
     expect(clock.neutral).toMatchObject({ seized: 18_005 });
+  });
+
+  test.each([
+    ['runs slow', 7_000, 4],
+    ['says that it has made fewer entries than came', 12_000, 3],
+  ])('a clock taken from a tablet that %s is charged while it answered', async (_, ms, seq) => {
+    await at.started();
+    at.wallClock.pass(12_000);
+    answers({ t: at.tablet.t + ms, seq });
+    at.wallClock.pass(18_000);
+    await act(seized);
+    expect(await at.banks()).toEqual([full - 12_000, full]);
   });
 
   test('the server measures, and staff press in the players’ names', async () => {

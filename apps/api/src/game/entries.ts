@@ -64,7 +64,8 @@ export function takeEntries(
 
 function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atMs: Ms }): Added {
   const { device, atMs } = arrival;
-  const known = { ...entry, knownMs: knownSince(added.file, entry.seen) };
+  const { chargedToMs } = added.file;
+  const known = { ...entry, knownMs: knownSince(added.file, entry.seen), chargedToMs };
   const time = acceptTime(known, added.file.mark, arrival);
   const { seq, epoch, sid, t, seen } = entry;
   const author: Author = entry.by;

@@ -318,11 +318,22 @@ describe('between beats', () => {
   });
 
   test('a page that says it was away while it answered is charged until it answered last', () => {
-    const accepted = acceptTime(back(38_000), mark(epoch, 0), rejoins(30_000));
-    const unknown = { elapsedMs: 30_000, unattributedMs: 9_990, gap: 'unknown' };
+    const accepted = acceptTime(back(38_000), mark(epoch, 0), rejoins(20_000));
+    const unknown = { elapsedMs: 20_000, unattributedMs: 19_990, gap: 'unknown' };
     expect(accepted).toMatchObject({ ...unknown, flagged: true });
     const honest = acceptTime(back(38_000), mark(epoch, 0), rejoins(3_000));
     expect(honest).toMatchObject({ elapsedMs: 40_000, flagged: false });
+  });
+
+  test('a page that says it was away, and answered 10 s ago or later, is charged all of it', () => {
+    const accepted = acceptTime(back(38_000), mark(epoch, 0), rejoins(30_000));
+    expect(accepted).toMatchObject({ elapsedMs: 39_990, unattributedMs: 0, flagged: true });
+  });
+
+  test('a page whose wall clock was set meanwhile is charged until it answered last', () => {
+    const accepted = acceptTime(back(-50), mark(epoch, 0), rejoins(3_000));
+    const unknown = { elapsedMs: 3_000, unattributedMs: 36_990, gap: 'unknown' };
+    expect(accepted).toMatchObject({ ...unknown, flagged: false });
   });
 });
 

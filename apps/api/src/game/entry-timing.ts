@@ -62,6 +62,11 @@ export interface AcceptedTime {
 type TimedEntry = Pick<Entry, 'seq' | 'sid' | 't' | 'wall' | 'command'> & {
   /** When the newest version that its device knew was committed: it was made after that. */
   readonly knownMs: Ms;
+  /**
+   * Where the clock that has run on since the entry before was charged to for certain; undefined:
+   * as by then that one had happened.
+   */
+  readonly chargedToMs?: Ms | undefined;
 };
 
 /** How far a device's time may be outside what is proven before it is put right: clocks drift. */
@@ -145,8 +150,14 @@ function within({ fromMs, byMs }: Window, ms: Ms): Ms {
 }
 
 /** What has passed since the entry before for certain; while a page was away nobody's clock ran. */
-function certain({ command }: TimedEntry, before: Mark | undefined, { fromMs }: Window): Ms {
-  return before === undefined || command.kind === 'rejoin' ? 0 : fromMs - before.byMs;
+function certain(entry: TimedEntry, before: Mark | undefined, { fromMs }: Window): Ms {
+  return before === undefined || entry.command.kind === 'rejoin'
+    ? 0
+    : fromMs - chargedTo(entry, before);
+}
+
+function chargedTo({ chargedToMs }: TimedEntry, { byMs }: Mark): Ms {
+  return chargedToMs ?? byMs;
 }
 
 /** Where an entry wants to be; how much too late that may be; whether it cannot be. */
@@ -187,16 +198,20 @@ function rejoined(
 ): Wanted {
   const { lateMs } = before;
   const claimedMs = Math.max(0, tickedAt - before.t);
-  const seen = arrival.beats.filter(({ sid }) => sid === previousSid);
+  const isSameRun = before.run === arrival.run;
+  const seen = arrival.beats.filter(({ sid }) => isSameRun && sid === previousSid);
   const seenMs = Math.max(-Infinity, ...seen.map(({ lastAskedMs }) => lastAskedMs));
   const wasThere = seenMs > before.x + claimedMs + untickedMs;
   const wantMs = before.x + claimedMs + Math.max(0, gapMs);
   const isPossible = wantMs <= arrival.receiptMs + lateMs + jitterMs;
   if (isChargedGap(gapMs) || (gapMs > 0 && isPossible && !wasThere))
     return { wantMs, lateMs, flagged: false };
-  // That clock was set meanwhile, or the page was there: all that it did not measure is nobody's.
-  const measuredMs = wasThere ? Math.max(claimedMs, seenMs - before.byMs) : claimedMs;
   const { wantMs: placedMs, lateMs: placedLateMs } = placed(entry, arrival);
+  // That clock was set meanwhile, or the page was there: it measured until it answered last. What
+  // has passed since is nobody's, unless it was there, and back so soon that it is charged anyway.
+  const hadShortGap = wasThere && isChargedGap(placedMs - seenMs);
+  const measuredUntilMs = hadShortGap ? placedMs : seenMs;
+  const measuredMs = Math.max(claimedMs, measuredUntilMs - chargedTo(entry, before));
   return {
     wantMs: Math.max(before.x + measuredMs, placedMs),
     measuredMs,

@@ -51,6 +51,11 @@ export interface GameFile {
   readonly events: readonly Recorded[];
   /** Where the table's time has got to; undefined before the first entry. */
   readonly mark: Mark | undefined;
+  /**
+   * Where a clock that has run on since the entry before was charged to for certain, by the server's
+   * clock; undefined where that entry was the first of its turn, or the clocks have stood since.
+   */
+  readonly chargedToMs: Ms | undefined;
   /** Since when the clock has run as it runs now, by the server's clock. */
   readonly runningSince: Ms | undefined;
   /** When the last turn ended, by the server's clock; undefined before the first. */
@@ -68,6 +73,7 @@ export const emptyFile: GameFile = {
   game: unopened,
   events: [],
   mark: undefined,
+  chargedToMs: undefined,
   runningSince: undefined,
   turnEndedAt: undefined,
   stoppedSince: undefined,
@@ -121,7 +127,8 @@ function keyOf({ device, seq, part, epoch }: EntryOrigin) {
 export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
   const recorded = recordedOf(stored);
   const game = evolve(file.game, recorded);
-  const mark = markOf(stored) ?? file.mark;
+  const entered = markOf(stored);
+  const mark = entered ?? file.mark;
   const { entry } = stored;
   const lastSeq =
     entry === undefined ? file.lastSeq : withSeq(file.lastSeq, entry.device, entry.seq);
@@ -129,6 +136,7 @@ export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
     ...file,
     game,
     mark,
+    chargedToMs: entered ? chargedTo(file, recorded, { game, mark: entered }) : file.chargedToMs,
     lastSeq,
     orderedAt: withOrder(file.orderedAt, recorded, stored),
     events: [...file.events, recorded],
@@ -169,10 +177,26 @@ function withOrder(
 }
 
 function sinceWhen(file: GameFile, game: Game, x: Ms | undefined): Ms | undefined {
-  const seat = seatRunning(game);
-  if (seat === undefined) return undefined;
-  const same = seat === seatRunning(file.game) && turnOf(game) === turnOf(file.game);
-  return same ? file.runningSince : x;
+  if (seatRunning(game) === undefined) return undefined;
+  return runsOn(file.game, game) ? file.runningSince : x;
+}
+
+/** What is charged of a turn, however many entries it has, is no less than is certain of all of it. */
+function chargedTo(
+  file: GameFile,
+  { spentMs = 0 }: Recorded,
+  after: { readonly game: Game; readonly mark: Mark },
+): Ms | undefined {
+  const { mark: before, chargedToMs } = file;
+  const isOn = before?.run === after.mark.run && runsOn(file.game, after.game);
+  if (before === undefined || !isOn) return undefined;
+  return Math.min(after.mark.byMs, (chargedToMs ?? before.byMs) + spentMs);
+}
+
+/** Whether the same clock runs, for the same turn. */
+function runsOn(before: Game, after: Game): boolean {
+  const seat = seatRunning(after);
+  return seat !== undefined && seat === seatRunning(before) && turnOf(after) === turnOf(before);
 }
 
 function seatRunning(game: Game): number | undefined {

@@ -43,6 +43,32 @@ describe('the time of a tablet', () => {
     expect(events.at(-1)?.spentMs).toBeLessThanOrEqual(10_005);
   });
 
+  test('is charged what is certain of all of a turn, however many entries a slow clock makes', async () => {
+    await at.started();
+    await at.desk.act(
+      name,
+      { kind: 'limit-moves', seats: 'all', ms: 20_000, reason: 'slow' },
+      { author: staff, seen: 'now' },
+    );
+    await at.handIn();
+    at.make(1_000, press(1, { kind: 'pass' }), seat(0));
+    await at.handIn();
+    // At six tenths of the right speed a limit of 20 s is reached after 33.
+    const { tablet, witness, wallClock, run } = at;
+    wallClock.pass(33_000);
+    tablet.make(20_000, { kind: 'expire', key: 'move:1:2' });
+    await at.handIn();
+    wallClock.pass(2_000);
+    const said = { sid: tablet.sid, t: tablet.t + 1_200, seq: 6 };
+    witness.saw(name, tablet.device, said, { askedMs: wallClock.nowMs(), run });
+    wallClock.pass(500);
+    tablet.make(1_500, press(2, { kind: 'pass' }), seat(1));
+    await at.handIn();
+    const { clock } = await at.state();
+    expect(clock.spent[1]).toBeGreaterThanOrEqual(35_000);
+    expect((await at.desk.read(name)).events.at(-1)?.flagged).toBe(true);
+  });
+
   test('whose first message was slow is put right by one cut that nobody is blamed for', async () => {
     await at.open();
     at.wallClock.pass(30_000);

@@ -59,13 +59,20 @@ export class Witness {
   }
 
   /** Time since the last accepted entry that was seen to be measured, or that the desk measured. */
-  since(name: StreamName, { mark, lastSeq, game }: GameFile, nowMs: Ms): Ms {
+  since(name: StreamName, file: GameFile, nowMs: Ms): Ms {
+    const { mark, chargedToMs, lastSeq, game } = file;
     if (mark === undefined || game.phase === 'unopened') return 0;
     if (game.holder?.kind === 'desk') return Math.max(0, nowMs - mark.x);
     const seen = this.#seen.get(placeOf(name, mark.device));
     // The tablet had entries that never came: from there on nothing is known of who was to move.
-    const known = seen?.sid === mark.sid && seen.seq === (lastSeq.get(mark.device) ?? 0);
-    return known ? Math.max(0, seen.t - mark.t) : 0;
+    const cameIn = lastSeq.get(mark.device) ?? 0;
+    if (seen?.sid !== mark.sid || seen.seq > cameIn) return 0;
+    const measuredMs = seen.seq === cameIn ? seen.t - mark.t : 0;
+    // A slow clock shows less than has passed for certain while its page answered.
+    const last = seen.beats.find(({ sid, seq }) => sid === seen.sid && seq === seen.seq);
+    const isSameRun = last !== undefined && seen.run === mark.run;
+    const certainMs = isSameRun ? last.lastAskedMs - (chargedToMs ?? mark.byMs) : 0;
+    return Math.max(0, measuredMs, certainMs);
   }
 }
 
