@@ -288,7 +288,7 @@ describe('between beats', () => {
     expect(back).toMatchObject({ elapsedMs: 0, unattributedMs: 0, flagged: false });
   });
 
-  test('a server whose clock was set back while it was down blames nobody until it has caught up', () => {
+  test('F15 a server whose clock was set back while it was down blames nobody until it has caught up', () => {
     const setBackMs = 600_000;
     let before = mark(epoch, 0, { run: 'before it was set' });
     const accepted = [1, 2, 3, 4, 5].map((turn) => {
