@@ -2,6 +2,7 @@ import { tilesOf, undeclaredBlank, type Tile } from '@boardside/engine';
 import {
   allSeats,
   drawnFirst,
+  mayLift,
   othersThan,
   type DrawRound,
   type LiveGame,
@@ -72,10 +73,12 @@ function stillTied(
   );
 }
 
-/** An opponent taps the clock; where none is there, the director starts it. */
+/** An opponent taps the clock; where none is there, or a room stands stopped, the director starts it. */
 function firstStart({ dice, memory }: Table, game: LiveGame, first: Seat): Intent {
   const there = othersThan(game, first).filter((seat) => !memory.absent.includes(seat));
-  const [opponent] = there;
+  const opponent = there.find((seat) =>
+    game.clock.stops.every((stop) => mayLift(stop, seats(seat), undefined, game)),
+  );
   if (opponent !== undefined)
     return {
       author: seats(opponent),
