@@ -405,3 +405,34 @@ test('after round 2 the sheet is clean, and standings and prizes have moved', as
   await keepScreen(desk, 'standings-printed');
   await desk.emulateMedia({ media: null });
 });
+
+test('one division is paired for round 3 while another that came late is not', async () => {
+  await desk.evaluate(async (path) => {
+    const headers = { 'content-type': 'application/json' };
+    const post = (to: string, body: unknown) =>
+      fetch(`${path}/${to}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const made = await post('divisions', { name: 'Novices', ruleSet: 'guide' });
+    const { id: division } = (await made.json()) as { id: string };
+    const entrants = ['Pia Quill', 'Quin Rose'].map((name) => ({ name, division }));
+    await post('entrants', { entrants });
+  }, `/api/tournaments/${tournament()}`);
+  await desk.goto(round(3));
+  await desk.getByRole('button', { name: 'Make pairings' }).click();
+  await undoBar().getByText('5 pairings made.').waitFor();
+  await desk.getByText('Open: King of the hill, after round 2').waitFor();
+  await desk.getByText('Novices: 2 players, nobody paired in this round yet').waitFor();
+  await look('round-3-of-one-division');
+  await desk.getByRole('button', { name: 'Publish round 3…' }).click();
+  await desk.getByText('Nobody of Novices is paired in it yet.').waitFor();
+  await look('round-3-question');
+  await console.answerQuestion(desk, 'Publish round 3');
+  await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
+  await undoBar().getByText('5 pairings made.').waitFor({ state: 'detached' });
+  await look('wall-of-two-divisions');
+  await desk.goto(round(3));
+  await desk.getByRole('columnheader', { name: 'Division' }).waitFor();
+  await look('round-3-of-two-divisions');
+  await desk.goto(`${round(3)}/end`);
+  await desk.getByText('Round 3: Novices is not paired yet').waitFor();
+  await look('round-3-end');
+});

@@ -80,7 +80,7 @@ export class CasePage {
   protected readonly lead = computed(() => {
     const one = this.open();
     if (one?.list === undefined) return juryWords.ownBook;
-    return one.answers === 'list' ? juryWords.checkList : juryWords.lookUp;
+    return one.answers === 'list' ? juryWords.checkList : juryWords.lookUp(one.words.length);
   });
   protected readonly consulted = computed(() => this.room.consultationOf(this.case())?.words);
   protected readonly look = computed((): BoardLook => {

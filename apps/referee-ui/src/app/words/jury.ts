@@ -35,7 +35,10 @@ export const juryWords = {
       : count === 2
         ? 'One answer for both words'
         : `One answer for all ${String(count)} words`,
-  lookUp: 'Look up each word in the list. If every one is there, the play is acceptable.',
+  lookUp: (count: number) =>
+    count === 1
+      ? 'Look up the word in the list. If it is there, the play is acceptable.'
+      : 'Look up each word in the list. If every one is there, the play is acceptable.',
   checkList:
     'The list has answered before. Check that the words, the blanks and the list are right; then the list answers again.',
   ownBook: 'This game has no list here: use the book of the jury.',

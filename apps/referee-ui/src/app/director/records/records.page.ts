@@ -33,7 +33,7 @@ import { resultText } from '../parts/places.js';
             }
           </select>
         }
-        <span class="muted">{{ words.note }}</span>
+        <span class="spring"></span>
         <a class="button" [routerLink]="['/tournaments', room.id(), 'records', 'open']">{{
           words.look
         }}</a>
@@ -41,6 +41,7 @@ import { resultText } from '../parts/places.js';
           exporting
         }}</a>
       </header>
+      <p class="muted">{{ words.note }}</p>
       @if (round(); as round) {
         <table class="rows">
           <thead>

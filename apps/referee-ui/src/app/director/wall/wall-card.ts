@@ -71,6 +71,16 @@ export class WallCard {
     this.row().seats.some(({ bankMs }) => bankMs !== undefined),
   );
 
+  /** Of a short name: what may be cut. */
+  protected given(shortName: string): string {
+    return shortName.slice(0, shortName.length - this.initial(shortName).length);
+  }
+
+  /** The rest of it with the space before it, where it ends with an initial. */
+  protected initial(shortName: string): string {
+    return /\s\S+\.$/u.exec(shortName)?.[0] ?? '';
+  }
+
   /** Compact shows one clock: the one that runs or would run. */
   protected readonly clockSeat = computed(() => this.row().onTurn ?? 0);
 }
