@@ -23,6 +23,7 @@ interface Made {
   readonly command?: Command;
   readonly wall?: number;
   readonly knownMs?: number;
+  readonly chargedToMs?: number;
 }
 
 function entry(t: number, more: Made = {}) {
@@ -271,6 +272,16 @@ describe('between beats', () => {
     const accepted = acceptTime(entry(36_000), before, into(60_020, 36_000, seen));
     expect(accepted).toMatchObject({ elapsedMs: 58_970, unattributedMs: 1_050, flagged: true });
     expect(accepted.mark).toMatchObject({ x: epoch + 60_020, lateMs: 1_020 });
+  });
+
+  test('an entry that leaves out what one before it in the turn did is charged that, and flagged', () => {
+    const slow = entry(1_800, { chargedToMs: epoch - 1_000 });
+    const heard = into(3_030, 1_800, beats('s', 1, 2_000));
+    expect(acceptTime(slow, mark(epoch, 0), heard)).toMatchObject({
+      elapsedMs: 3_000,
+      unattributedMs: 30,
+      flagged: true,
+    });
   });
 
   test('what a slow clock showed before it was heard of is charged to nobody', () => {

@@ -94,14 +94,19 @@ export function acceptTime(
   const window = windowOf(entry, arrival);
   const { wantMs, measuredMs, lateMs, flagged, gap } = wanted(entry, before, arrival);
   const cutMs = wantMs > window.byMs + jitterMs ? wantMs - window.byMs : 0;
+  // Another run's clock may have shown another time: then the table's time moves to this one's.
+  const isSameRun = before?.run === arrival.run;
+  const beganMs = before?.x ?? wantMs;
+  const claimedMs = Math.max(0, measuredMs ?? wantMs - beganMs);
+  const certainMs = Math.max(0, certain(entry, before, window));
+  // It may be in its window, and yet leave out what an entry before it in the turn did.
+  const leavesOut = isSameRun && certainMs > claimedMs + jitterMs;
   const isShort =
     before !== undefined &&
-    wantMs < window.fromMs - jitterMs &&
+    (wantMs < window.fromMs - jitterMs || leavesOut) &&
     !dated.includes(entry.command.kind);
   const placedMs = isShort ? within(window, anchored(entry, arrival)) : wantMs - cutMs;
   const x = Math.max(placedMs, before?.x ?? placedMs);
-  // Another run's clock may have shown another time: then the table's time moves to this one's.
-  const isSameRun = before?.run === arrival.run;
   // Until a beat says where this one's clock is, the table's time is by the one before.
   const run = before === undefined || window.fromMs > -Infinity ? arrival.run : before.run;
   const { device } = arrival;
@@ -111,10 +116,7 @@ export function acceptTime(
     : Math.min(lateMs - (wantMs - x), x - entry.knownMs);
   // A clock that was set back has yet to get to where the table's time is.
   const aheadMs = isSameRun ? 0 : x - window.byMs;
-  const beganMs = before?.x ?? x;
-  const passedMs = x - beganMs;
-  const certainMs = Math.max(0, certain(entry, before, window));
-  const claimedMs = Math.max(0, measuredMs ?? wantMs - beganMs);
+  const passedMs = x - (before?.x ?? x);
   const elapsedMs = Math.min(
     passedMs,
     isShort && isSameRun ? Math.max(claimedMs, certainMs) : claimedMs,
