@@ -1,4 +1,4 @@
-import { haveTo } from './company.js';
+import { haveTo, type Company } from './company.js';
 import { listOf } from './counting.js';
 
 /** Names, tiles, the draw and the first tap. */
@@ -35,4 +35,17 @@ export const beforePlayWords = {
   beginLead: 'There is no clock. Begin when all racks are full.',
   begin: 'Begin the game',
   assigned: 'The pairing says who plays first.',
+};
+
+/** A player who has not come yet. */
+export const absentWords = {
+  notHere: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not here yet.`,
+  referee: (names: readonly string[], { clock }: Company) => {
+    if (clock === 'none') return 'Call the referee, or wait.';
+    const [name = ''] = names;
+    return names.length === 1
+      ? `Only the referee can start ${name}’s clock. Call, or wait.`
+      : 'Only the referee can start an absent player’s clock. Call, or wait.';
+  },
 };

@@ -12,6 +12,8 @@ export const entryWords = {
   bonus: (points: number) => `all seven ${String(points)}`,
   gap: 'Space',
   clear: 'Clear',
+  /** Until the sentence has come that says why. */
+  cannotBe: 'This cannot be played as it stands.',
 };
 
 /** Parts of the table that have not come from the server yet. */

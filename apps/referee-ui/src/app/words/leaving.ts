@@ -1,6 +1,5 @@
 import type { LeavingReason } from '@boardside/game';
 import { both, capital, type Company } from './company.js';
-import { listOf } from './counting.js';
 
 /** Why a player goes, as both sides and the director read it. */
 export const leavingReasons: Readonly<Record<LeavingReason, string>> = {
@@ -23,17 +22,4 @@ export const leavingWords = {
       : `Why do you go? ${capital(both(company))} clocks stop and the referee comes.`,
   reasons: Object.entries(leavingReasons) as [LeavingReason, string][],
   said: (name: string, why: LeavingReason) => `${leavesText(name, why)}.`,
-};
-
-/** A player who has not come yet. */
-export const absentWords = {
-  notHere: (names: readonly string[]) =>
-    `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not here yet.`,
-  referee: (names: readonly string[], { clock }: Company) => {
-    if (clock === 'none') return 'Call the referee, or wait.';
-    const [name = ''] = names;
-    return names.length === 1
-      ? `Only the referee can start ${name}’s clock. Call, or wait.`
-      : 'Only the referee can start an absent player’s clock. Call, or wait.';
-  },
 };

@@ -1,7 +1,6 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { beforePlayWords } from '../../words/before-play.js';
-import { absentWords } from '../../words/leaving.js';
+import { absentWords, beforePlayWords } from '../../words/before-play.js';
 import { Glyph } from '../parts/glyph.js';
 import { Halves } from '../parts/halves.js';
 import { Table } from '../table.js';

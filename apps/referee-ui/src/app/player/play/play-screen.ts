@@ -5,10 +5,10 @@ import { Board } from '../../board/board.js';
 import type { BoardLook } from '../../board/board-look.js';
 import { Instruments } from '../../live/instruments.js';
 import { running, squaresOfLastPlay } from '../../live/reading.js';
-import { refusalSentence } from '../../words/refusals.js';
 import { tableWords } from '../../words/table.js';
 import { guards, isFinger } from '../guards.js';
 import { LateParts } from '../late-parts.js';
+import { LateWords } from '../late-words.js';
 import { ScreenRoom } from '../parts/screen-room.js';
 import { Table } from '../table.js';
 import { PartAwaited } from '../waiting/part-awaited.js';
@@ -68,6 +68,7 @@ export class PlayScreen {
   protected readonly spoken = inject(Spoken);
   private readonly instruments = inject(Instruments);
   protected readonly parts = inject(LateParts);
+  private readonly late = inject(LateWords);
   /** How the letters are laid out, and whether there is room to tap squares; a page round it may know. */
   readonly keyOrder = input<'rows' | 'alphabet'>('rows');
   readonly entryBy = input<'squares' | 'line'>();
@@ -99,7 +100,7 @@ export class PlayScreen {
   );
   protected readonly refused = this.table.afterClocks(() => {
     const refusal = this.table.refusal();
-    return refusal === undefined ? undefined : refusalSentence(refusal);
+    return refusal === undefined ? undefined : this.late.refusal(refusal);
   });
   /** The opponent whose earlier play is to be entered before this one can be scored. */
   protected readonly waitsFor = this.table.afterClocks(() => {

@@ -1,10 +1,9 @@
-import { Component, computed, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { parseSquare } from '@boardside/engine';
 import { entryWords } from '../../words/entry.js';
-import { refusalSentence } from '../../words/refusals.js';
 import { tableWords } from '../../words/table.js';
-import { typedLineSentence } from '../../words/typed-line.js';
 import type { EntryDesk } from '../entry/entry-desk.js';
+import { LateWords } from '../late-words.js';
 import { Glyph } from '../parts/glyph.js';
 
 /** What the play would bring: its score, every word with its points, the new total. No word is judged. */
@@ -60,6 +59,7 @@ import { Glyph } from '../parts/glyph.js';
   imports: [Glyph],
 })
 export class ScorePreview {
+  private readonly late = inject(LateWords);
   readonly desk = input.required<EntryDesk>();
   /** The total before this play; undefined while it is not known. */
   readonly total = input<number | undefined>();
@@ -98,9 +98,9 @@ export class ScorePreview {
     const waitsFor = this.waitsFor();
     if (waitsFor !== undefined) return tableWords.otherPending(waitsFor);
     const line = this.desk().line()?.refusal;
-    if (line !== undefined) return typedLineSentence(line);
+    if (line !== undefined) return this.late.typedLine(line);
     const preview = this.preview();
-    if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
+    if (preview.kind === 'illegal') return this.late.refusal(preview.refusal);
     if (preview.kind === 'square') return entryWords.typeTiles(preview.at);
     if (this.desk().line() !== undefined) return entryWords.lineHint;
     if (this.entry() === 'line') return entryWords.lineShort;

@@ -1,10 +1,10 @@
 import { inject, Injectable, signal } from '@angular/core';
 import { columnName, tileAt } from '@boardside/engine';
 import { lastStanding } from '@boardside/game';
-import { refusalSentence } from '../../words/refusals.js';
 import { turnWords, wordsOf } from '../../words/turns.js';
 import { clockSpoken, countOf, totalText } from '../../words/counting.js';
 import { spokenWords } from '../../words/spoken.js';
+import { LateWords } from '../late-words.js';
 import { Table } from '../table.js';
 
 /** Minutes left at which the time is said. */
@@ -14,6 +14,7 @@ const marks = [10, 5, 2, 1];
 @Injectable()
 export class Spoken {
   private readonly table = inject(Table);
+  private readonly late = inject(LateWords);
 
   /** The answer to a question typed in the line. */
   readonly answer = signal('');
@@ -28,7 +29,7 @@ export class Spoken {
 
   readonly preview = this.table.afterClocks(() => {
     const preview = this.table.desk().preview();
-    if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
+    if (preview.kind === 'illegal') return this.late.refusal(preview.refusal);
     if (preview.kind !== 'play') return '';
     const words = preview.words.map(({ text, points }) => `${text} ${String(points)}`).join(', ');
     return `${countOf(preview.score, 'point')}: ${words}`;
