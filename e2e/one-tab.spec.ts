@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import {
+  expectNoSeriousAxe,
+  keepAndCheck,
+  keepScreen,
+  openStory,
+  type Story,
+} from './harness/story.js';
 import { begunTable, hallOfOne, kim, lee } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { listenTo } from './people/eavesdropper.js';
@@ -18,8 +24,24 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-function openElsewhere(page: Page): Locator {
-  return page.getByText('This table is open in another tab of this tablet.');
+function goOn(page: Page): Locator {
+  return page.locator('button:enabled', { hasText: 'Go on in this tab' });
+}
+
+/** Counts from the next load on how often the page writes into the table’s database. */
+function countWrites(): void {
+  const opened = IDBDatabase.prototype.transaction;
+  Object.assign(window, { writes: 0 });
+  IDBDatabase.prototype.transaction = function (names, mode, options) {
+    if (this.name === 'boardside-table' && mode === 'readwrite') {
+      (window as unknown as { writes: number }).writes += 1;
+    }
+    return opened.call(this, names, mode, options);
+  };
+}
+
+function writesOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { writes: number }).writes);
 }
 
 /** As every browser is over plain HTTP. */
@@ -31,7 +53,7 @@ test.each([
   ['', () => undefined],
   [', without locks, too', withoutLocks],
 ])(
-  'a second tab of the tablet keeps no clock, and takes over when the first one is closed%s',
+  'I19 a second tab of the tablet only reads, and takes over when the first one is closed%s',
   async (_where, lacks) => {
     const tabletOf = async () => {
       const page = await story.tablet();
@@ -41,21 +63,35 @@ test.each([
     const hall = await hallOfOne(story);
     const { place, tablet } = await begunTable({ ...story, tablet: tabletOf }, hall);
     const second = await tablet.context().newPage();
+    await second.addInitScript(countWrites);
+    const overheard = listenTo(second);
     await second.goto('/table');
-    await openElsewhere(second).waitFor();
-    await keepScreen(second, 'other-tab');
-    await expectNoSeriousAxe(second);
-    await table.pass(tablet, kim);
-    const { turns } = await hall.gameWhen(place.game, (game) => game.turns.length === 1);
-    expect(turns).toHaveLength(1);
+    await second.getByText('This tab only reads.').waitFor();
+    await second.getByText(`${kim} to play`).waitFor();
+    await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
+    await second.getByText(`${lee} to play`).waitFor();
+    await second.getByText('H6 ZAP', { exact: true }).waitFor();
+    await keepAndCheck(second, 'other-tab');
+    await second.setViewportSize({ width: 390, height: 844 });
+    await keepAndCheck(second, 'other-tab-phone');
+    await second.setViewportSize({ width: 1280, height: 800 });
+    await hall.gameWhen(place.game, (game) => game.turns.length === 1);
+    await tablet.getByText('Saved', { exact: true }).waitFor();
+    const stands = (await table.clockOf(tablet, kim)).trim();
+    await second.getByRole('timer').first().filter({ hasText: stands }).waitFor();
+    await goOn(second).tap();
+    await second.getByText('The other tab is still open.').waitFor();
+    expect(await writesOf(second)).toBe(0);
+    expect(overheard.sent()).toEqual([]);
     await tablet.close();
     // A page asks once whether another one is there, and a page that is closed may not have gone yet.
     await found(
       async () => {
-        await second.reload();
         const alone = table.pressBar(second, lee);
-        await alone.or(openElsewhere(second)).waitFor();
-        return (await alone.isVisible()) || undefined;
+        await goOn(second).or(alone).waitFor();
+        if (await alone.isVisible()) return true;
+        await goOn(second).tap();
+        return undefined;
       },
       () => 'The second tab does not take over.',
     );

@@ -17,15 +17,20 @@ export class IndexedEntryStore implements EntryStore {
 
   /** Fails where the browser has no database, or writes nothing into it. */
   static async open(): Promise<IndexedEntryStore> {
+    const store = await IndexedEntryStore.forReading();
+    await store.note('opened', true);
+    return store;
+  }
+
+  /** Fails where the browser has no database; puts nothing into it. */
+  static async forReading(): Promise<IndexedEntryStore> {
     const opening = indexedDB.open('boardside-table', shapeOfDatabase);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore('entries', { keyPath: ['game', 'seq'] });
       opening.result.createObjectStore('events', { keyPath: ['game', 'version'] });
       opening.result.createObjectStore('notes');
     };
-    const store = new IndexedEntryStore(await answerOf(opening));
-    await store.note('opened', true);
-    return store;
+    return new IndexedEntryStore(await answerOf(opening));
   }
 
   keep(game: string, entry: Entry): Promise<void> {

@@ -3,6 +3,7 @@ import type { Part } from './late-parts.js';
 /** Where each part of the table comes from. */
 export const everything: Readonly<Record<Part, () => Promise<unknown>>> = {
   waiting: () => import('./waiting/waiting-screen.js'),
+  reading: () => import('./other-tab/other-tab.js'),
   words: () => Promise.all([import('../words/refusals.js'), import('../words/typed-line.js')]),
   earlier: () => import('../live/unsent-games.js'),
   message: () => import('./trouble/table-messages.js'),

@@ -13,6 +13,7 @@ const againMs = 2_000;
  */
 export const allParts = [
   'waiting',
+  'reading',
   'words',
   'earlier',
   'message',

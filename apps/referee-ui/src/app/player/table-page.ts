@@ -19,6 +19,7 @@ import { TilesCheck } from './before/tiles-check.js';
 import { YoungestFirst } from './before/youngest-first.js';
 import { EndByWordScreen } from './after/end-by-word.js';
 import { EndDesk } from './after/end-desk.js';
+import { OtherTab } from './other-tab/other-tab.js';
 import { ListAtHand, tabletJudges } from './list/list-at-hand.js';
 import { ListKeeper } from './list/list-keeper.js';
 import { ListAwaited } from './list/list-awaited.js';
@@ -71,6 +72,7 @@ const fetchInPlayMs = 1_500;
     EndByWordScreen,
     FirstStart,
     ListAwaited,
+    OtherTab,
     PartAwaited,
     PlainMessage,
     PlayScreen,
@@ -138,6 +140,10 @@ export class TablePage {
     }
   });
 
+  /** A tab that only reads has the part and no table. */
+  private readonly earlierWait = computed(
+    () => this.parts.has('earlier') && this.session.now() !== undefined,
+  );
   protected readonly lists = inject(ListKeeper);
 
   constructor() {
@@ -155,7 +161,7 @@ export class TablePage {
       untracked(() => this.parts.begin(screen === 'play' ? fetchInPlayMs : 0));
     });
     effect(() => {
-      if (this.parts.has('earlier')) untracked(() => void this.session.sendEarlier());
+      if (this.earlierWait()) untracked(() => void this.session.sendEarlier());
     });
     effect(() => {
       if (this.session.reach() === 'online' && untracked(() => this.parts.missing()))

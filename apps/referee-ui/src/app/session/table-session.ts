@@ -54,6 +54,14 @@ export class TableSession {
     link.beat = ({ n }) => this.answerBeat(n);
     this.link.set(link);
     this.care.start();
+    await this.take();
+  }
+
+  /** Takes up the table in this tab, unless another one has it. */
+  async take(): Promise<void> {
+    const bound = this.bound();
+    const link = this.link();
+    if (bound === undefined || link === undefined) return;
     await this.care.takeTable(bound.code);
     if (this.care.otherTab()) return;
     const brought = () => import('../live/indexed-entry-store.js');

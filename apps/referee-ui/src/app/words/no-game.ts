@@ -6,7 +6,6 @@ export const noGameWords = {
   released: 'The director has freed this table from this tablet.',
   joinAgain: 'Join the table again',
   paper: 'This game is played with paper or another clock. The director enters the result.',
-  otherTab: 'This table is open in another tab of this tablet. Go on there.',
   noStorage:
     'This device cannot keep a clock: its browser stores nothing. Leave private mode and load the page again, or take another device.',
 };

@@ -1,0 +1,52 @@
+import type { LiveGame, Seat } from '@boardside/game';
+import type { Company } from './company.js';
+import { stopWords } from './stops.js';
+import { acceptWords, tableWords } from './table.js';
+
+/** A tab of the tablet that only reads, because another one keeps the clock. */
+export const otherTabWords = {
+  table: tableWords.table,
+  round: tableWords.round,
+  onlyReads: 'This tab only reads.',
+  elsewhere: 'The clock is in another tab of this tablet: play there, and close this one.',
+  stillOpen: 'The other tab is still open. Close it first, or play there.',
+  goOn: 'Go on in this tab',
+  noGame: 'There is no game at this table now.',
+  clocks: 'Clocks and totals',
+  board: tableWords.board,
+};
+
+/** How the game stands, for somebody who only looks on; `runs`: whose clock does. */
+export function stateSentence(
+  game: LiveGame,
+  names: readonly string[],
+  runs: Seat | undefined,
+): string {
+  switch (game.phase) {
+    case 'opened':
+      return 'The game has not begun.';
+    case 'playing':
+    case 'closing': {
+      const company: Company = {
+        players: game.seats.length,
+        clock: game.rules.options.clock === 'none' ? 'none' : 'shown',
+      };
+      const stop = game.clock.stops[0];
+      if (stop !== undefined) return stopWords(stop.reason, company).title;
+      if (game.phase === 'closing' && game.closing.accepts.length > 0) {
+        const awaited = game.closing.accepts.map((seat) => names[seat] ?? '');
+        const { reason } = game.closing;
+        const mayChallenge = reason === 'out' || reason === 'time-up';
+        return mayChallenge ? acceptWords.waits(awaited) : acceptWords.waitsEnd(awaited);
+      }
+      return runs === undefined
+        ? tableWords.waitsForStart
+        : tableWords.isThinking(names[runs] ?? '');
+    }
+    case 'racks':
+      return 'The tiles that are left are counted.';
+    case 'ended':
+    case 'signed':
+      return 'The game is over.';
+  }
+}
