@@ -7,7 +7,13 @@ import { FollowedGame } from '../hall/followed-game.js';
 import { spanText } from '../parts/clock-text.js';
 import { lostOf, unwitnessedOf } from './unwitnessed.js';
 
-/** Where the time of a game went, per seat and by cause: shown where not all of it was witnessed. */
+/** Less is not named. */
+const namedFromMs = 1_000;
+
+/**
+ * Where the time of a game went, per seat and by cause: shown where not all of it was witnessed, or
+ * some of it was charged to nobody.
+ */
 @Component({
   selector: 'bs-time-ledger',
   template: `
@@ -91,7 +97,17 @@ export class TimeLedger {
     () => this.followed.log().filter(({ flagged }) => flagged === true).length,
   );
   protected readonly isShown = computed(
-    () => this.unwitnessedMs().some((ms) => ms > 0) || this.lostMs() > 0 || this.flagged() > 0,
+    () =>
+      this.unwitnessedMs().some((ms) => ms > 0) ||
+      this.lostMs() > 0 ||
+      this.flagged() > 0 ||
+      this.hasStood(),
+  );
+  /** Every game waits for its first tap. */
+  private readonly hasStood = computed(() =>
+    Object.entries(this.game().clock.neutral).some(
+      ([reason, ms]) => reason !== 'not-started' && ms >= namedFromMs,
+    ),
   );
   protected readonly names = computed(() =>
     seatsOf(this.game()).map((seat) => this.followed.shortNames()[seat] ?? ''),
@@ -117,7 +133,7 @@ export class TimeLedger {
     // Clocks stand for no stop while an end waits to be accepted.
     const atTheEnd = { name: timeWords.atTheEnd, ms: unattributed - this.lostMs() };
     return [...named, ...bySeat, lost, atTheEnd]
-      .filter(({ ms }) => ms >= 1_000)
+      .filter(({ ms }) => ms >= namedFromMs)
       .sort((one, other) => other.ms - one.ms)
       .map(({ name, ms }) => ({ name, time: spanText(ms) }));
   });
