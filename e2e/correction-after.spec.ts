@@ -75,7 +75,7 @@ async function directorMends(
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.openTable(desk, 1);
-  await desk.getByText(new RegExp(`: turn ${String(turn)} is wrong`)).waitFor();
+  await desk.getByText(`Both players say turn ${String(turn)} was`).waitFor();
   const boards = await compareBoards(desk);
   await retype(boards, turn, was);
   await recordCorrection(boards, `The board shows ${was}`);

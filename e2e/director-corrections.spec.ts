@@ -19,6 +19,7 @@ import {
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
+import { fromMore, tapOn, typeInstead } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -186,6 +187,29 @@ test('G2 G35 a limit of a move, a warning and leaving the table are on record an
   await onRecord
     .getByText('Kim: 0:05 for each move', { exact: true })
     .waitFor({ state: 'detached' });
+});
+
+test('G36 a turn that both players say was another one is one card, and corrected as they typed it', async () => {
+  await fromMore(tablet, 'Kim', 'Ask for a correction…', /^2 Lee I7 WEED/);
+  await tapOn(tablet, 'Kim', 'Word');
+  await typeInstead(tablet, 'Kim', 'I7 WEEP');
+  await tapOn(tablet, 'Kim', 'Show it to Lee');
+  const card = desk.getByRole('region', { name: 'Correction asked' });
+  const was = 'turn 2 was WEEP at I7 for 27, entered as WEED at I7 for 26';
+  await card.getByText(`Kim says ${was}.`).waitFor();
+  await tapOn(tablet, 'Lee', 'It was so');
+  await card.getByText(`Both players say ${was}.`).waitFor();
+  expect(await desk.locator('bs-case-panel section').count()).toBe(1);
+  await look('correction-agreed');
+  await console.goTo(desk, 'Alerts');
+  await desk.getByText(`Both players say ${was}`).waitFor();
+  await console.openTable(desk, 1);
+  await console.record(desk, { act: 'Correct it so', record: 'Record the correction' });
+  await console.scoreIs(desk, 'Lee', 110);
+  await tablet
+    .getByText(/The director corrected the turns: both players say so/)
+    .first()
+    .waitFor();
 });
 
 test('G1 G36 an absent player: the clock is started in absence, and a forfeit declared', async () => {

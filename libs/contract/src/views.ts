@@ -2,6 +2,7 @@ import type {
   Command,
   EndReason,
   LexiconInUse,
+  Move,
   Phase,
   Recorded,
   Refusal,
@@ -149,6 +150,13 @@ export type WallStop = {
   readonly state: 'open' | 'settled';
   /** Who leaves the table, and why, where the referee is called for that. */
   readonly leaves?: { readonly seat: Seat; readonly why: LeavingReason };
+  /** What players say a turn was, where they typed it; `turn` as people count. */
+  readonly asked?: {
+    readonly turn: number;
+    readonly seats: readonly Seat[];
+    readonly entered: Move;
+    readonly said: Move;
+  };
   /** When it was opened, ISO 8601. */
   readonly since: string;
 };

@@ -1,3 +1,4 @@
+import { turnAsSaid } from './asked-correction.js';
 import { nearlyOut, playTiles } from './filling.fixture.js';
 import {
   act,
@@ -25,6 +26,8 @@ import {
   undo,
   type Act,
 } from './table.fixture.js';
+import type { Author } from './ids.js';
+import type { CorrectedMove } from './move.js';
 
 const passes = (count: number): readonly Act[] =>
   Array.from({ length: count }, () => press('pass'));
@@ -163,6 +166,13 @@ const ask: Act = entry(seats(1), {
   why: 'a blank',
 });
 
+const saying = {
+  kind: 'ask-correction',
+  turn: 4,
+  move: { kind: 'pass' },
+  why: 'Word',
+} as const;
+
 test('G36 a player asks for a correction, and the clocks stand until it is answered', () => {
   const asked = four.and(ask);
   expect(asked.game.askedCorrection).toEqual({
@@ -185,6 +195,34 @@ test('G36 a player asks for a correction, and the clocks stand until it is answe
     reason: 'it was a tile',
   });
   expect(refused.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G36 who says the same joins who asked, and the clocks are stopped once', () => {
+  const says = (seated: Author, turn = 4): Act => entry(seated, { ...saying, turn });
+  const asked = four.and(says(seats(1)));
+  const both = asked.and(says(everybody(asked.game)));
+  expect(both.last('CorrectionAsked')).toMatchObject({
+    by: { seats: [0, 1] },
+    body: { turn: 4, move: { kind: 'pass' }, agreed: true },
+  });
+  expect(both.game.askedCorrection).toMatchObject({ move: { kind: 'pass' }, seats: [0, 1] });
+  expect(both.game.clock.stops).toEqual(asked.game.clock.stops);
+  expect(both.when(says(everybody(asked.game))).answer).toBe('stop-open');
+  expect(asked.when(says(seats(0))).answer).toBe('stop-open');
+  expect(asked.when(says(everybody(asked.game), 1)).answer).toBe('stop-open');
+  expect(both.and(correct({ 4: 'pass' })).game.clock.stops).toMatchObject([{ settled: true }]);
+});
+
+test('G36 what is said to have been played has its words and points, also where a later turn breaks', () => {
+  const said = (turn: number, move: CorrectedMove) =>
+    turnAsSaid(four.and(entry(seats(1), { ...saying, turn, move })).game)?.said;
+  const tiles = [...'THORN'].map((letter) => ({ letter }));
+  const play = { kind: 'play', at: '8F', tiles } as const;
+  expect(said(1, play)).toMatchObject({ at: '8F', words: [{ text: 'THORN' }], score: 16 });
+  expect(said(2, { kind: 'exchange', count: 3 })).toEqual({ kind: 'exchange', count: 3 });
+  expect(said(1, { ...play, at: '1A' })).toBeUndefined();
+  expect(turnAsSaid(four.game)).toBeUndefined();
+  expect(turnAsSaid(four.and(ask).game)).toBeUndefined();
 });
 
 test('G36 a correction is asked of a turn that is there, by people at the table', () => {

@@ -9,14 +9,14 @@ import {
   type Result,
   type Square,
 } from '@boardside/engine';
-import { actsForAll, byOf, isDirector } from './authority.js';
+import { actsForAll, actsForEach, byOf, isDirector } from './authority.js';
 import type { CommandOf, Issued, TurnChange } from './command.js';
 import type { OwnEvents } from './decision.js';
 import { recordedMove } from './decide-turn.js';
 import type { Closing, CorrectedTurn, EndReason, Next, Rescored } from './event.js';
 import { correctTurns, withMove, withoutVoided } from './evolve-turns.js';
-import { freshTurn, type Ledger, type LiveGame, type Turn } from './game.js';
-import type { TurnId } from './ids.js';
+import { freshTurn, type AskedCorrection, type Ledger, type LiveGame, type Turn } from './game.js';
+import type { Author, TurnId } from './ids.js';
 import type { CorrectedMove, Move, PlayMove } from './move.js';
 import type { Refusal } from './refusal.js';
 import { freshLedger, layTurn, placedBy } from './ledger.js';
@@ -42,14 +42,27 @@ export function decideCorrection(
 
 function ask(command: CommandOf<'ask-correction'>, issued: Issued, game: LiveGame): OwnEvents {
   const { turn, move, why } = command;
-  const byServer = 'auto' in issued.author && issued.author.auto === 'server';
-  if (!('seats' in issued.author) && !isDirector(issued.author) && !byServer)
-    return refuse({ code: 'not-entitled' });
-  if (game.askedCorrection) return refuse({ code: 'stop-open', reasons: ['correction'] });
+  const { author } = issued;
+  const asked = game.askedCorrection;
+  const mayAsk =
+    'seats' in author || ('auto' in author ? author.auto === 'server' : isDirector(author));
+  if (!mayAsk) return refuse({ code: 'not-entitled' });
+  if (asked && !joins(author, turn, asked))
+    return refuse({ code: 'stop-open', reasons: ['correction'] });
   if (!game.turns.some(({ id }) => id === turn))
     return refuse({ code: 'wrong-turn', turn, expected: undefined });
-  const body = { turn, why, ...(move ? { move } : {}) };
-  return accept([{ type: 'CorrectionAsked', by: byOf(issued.author, game).own, body }]);
+  const body = { turn, why, ...(move && { move }), ...(asked && { agreed: true as const }) };
+  return accept([{ type: 'CorrectionAsked', by: byOf(author, game).own, body }]);
+}
+
+/** Who says the same of a turn joins those who asked: the log tells who agrees. */
+function joins(author: Author, turn: TurnId, asked: AskedCorrection): boolean {
+  return (
+    asked.turn === turn &&
+    'seats' in author &&
+    author.seats.length > asked.seats.length &&
+    actsForEach(author, asked.seats)
+  );
 }
 
 function cannotCorrect(reason: string, game: LiveGame): Refusal | undefined {
@@ -139,7 +152,7 @@ function changedTurn(turn: Turn, { move }: TurnChange, ledger: Ledger, game: Liv
 }
 
 /** A correction is the director's word: it needs no list to judge it again. */
-function asEntered(
+export function asEntered(
   move: Exclude<CorrectedMove, { kind: 'none' }>,
 ): Exclude<CorrectedMove, { kind: 'none' }> {
   return move.kind === 'play' && !move.judged

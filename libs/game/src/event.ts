@@ -221,7 +221,13 @@ type Bodies = {
     readonly what: string;
     readonly warning: 'warning' | 'noted';
   };
-  CorrectionAsked: { readonly turn: TurnId; readonly move?: CorrectedMove; readonly why: string };
+  CorrectionAsked: {
+    readonly turn: TurnId;
+    readonly move?: CorrectedMove;
+    readonly why: string;
+    /** Others join who asked: everybody who says so is in `by`. */
+    readonly agreed?: true;
+  };
   TurnsCorrected: {
     readonly changes: readonly CorrectedTurn[];
     readonly rescored: readonly Rescored[];

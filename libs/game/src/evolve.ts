@@ -269,5 +269,9 @@ function correctionAsked(
 ): LiveGame {
   const seats = 'seats' in by ? by.seats : [];
   const askedCorrection = { turn: body.turn, move: body.move, why: body.why, seats };
-  return { ...game, askedCorrection, clock: stopped(game, 'correction') };
+  return {
+    ...game,
+    askedCorrection,
+    clock: game.askedCorrection ? game.clock : stopped(game, 'correction'),
+  };
 }

@@ -132,6 +132,7 @@ export type AskedCorrection = {
   readonly turn: TurnId;
   readonly move: CorrectedMove | undefined;
   readonly why: string;
+  /** Who says so; nobody where staff or the server asked. */
   readonly seats: readonly Seat[];
 };
 

@@ -85,6 +85,7 @@ export {
   type TypedTurn,
   type TypedTurnRefusal,
 } from './typed-turn.js';
+export { turnAsSaid, type SaidTurn } from './asked-correction.js';
 export { overtimePoints, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';

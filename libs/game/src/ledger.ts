@@ -77,12 +77,15 @@ function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Le
 }
 
 /** Puts the tiles of a recorded play on the board. */
-export function putMove(board: Board, move: PlayMove): Board {
+export function putMove(board: Board, move: Pick<PlayMove, 'at' | 'tiles'>): Board {
   return put(board, placedBy(board, move));
 }
 
 /** The tiles of a recorded play with their squares, on the board before it. */
-export function placedBy(board: Board, move: PlayMove): readonly PlacedTile[] {
+export function placedBy(
+  board: Board,
+  move: Pick<PlayMove, 'at' | 'tiles'>,
+): readonly PlacedTile[] {
   const squares = squaresCovered(board, move.at, move.tiles.length);
   must(squares, 'a recorded play has its squares free');
   return move.tiles.map((tile, index) => {

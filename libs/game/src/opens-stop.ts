@@ -1,32 +1,25 @@
-import { unreachable } from '@boardside/engine';
-import type { Recorded } from './event.js';
+import type { GameEventType, Recorded } from './event.js';
 import type { StopReason } from './stop.js';
+
+/** The stops that an act opens by itself; of every other one a ClockStopped says the reason. */
+const openedBy: Readonly<Partial<Record<StopReason, GameEventType>>> = {
+  'not-started': 'GameOpened',
+  challenge: 'ChallengeCalled',
+  'two-pending': 'TurnEnded',
+  interrupted: 'ClockRejoined',
+  flag: 'TimeExpired',
+  seized: 'ClockClaimed',
+  correction: 'TurnsCorrected',
+};
 
 /** Whether an event opens a stop of this reason (game-log.md 5). */
 export function opensStop(event: Recorded, reason: StopReason): boolean {
-  switch (reason) {
-    case 'not-started':
-      return event.type === 'GameOpened';
-    case 'challenge':
-      return event.type === 'ChallengeCalled';
-    case 'correction':
-      return event.type === 'CorrectionAsked' || event.type === 'TurnsCorrected';
-    case 'two-pending':
-      return event.type === 'TurnEnded';
-    case 'interrupted':
-      return event.type === 'ClockRejoined';
-    case 'flag':
-      return event.type === 'TimeExpired';
-    case 'seized':
-      return event.type === 'ClockClaimed';
-    case 'overdraw':
-    case 'score':
-    case 'referee':
-    case 'ordered':
-    case 'storage':
-    case 'conflict':
-      return event.type === 'ClockStopped' && event.body.reason === reason;
+  switch (event.type) {
+    case 'ClockStopped':
+      return event.body.reason === reason;
+    case 'CorrectionAsked':
+      return reason === 'correction' && !event.body.agreed;
     default:
-      return unreachable(reason);
+      return openedBy[reason] === event.type;
   }
 }

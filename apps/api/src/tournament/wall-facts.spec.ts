@@ -138,6 +138,26 @@ test('a play that is not entered is told with since when', async () => {
   ]);
 });
 
+test('G36 a correction that is asked says what was entered and what is said, and who says so', async () => {
+  await begun();
+  await enter(20_000, press(1, fivePlays[0]), seat(0));
+  const ask = { kind: 'ask-correction', turn: 1, move: { kind: 'pass' }, why: 'Word' } as const;
+  await enter(9_000, ask, seat(1));
+  const since = now();
+  const stops = async () => {
+    const read = await file();
+    return stopsOf(read.file, read.game);
+  };
+  const told = { turn: 1, entered: { kind: 'play' }, said: { kind: 'pass' } };
+  expect(await stops()).toMatchObject([
+    { reason: 'correction', since, asked: { ...told, seats: [1] } },
+  ]);
+  await enter(9_000, ask, all);
+  expect(await stops()).toMatchObject([
+    { reason: 'correction', since, asked: { ...told, seats: [0, 1] } },
+  ]);
+});
+
 test('G12 a press that was taken back is told, with whose it was', async () => {
   await begun();
   await enter(20_000, press(1, fivePlays[0]), seat(0));

@@ -3,6 +3,7 @@ import {
   opensStop,
   pendingTurns,
   standingTurns,
+  turnAsSaid,
   type LiveGame,
   type OpenChallenge,
   type Recorded,
@@ -27,9 +28,19 @@ export function stopsOf({ events }: GameFile, game: LiveGame): readonly WallStop
   return game.clock.stops.map(({ reason, settled, seat, leaves }) => ({
     reason,
     ...(leaves === undefined || seat === undefined ? {} : { leaves: { seat, why: leaves } }),
+    ...(reason === 'correction' && askedOf(game)),
     state: settled ? 'settled' : 'open',
     since: events.findLast((event) => opensStop(event, reason))?.at ?? events.at(-1)?.at ?? '',
   }));
+}
+
+function askedOf(game: LiveGame): Pick<WallStop, 'asked'> {
+  const found = turnAsSaid(game);
+  if (found === undefined) return {};
+  const { turn, said } = found;
+  const number = standingTurns(game).indexOf(turn) + 1;
+  const seats = game.askedCorrection?.seats ?? [];
+  return { asked: { turn: number, seats, entered: turn.move, said } };
 }
 
 /** Since when the player on turn has had the running clock. */

@@ -87,6 +87,13 @@ export const actWords = {
     before: 'Before the first turn',
     afterTurn: (number: number, name: string) => `Turn ${String(number)} of ${name}`,
   },
+  correctSo: {
+    button: 'Correct it so…',
+    title: 'Correct it so',
+    record: 'Record the correction',
+    says: 'The turn becomes what the players say it was. That they agree is the reason.',
+    reason: (players: number) => `${players === 2 ? 'both' : 'all'} players say so`,
+  },
   leaveTurns: {
     button: 'Leave it as it is…',
     title: 'Leave the turns as they are',

@@ -30,6 +30,8 @@ export const declaredEndNames: Readonly<Record<DeclaredEnd['reason'], string>> =
 
 const because = (reason: string) => (reason.trim() === '' ? '' : `: ${reason.trim()}`);
 
+const instead = (said: string) => (said === '' ? '' : `; it was ${said}`);
+
 /** The log of a game, an event a sentence. */
 export const logWords = {
   title: 'Log',
@@ -101,7 +103,10 @@ export const logWords = {
       : `Overdraw: ${name} had ${String(onRack)}, ${String(removed)} went back to the bag`,
   infraction: (name: string, clause: string, what: string, warned: boolean) =>
     `${warned ? 'Warning' : 'Noted'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
-  asked: (number: string, why: string) => `Turn ${number} is said to be wrong${because(why)}`,
+  asked: (number: string, why: string, said: string) =>
+    `Turn ${number} is said to be wrong${because(why)}${instead(said)}`,
+  askedToo: (number: string, why: string, said: string) =>
+    `Agreed that turn ${number} is wrong${because(why)}${instead(said)}`,
   corrected: (changes: string, reason: string) => `Corrected: ${changes}${because(reason)}`,
   changed: (number: string, what: string) => `turn ${number} is ${what}`,
   inserted: (name: string, what: string) => `put in, ${name}: ${what}`,

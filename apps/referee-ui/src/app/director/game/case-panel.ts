@@ -123,8 +123,13 @@ export class CasePanel {
   protected readonly timelineWords = timelineWords;
   protected readonly disputes = disputes;
 
+  /** What the wall tells of a correction that is asked: the play that is said, with its points. */
+  private readonly told = computed(() => {
+    const timed = this.room.wall().find(({ row }) => row.game === this.followed.id());
+    return timed?.row.stops.find(({ asked }) => asked !== undefined)?.asked;
+  });
   protected readonly cases = computed(() =>
-    openCases(this.game(), this.followed.log(), this.followed.shortNames()),
+    openCases(this.game(), this.followed.log(), this.followed.shortNames(), this.told()),
   );
   /** What a juror found wrong with the open case, in the juror's words. */
   protected readonly fromJuror = computed(() => {

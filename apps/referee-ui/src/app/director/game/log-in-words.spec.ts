@@ -1,4 +1,5 @@
 import type { GameEventType, Recorded } from '@boardside/game';
+import { begunTable, both } from './acts/recorded-table.fixture.js';
 import { everyEvent } from './every-event.fixture.js';
 import { logInWords } from './log-in-words.js';
 
@@ -59,4 +60,19 @@ test('every kind of event has its sentence, with who did it', () => {
 test('no kind of event is left out of that list', () => {
   const told = new Set<GameEventType>(everyEvent.map(({ type }: Recorded) => type));
   expect(told.size).toBe(33);
+});
+
+test('G36 a correction that was asked names what is said to have been played', () => {
+  const table = begunTable().play(0, '8F', 'HORN');
+  const move = { kind: 'exchange', count: 2 } as const;
+  const ask = { kind: 'ask-correction', turn: 1, move, why: 'Word' } as const;
+  table.do({ seats: [1] }, ask, 0).do(both, ask, 0);
+  expect(
+    logInWords(table.log, naming)
+      .slice(-2)
+      .map(({ text, by }) => [text, by]),
+  ).toEqual([
+    ['Turn 1 is said to be wrong: Word; it was ex 2', 'Lee'],
+    ['Agreed that turn 1 is wrong: Word; it was ex 2', 'Kim, Lee'],
+  ]);
 });

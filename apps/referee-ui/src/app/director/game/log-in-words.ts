@@ -18,6 +18,7 @@ import { undoWords } from '../../words/director-undo.js';
 import { stopNames } from '../../words/director-stops.js';
 import { leavesText } from '../../words/leaving.js';
 import { hallTime, signedPoints, signedSpan, spanText } from '../parts/clock-text.js';
+import { boardBefore, typedAgain } from './turn-lines.js';
 
 /** Who is who in a game. */
 export type Naming = {
@@ -155,7 +156,7 @@ function sentenceOf(event: Recorded, telling: Telling): string {
       return logWords.infraction(name(seat), clause, what, warning === 'warning');
     }
     case 'CorrectionAsked':
-      return logWords.asked(number(event.body.turn), event.body.why);
+      return correctionAsked(event.body, telling);
     case 'TurnsCorrected':
       return corrected(event.body, telling);
     case 'RolledBack':
@@ -257,6 +258,16 @@ function corrected(body: BodyOf<'TurnsCorrected'>, { number, naming }: Telling):
   );
   const rescored = body.rescored.length === 0 ? [] : [logWords.rescored(body.rescored.length)];
   return logWords.corrected([...changes, ...rescored].join('; '), body.reason);
+}
+
+/** With what was typed instead of the turn. */
+function correctionAsked(body: BodyOf<'CorrectionAsked'>, { number, after }: Telling): string {
+  const { turn, move, why, agreed } = body;
+  const said =
+    move === undefined || after.phase === 'unopened'
+      ? ''
+      : typedAgain(move, boardBefore(after, turn));
+  return (agreed ? logWords.askedToo : logWords.asked)(number(turn), why, said);
 }
 
 /** `13C CLAIM, 24` */

@@ -1,3 +1,4 @@
+import type { WallStop } from '@boardside/contract';
 import {
   opensStop,
   pendingTurns,
@@ -9,6 +10,7 @@ import { onTurn, turnNumber } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { stopAdvice, stopNames } from '../../words/director-stops.js';
 import { leavesText } from '../../words/leaving.js';
+import { saidText } from '../../words/said-turn.js';
 import type { BadgeLevel } from '../parts/badge.js';
 import { badgeLevels } from '../wall/levels.js';
 import { levelOfStop } from '../wall/need.js';
@@ -24,13 +26,21 @@ export type OpenCase = {
   readonly since: string | undefined;
 };
 
-/** Open stops, the oldest first; `not-started` is no case. */
+/**
+ * Open stops, the oldest first; `not-started` is no case. `told`: what the wall tells of a
+ * correction that is asked.
+ */
 export function openCases(
   game: LiveGame,
   log: readonly Recorded[],
   names: readonly string[],
+  told?: WallStop['asked'],
 ): readonly OpenCase[] {
-  return game.clock.stops.flatMap(({ reason, settled }) => {
+  const { stops } = game.clock;
+  const isAsked = stops.some(({ reason, settled }) => reason === 'correction' && !settled);
+  return stops.flatMap(({ reason, settled }) => {
+    // Scores that differ and the correction asked of them are one matter.
+    if (reason === 'score' && isAsked) return [];
     // Nobody is called to start a clock that is not ours.
     const onPaper = reason === 'seized' && game.holder?.kind === 'none';
     if (reason === 'not-started' || settled || onPaper) return [];
@@ -38,7 +48,7 @@ export function openCases(
       reason,
       level: badgeLevels[levelOfStop[reason]],
       title: stopNames[reason],
-      facts: factsOf(reason, game, names),
+      facts: factsOf(reason, game, names, told),
       advice: stopAdvice[reason],
       since: log.findLast((event) => opensStop(event, reason))?.at,
     };
@@ -59,7 +69,12 @@ export function startAwaited(game: LiveGame, names: readonly string[]): string {
     : gameWords.waitsFor.start(names[seat] ?? '');
 }
 
-function factsOf(reason: StopReason, game: LiveGame, names: readonly string[]): readonly string[] {
+function factsOf(
+  reason: StopReason,
+  game: LiveGame,
+  names: readonly string[],
+  told: WallStop['asked'] | undefined,
+): readonly string[] {
   const name = (seat: number) => names[seat] ?? '';
   if (reason === 'challenge') return challengeFacts(game, names);
   if (reason === 'two-pending') {
@@ -69,6 +84,7 @@ function factsOf(reason: StopReason, game: LiveGame, names: readonly string[]): 
   }
   if (reason === 'correction' && game.askedCorrection !== undefined) {
     const { seats, turn, why } = game.askedCorrection;
+    if (told !== undefined) return [`${saidText(told, names)}.`];
     return [gameWords.asked(seats.map(name).join(', '), turnNumber(game, turn), why)];
   }
   if (reason === 'flag') return game.flagged.map((seat) => gameWords.flagText(name(seat)));

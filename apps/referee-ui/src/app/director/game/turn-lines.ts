@@ -84,7 +84,7 @@ function boardAfter(board: Board, turn: Turn): Board {
 }
 
 /** A turn as it can be typed again: `6H FLAXE?N`, `ex 3`, `pass`. */
-export function typedAgain(move: Move, before: Board): string {
+export function typedAgain(move: Move | CorrectedMove, before: Board): string {
   switch (move.kind) {
     case 'play': {
       const letters = lettersOf(move, before).map(({ letter, blank }) =>
@@ -115,11 +115,12 @@ export function isSameTurn(played: Move, typed: CorrectedMove, before: Board): b
   return played.kind === typed.kind;
 }
 
-/** The main word, tile by tile: the new tiles, and those that lay there. */
-function lettersOf(move: Move, before: Board): TurnLine['letters'] {
+/** The main word, tile by tile: the new tiles, and those that lay there; none without room for them. */
+function lettersOf(move: Move | CorrectedMove, before: Board): TurnLine['letters'] {
   if (move.kind !== 'play') return [];
   const start = parseSquare(move.at);
-  if (start === undefined) return [];
+  const covered = squaresCovered(before, move.at, move.tiles.length);
+  if (start === undefined || covered === undefined) return [];
   const after = putMove(before, move);
   let place: Place = start.place;
   const letters: { letter: string; blank: boolean }[] = [];

@@ -50,12 +50,13 @@ export function detailOf({ kind, about, request }: Need): string {
       return text;
     case 'referee':
       return text === '' ? needDetail.referee : text;
+    case 'correction':
+      return text === '' ? needDetail.correction : text;
     case 'tablet-asks':
       return request?.label ?? text;
     case 'end-awaited':
     case 'flag':
     case 'score':
-    case 'correction':
     case 'storage':
     case 'conflict':
     case 'two-pending':

@@ -7,7 +7,8 @@ import type {
   WallRow,
   WallStop,
 } from '@boardside/contract';
-import type { StopReason } from '@boardside/game';
+import type { Move, Seat, StopReason } from '@boardside/game';
+import { detailOf } from '../queue/need-words.js';
 import { placeOf, type Watch } from './need.js';
 import { needsOf } from './needs-you.js';
 import type { Sources } from './sources.js';
@@ -310,6 +311,27 @@ test('G36 a player who leaves the table is named, with the reason', () => {
   expect(needs({ clock: 'stopped', stops, stoppedSince: since })).toMatchObject([
     { kind: 'referee', about: { text: 'Lee N. leaves the table: unwell' } },
   ]);
+});
+
+test('G36 a correction that is asked is one matter with the scores that differ, and says what was played', () => {
+  const since = ago(10_000);
+  const play = (word: string, score: number): Move => {
+    const tiles = [...word].map((letter) => ({ letter }));
+    const words = [{ text: word, points: score }];
+    return { kind: 'play', at: '8D', tiles, words, bonus: 0, score };
+  };
+  const asked = { turn: 5, entered: play('TRIAN', 22), said: play('TRAIN', 24) };
+  const told = (seats: readonly Seat[]) => {
+    const stops: readonly WallStop[] = [
+      { reason: 'score', state: 'open', since: ago(20_000) },
+      { reason: 'correction', state: 'open', asked: { ...asked, seats }, since },
+    ];
+    const found = needs({ clock: 'stopped', stops, stoppedSince: since });
+    return found.map((need) => [need.kind, detailOf(need)]);
+  };
+  const was = 'turn 5 was TRAIN at 8D for 24, entered as TRIAN at 8D for 22';
+  expect(told([1, 0])).toEqual([['correction', `Both players say ${was}`]]);
+  expect(told([0])).toEqual([['correction', `Kim B. says ${was}`]]);
 });
 
 describe('slips of a table without a tablet', () => {

@@ -1,7 +1,8 @@
 import { unreachable } from '@boardside/engine';
-import type { Ms, WallFact, WallRow } from '@boardside/contract';
+import type { Ms, WallFact, WallRow, WallStop } from '@boardside/contract';
 import { seatsDifferText, slipText, type NeedKind } from '../../words/director-queue.js';
 import { leavesText } from '../../words/leaving.js';
+import { saidText } from '../../words/said-turn.js';
 import { levelOfStop, type About, type Level, type Need, type Watch } from './need.js';
 import { faceOf, remainingOf, type TimedRow } from './row-clock.js';
 
@@ -67,9 +68,12 @@ function nameAt(row: WallRow, seat: number | undefined): string {
 /** The most urgent open stop; once all are settled, that somebody starts the clock. */
 function stopNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
   const { stops } = row;
-  const stop = stops
-    .flatMap(({ reason, state, ...rest }) =>
-      reason === 'not-started' || state === 'settled' ? [] : [{ reason, ...rest }],
+  const open = stops.filter(({ state }) => state === 'open');
+  const isAsked = open.some(({ reason }) => reason === 'correction');
+  // Scores that differ and the correction asked of them are one matter.
+  const stop = open
+    .flatMap(({ reason, ...rest }) =>
+      reason === 'not-started' || (reason === 'score' && isAsked) ? [] : [{ reason, ...rest }],
     )
     .sort((one, other) => levelOfStop[one.reason] - levelOfStop[other.reason])[0];
   if (stop === undefined) return [startNeed(row, watch), endNeed(row, watch)];
@@ -80,9 +84,18 @@ function stopNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
   const since = watch.instantAt(stop.since);
   const long = reason === 'overdraw' && watch.now - since >= standsLongMs;
   const level = long ? 0 : levelOfStop[reason];
-  const { leaves } = stop;
-  const about = leaves && { text: leavesText(nameAt(row, leaves.seat), leaves.why) };
+  const about = aboutStop(stop, row);
   return [{ kind: reason, level, mark: `${reason}:${stop.since}`, ...(about && { about }), since }];
+}
+
+function aboutStop(
+  { leaves, asked }: Pick<WallStop, 'leaves' | 'asked'>,
+  row: WallRow,
+): About | undefined {
+  if (leaves !== undefined) return { text: leavesText(nameAt(row, leaves.seat), leaves.why) };
+  if (asked === undefined) return undefined;
+  const names = row.seats.map(({ shortName }) => shortName);
+  return { text: saidText(asked, names) };
 }
 
 function isLimit(fact: WallFact): boolean {

@@ -53,13 +53,21 @@ export class AskedDesk {
   });
   readonly allAgree = computed(
     () =>
-      this.agreed().length > 0 && this.disagrees() === undefined && this.unanswered().length === 0,
+      (this.asked()?.seats.length ?? 0) > 0 &&
+      this.disagrees() === undefined &&
+      this.unanswered().length === 0,
   );
 
   agree(seat: Seat, touch: Event): void {
     const asked = this.asked();
+    if (asked === undefined) return;
     this.agreed.update((agreed) => [...agreed, seat]);
-    if (asked?.move === undefined || !this.mends() || !this.allAgree()) return;
+    if (asked.move === undefined || !this.mends()) {
+      const { turn, move, why, seats } = asked;
+      this.table.act({ kind: 'ask-correction', turn, move, why }, [...seats, seat], touch);
+      return;
+    }
+    if (!this.allAgree()) return;
     const change = { kind: 'change', turn: asked.turn, move: asked.move } as const;
     const reason = correctWords.agreedReason(asked.why, this.table.seats().length);
     const everybody = this.table.seats();

@@ -1,5 +1,14 @@
+import type { WallStop } from '@boardside/contract';
+import { turnAsSaid, type CorrectedMove } from '@boardside/game';
 import { logInWords } from '../log-in-words.js';
-import { ann, begunTable, openedTable, type RecordedTable } from './recorded-table.fixture.js';
+import { openCases } from '../open-case.js';
+import {
+  ann,
+  begunTable,
+  both,
+  openedTable,
+  type RecordedTable,
+} from './recorded-table.fixture.js';
 
 function three(): RecordedTable {
   return begunTable()
@@ -178,4 +187,64 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.now.phase).toBe('playing');
     expect(table.undoable()).toEqual([]);
   });
+});
+
+/** Lee typed THORN where HORN was entered, after the scores were found to differ. */
+function asked(move: CorrectedMove = { kind: 'play', at: '8F', tiles: tilesOf('THORN') }) {
+  const command = { kind: 'ask-correction', turn: 1, move, why: 'Word' } as const;
+  const table = begunTable()
+    .play(0, '8F', 'HORN')
+    .do({ seats: [1] }, { kind: 'stop-clock', reason: 'score', seat: 1 }, 0)
+    .do({ seats: [1] }, command, 0);
+  return { table, agreed: () => table.do(both, command, 0) };
+}
+
+const tilesOf = (word: string) => [...word].map((letter) => ({ letter }));
+
+/** What the wall tells of it. */
+function told({ now }: RecordedTable): WallStop['asked'] {
+  const [found, seats] = [turnAsSaid(now), now.askedCorrection?.seats ?? []];
+  return found && { turn: 1, seats, entered: found.turn.move, said: found.said };
+}
+
+test('G36 what both players say is one case, and is recorded as they typed it, for the reason that they agree', () => {
+  const { agreed } = asked();
+  const table = agreed();
+  expect(openCases(table.now, table.log, ['Kim', 'Lee'], told(table))).toMatchObject([
+    {
+      reason: 'correction',
+      facts: ['Both players say turn 1 was THORN at 8F for 16, entered as HORN at 8F for 14.'],
+    },
+  ]);
+  const corrected = table.act('correct-so').now;
+  expect(corrected.turns[0]).toMatchObject({ corrected: true, move: { score: 16 } });
+  expect(corrected.clock.stops.every(({ settled }) => settled)).toBe(true);
+  expect(table.log.at(-1)?.body).toMatchObject({ reason: 'both players say so' });
+  expect(table.ids()).not.toContain('correct-so');
+});
+
+test('G36 what one player says is recorded as typed too, for a reason that the director gives', () => {
+  const { table } = asked();
+  table.act('correct-so');
+  expect(table.log.at(-1)?.body).toMatchObject({ reason: 'seen at the table' });
+});
+
+test('G36 a turn that cannot have been as it is said is corrected by hand', () => {
+  const far = { kind: 'play', at: '8M', tiles: tilesOf('THORN') } as const;
+  expect(asked(far).table.preview('change')).toBe('Type the word after the square.');
+});
+
+test('G36 the form for a turn begins with what was said of the one that is asked about', () => {
+  const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();
+  const move = { kind: 'play', at: '8F', tiles: tilesOf('THORN') } as const;
+  table.do({ seats: [1] }, { kind: 'ask-correction', turn: 1, move, why: 'Word' }, 0);
+  const [first] = table.act('change').now.turns;
+  expect(first).toMatchObject({ corrected: true, move: { words: [{ text: 'THORN' }] } });
+});
+
+test('G36 a correction as asked that a later turn keeps from fitting is refused by name', () => {
+  const command = { kind: 'pass' } as const;
+  const table = begunTable().play(0, '8F', 'HORN').play(1, 'H9', 'OB').stop();
+  table.do(both, { kind: 'ask-correction', turn: 1, move: command, why: 'Word' }, 0);
+  expect(table.preview('correct-so')).toBe('breaks-turn');
 });

@@ -1,5 +1,6 @@
 import { accept, refuse } from '@boardside/engine';
 import {
+  allSeats,
   readTypedTurn,
   standingTurns,
   type Command,
@@ -28,7 +29,7 @@ import { rollBack } from './roll-back.js';
 const hasTurns = (game: LiveGame) => standingTurns(game).length > 0;
 const notSigned = (game: LiveGame) => game.phase !== 'signed' && game.phase !== 'opened';
 
-function turnField({ game, names }: ActSetting): ActField {
+function turnField({ game, names }: ActSetting, chosen?: TurnId): ActField {
   const turns = [...standingTurns(game)].reverse();
   return {
     kind: 'choice',
@@ -38,7 +39,7 @@ function turnField({ game, names }: ActSetting): ActField {
       value: String(id),
       label: `${actWords.insert.afterTurn(turnNumber(game, id), names[seat] ?? '')}: ${typedAgain(move, boardBefore(game, id))}`,
     })),
-    initial: String(turns[0]?.id ?? ''),
+    initial: String(chosen ?? turns[0]?.id ?? ''),
   };
 }
 
@@ -63,11 +64,13 @@ const change = act({
   words: actWords.change,
   offered: (game) => notSigned(game) && hasTurns(game),
   fields: (setting, values) => {
-    const turns = turnField(setting);
+    const { game } = setting;
+    const asked = game.askedCorrection;
+    const turns = turnField(setting, asked?.turn);
     const id = Number(values['turn'] ?? turns.initial);
-    const turn = setting.game.turns.find((one) => one.id === id);
-    const typed = turn === undefined ? '' : typedAgain(turn.move, boardBefore(setting.game, id));
-    return [turns, moveField(typed)];
+    const said = asked?.turn === id ? asked.move : undefined;
+    const move = said ?? game.turns.find((one) => one.id === id)?.move;
+    return [turns, moveField(move === undefined ? '' : typedAgain(move, boardBefore(game, id)))];
   },
   commands: ({ game, reason }, values) => {
     const turn = turnOf(values);
@@ -124,6 +127,32 @@ const insert = act({
   },
 });
 
+function allSay(game: LiveGame): boolean {
+  return allSeats(game).every((seat) => game.askedCorrection?.seats.includes(seat));
+}
+
+/** What players typed, recorded as they typed it; where all say so, that is the reason. */
+const correctSoActs = (['all', 'some'] as const).map((who) =>
+  act({
+    id: 'correct-so',
+    group: 'case',
+    words: actWords.correctSo,
+    ...(who === 'all' && { says: actWords.correctSo.says }),
+    ...(who === 'all' && { reason: 'not-asked' as const }),
+    offered: (game) =>
+      notSigned(game) &&
+      game.askedCorrection?.move !== undefined &&
+      allSay(game) === (who === 'all'),
+    commands: ({ game, reason }) => {
+      const { turn, move } = game.askedCorrection ?? {};
+      if (turn === undefined || move === undefined) return accept([]);
+      const changes = [{ kind: 'change', turn, move }] as const;
+      const given = who === 'all' ? actWords.correctSo.reason(game.seats.length) : reason;
+      return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason: given }]);
+    },
+  }),
+);
+
 /** A correction was asked for, or the scores differ, and the turns are right. */
 const leaveTurns = act({
   id: 'leave-turns',
@@ -172,4 +201,12 @@ const score = act({
   },
 });
 
-export const turnActs: readonly Act[] = [leaveTurns, change, strike, insert, score, rollBack];
+export const turnActs: readonly Act[] = [
+  ...correctSoActs,
+  leaveTurns,
+  change,
+  strike,
+  insert,
+  score,
+  rollBack,
+];
