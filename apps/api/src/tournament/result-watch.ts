@@ -51,8 +51,11 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
 
 /** What a game's log tells of its result; undefined: nothing yet, or nothing new. */
 function toldBy({ game, events }: GameFile): Pick<RecordResult, 'score' | 'how'> | undefined {
-  // A declaration from before the start was taken back: its result goes with it.
-  if (game.phase === 'opened') return { score: undefined, how: 'declared' };
+  if (game.phase === 'opened') {
+    // An end from before the start was taken back: its result goes with it. Before any, there is none.
+    const hadEnded = events.some(({ type }) => type === 'GameEnded');
+    return hadEnded ? { score: undefined, how: 'declared' } : undefined;
+  }
   if (game.phase === 'signed') return { score: scoreOf(game), how: 'signed' };
   if (game.phase !== 'ended') return undefined;
   const { reason } = game.result;
