@@ -298,6 +298,23 @@ function droppedLateMs({ watch, made }: SimulatedHall, seat: number): number {
   return sum(late);
 }
 
+/**
+ * What a clock at the desk was charged where one node began to measure and another, whose own clock is
+ * ahead of that one's, went on: machines have to agree (decision 0040).
+ */
+function betweenNodesMs({ watch, runsAheadMs }: SimulatedHall, seat: number): number {
+  const { events } = watch.file;
+  const charged = events.map(({ entry }, index) => {
+    const last = events.slice(0, index).findLast((event) => event.entry)?.entry;
+    const before = watch.games[index];
+    if (entry?.device !== 'desk' || last?.device !== 'desk' || before?.phase === 'unopened')
+      return 0;
+    if (before === undefined || runningSeat(before.clock) !== seat) return 0;
+    return (runsAheadMs.get(entry.sid) ?? 0) - (runsAheadMs.get(last.sid) ?? 0);
+  });
+  return Math.max(0, sum(charged));
+}
+
 /** All events of the entry whose first one stands here. */
 function entryAt(events: readonly StoredEvent[], from: number): readonly StoredEvent[] {
   const first = events[from];
@@ -315,7 +332,9 @@ function entryAt(events: readonly StoredEvent[], from: number): readonly StoredE
 function judged(hall: SimulatedHall, account: Account): void {
   const { plan } = hall;
   if (plan.cheat === undefined) {
-    const unfairMs = account.over.find((ms, seat) => ms > fairMs + droppedLateMs(hall, seat));
+    const unfairMs = account.over.find(
+      (ms, seat) => ms > fairMs + droppedLateMs(hall, seat) + betweenNodesMs(hall, seat),
+    );
     if (unfairMs !== undefined)
       hall.found('I4 honest fairness', `a player is charged ${unfairMs} ms too much`);
     if (plan.wallIsRight && account.flags > 0)

@@ -97,6 +97,8 @@ export class SimulatedHall {
   readonly made = new Map<string, Made>();
   /** When each order was given. */
   readonly ordered = new Map<string, number>();
+  /** How far the measure of each run of a node that acted at the desk is ahead of the hall's time. */
+  readonly runsAheadMs = new Map<string, number>();
   readonly startMs: number;
   readonly #log: EventLog;
   #fates: readonly Fate[] = [];
@@ -432,6 +434,9 @@ export class SimulatedHall {
     const { nowMs } = this.timeline;
     const { game } = this.watch;
     if (game.phase === 'unopened') return;
+    const run = this.watch.file.events.at(-1)?.entry?.sid ?? '';
+    const aheadMs = this.nodes.map((node) => node.aheadMs(run)).find((ms) => ms !== undefined);
+    if (aheadMs !== undefined) this.runsAheadMs.set(run, aheadMs);
     const isOwnDrop = type === 'ChallengeDropped' && !mayBeCalledAgain(body);
     const given =
       type === 'PressUndone' || isOwnDrop ? this.#given(type, before, game) : 'as-shown';

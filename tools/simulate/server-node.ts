@@ -90,6 +90,12 @@ export class ServerNode {
     return this.#run?.desk;
   }
 
+  /** How far the measure of that run of it is ahead of the hall's time; undefined: it has ended. */
+  aheadMs(run: string): number | undefined {
+    const clock = this.#run?.steadyClock;
+    return clock?.run === run ? clock.nowMs() - this.#around.timeline.nowMs : undefined;
+  }
+
   async boot(): Promise<void> {
     if (this.#run !== undefined) return;
     const { timeline, log: shared, life, spread } = this.#around;
