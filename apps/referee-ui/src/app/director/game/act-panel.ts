@@ -90,6 +90,9 @@ export class ActPanel {
     const belonged = (typed: string) => typed === 'move' || typed.startsWith('bank-');
     const before = Object.entries(this.typed());
     const kept = name === 'turn' ? before.filter(([typed]) => !belonged(typed)) : before;
-    this.typed.set({ ...Object.fromEntries(kept), [name]: value });
+    // What is typed belongs to the turn that is shown, also once the form would begin with another.
+    const { turn } = this.values();
+    const own = turn === undefined ? {} : { turn };
+    this.typed.set({ ...own, ...Object.fromEntries(kept), [name]: value });
   }
 }

@@ -1,0 +1,39 @@
+import { CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { Instruments } from '../../live/instruments.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { ActPanel } from './act-panel.js';
+import { actsFor } from './acts/all-acts.js';
+import { begunTable } from './acts/recorded-table.fixture.js';
+import { ConfirmAct } from './confirm-act.js';
+
+test('G36 what is typed stays with its turn when players ask for another one to be corrected', async () => {
+  const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();
+  const followed = { shortNames: () => ['Kim', 'Lee'], anchor: () => 0, log: () => table.log };
+  TestBed.configureTestingModule({
+    providers: [
+      { provide: FollowedGame, useValue: followed },
+      { provide: StaffSession, useValue: { staff: signal({ id: 'ann' }) } },
+      { provide: Instruments, useValue: { identity: () => 'o1', tick: () => 0 } },
+    ],
+  });
+  TestBed.overrideComponent(ActPanel, {
+    remove: { imports: [ConfirmAct] },
+    add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
+  });
+  const fixture = TestBed.createComponent(ActPanel);
+  const change = actsFor(table.now, table.log).find(({ id }) => id === 'change');
+  fixture.componentRef.setInput('act', change);
+  fixture.componentRef.setInput('game', table.now);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const line = page.querySelector('input')!;
+  line.value = 'H6 FARM';
+  line.dispatchEvent(new Event('input'));
+  const ask = { kind: 'ask-correction', turn: 1, move: { kind: 'pass' }, why: 'Word' } as const;
+  table.do({ seats: [1] }, ask, 0);
+  fixture.componentRef.setInput('game', table.now);
+  await fixture.whenStable();
+  expect([page.querySelector('select')!.value, line.value]).toEqual(['2', 'H6 FARM']);
+});
