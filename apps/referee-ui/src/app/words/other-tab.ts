@@ -1,6 +1,6 @@
 import type { LiveGame, Seat } from '@boardside/game';
 import type { Company } from './company.js';
-import { stopWords } from './stops.js';
+import { settledWords, stopWords, timeLimitWords } from './stops.js';
 import { acceptWords, tableWords } from './table.js';
 
 /** A tab of the tablet that only reads, because another one keeps the clock. */
@@ -31,8 +31,12 @@ export function stateSentence(
         players: game.seats.length,
         clock: game.rules.options.clock === 'none' ? 'none' : 'shown',
       };
-      const stop = game.clock.stops[0];
-      if (stop !== undefined) return stopWords(stop.reason, company).title;
+      const { stops } = game.clock;
+      const open = stops.find(({ settled }) => !settled);
+      if (open?.reason === 'flag' && game.overLimit.length > 0)
+        return timeLimitWords(company).title;
+      if (open !== undefined) return stopWords(open.reason, company).title;
+      if (stops.length > 0) return settledWords(company).title;
       if (game.phase === 'closing' && game.closing.accepts.length > 0) {
         const awaited = game.closing.accepts.map((seat) => names[seat] ?? '');
         const { reason } = game.closing;

@@ -1,0 +1,38 @@
+import type { LiveGame, StopReason } from '@boardside/game';
+import { Book, entryOf, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import { isOpened } from '../../live/reading.js';
+import { stateSentence } from '../../words/other-tab.js';
+
+const both = { seats: [0, 1] } as const;
+
+/** A game whose scores were compared after its first turn. */
+function compared({ agreed }: { readonly agreed: boolean }): LiveGame {
+  const book = new Book();
+  const stop = { kind: 'stop-clock', reason: 'score', seat: 1 } as const;
+  const agree = { kind: 'agree', turn: 1, what: 'score', how: 'tapped' } as const;
+  const made = [
+    ...openingEntries(),
+    pressOf(4, 1, 0, '8F', 'HORN'),
+    entryOf(5, stop, { seats: [1] }),
+    ...(agreed ? [entryOf(6, agree, both)] : []),
+  ];
+  for (const entry of made) expect(book.take(entry)).toBeUndefined();
+  if (!isOpened(book.game)) throw new Error('the game is open');
+  return book.game;
+}
+
+/** With its clocks stopped for one reason that is open. */
+function stoppedBy(reason: StopReason, over: Partial<LiveGame>): LiveGame {
+  const game = compared({ agreed: true });
+  const stops = [...game.clock.stops, { id: reason, reason, settled: false }];
+  return { ...game, ...over, clock: { ...game.clock, stops } } as LiveGame;
+}
+
+test.each([
+  ['open', compared({ agreed: false }), 'Scores differ'],
+  ['settled', compared({ agreed: true }), 'Settled'],
+  ['open beside a settled one', stoppedBy('referee', {}), 'Referee called'],
+  ['at the limit of overtime', stoppedBy('flag', { overLimit: [0] }), 'Time limit reached'],
+])('a second tab says why the clocks stand: %s', (_how, game, said) => {
+  expect(stateSentence(game, ['Kim', 'Lee'], undefined)).toBe(said);
+});
