@@ -1,4 +1,11 @@
-import type { Entry, LiveGame, Recorded, Seat, TurnChange } from '@boardside/game';
+import {
+  timeCounts,
+  type Entry,
+  type LiveGame,
+  type Recorded,
+  type Seat,
+  type TurnChange,
+} from '@boardside/game';
 
 /** The game that did not take an entry, with its log. */
 type Standing = { readonly game: LiveGame; readonly log: readonly Recorded[] };
@@ -33,6 +40,9 @@ export function heldAnyway({ command, by, seen }: Entry, { game, log: whole }: S
     }
     case 'start-clock':
       return state.kind === 'running';
+    // A call that was open is dropped by now: the gap is nobody's without being told.
+    case 'rejoin':
+      return !timeCounts(game);
     case 'stop-clock':
       return stops.some(({ reason, seat }) => reason === command.reason && seat === command.seat);
     case 'sign':

@@ -365,6 +365,22 @@ test.each([
   },
 );
 
+test('a page that slept while the director dropped the open call goes on with the game', async () => {
+  const { room, keeper } = await started();
+  keeper.act(press, [0]);
+  keeper.act({ kind: 'call-challenge', turn: 1 }, [1]);
+  await settled();
+  room.book.staff({ kind: 'drop-challenge', turn: 1 });
+  room.instruments.sid = 'two';
+  const tickedAt = room.instruments.now;
+  room.instruments.frozen?.({ previousSid: 'one', tickedAt, gapMs: 115_000 });
+  await settled();
+  expect(keeper.mirror.lastEntry()?.command.kind).toBe('rejoin');
+  expect(keeper.unsent()).toBe(0);
+  expect(keeper.mirror.refused()).toBeUndefined();
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'challenge', settled: true }]);
+});
+
 test('a longer gap is charged to nobody and stops the clocks', async () => {
   const { room, keeper } = await started();
   room.instruments.pass(20_000);
