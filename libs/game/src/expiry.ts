@@ -98,8 +98,8 @@ export function isChargedGap(gapMs: number): boolean {
 }
 
 /**
- * Whether the time that passes may be somebody's: a clock runs, or a call is open that its caller may
- * drop, and then has the time of.
+ * Whether the time that passes may be somebody's: a clock runs, or a call is open, which costs its
+ * caller that time once it is dropped.
  */
 export function timeCounts(game: Game): boolean {
   if (game.phase === 'unopened') return false;
