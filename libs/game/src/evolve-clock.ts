@@ -118,12 +118,14 @@ function withoutOrder(game: LiveGame, order: string | undefined): LiveGame['orde
   return order === undefined ? game.orders : game.orders.filter((given) => given.order !== order);
 }
 
-function withoutStarts({ orders }: LiveGame): LiveGame['orders'] {
-  return orders.filter(({ what }) => what !== 'start');
+/** Nor with what was ordered before the one that is obeyed: older logs have what a claim made void. */
+function withoutStarts({ orders }: LiveGame, obeyed?: string): LiveGame['orders'] {
+  const since = orders.findIndex(({ order }) => order === obeyed) + 1;
+  return orders.slice(since).filter(({ what }) => what !== 'start');
 }
 
 function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
-  const orders = withoutStarts(game);
+  const orders = withoutStarts(game, body.order);
   const lifted = liftAndRun(game.clock, body.lifts);
   if (game.phase !== 'opened') return { ...game, orders, clock: lifted };
   must(body.next && game.order, 'the first start begins the first turn');

@@ -304,6 +304,13 @@ test('a clock that is taken while it runs and was ordered to stop waits for the 
   expect(obeyed.game.orders).toEqual([]);
 });
 
+test('a start that obeys the director’s order ends the orders before it, as in older logs', () => {
+  const taken = horn.and(order('stop'), claim({ holder: another, why: 'seized' }, director));
+  const again = taken.and(order('start'), entry(holder, { kind: 'start-clock', order: 'o-start' }));
+  expect(again.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  expect(again.game.orders).toEqual([]);
+});
+
 test('who takes the clock to the desk starts it there: orders to the tablet are void', () => {
   const waits = horn.and(callReferee, order('start'));
   const claimed = waits.and(claim({ holder: { kind: 'desk' }, why: 'moved' }, director));
