@@ -74,7 +74,7 @@ test('after more than a minute out of sight both look at the times of these turn
     () => 'Time stands still.',
   );
   await page.getByRole('button', { name: /Accept the end/ }).tap();
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
 });
 
 async function confirmed(name: string): Promise<void> {
