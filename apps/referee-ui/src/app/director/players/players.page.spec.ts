@@ -96,6 +96,7 @@ async function playersPage() {
   const panel = () => page.querySelector('bs-player-panel h2');
   return {
     page,
+    room,
     settle,
     absent,
     said,
@@ -208,6 +209,26 @@ test('who is checked in and was absent in the next round alone is said to be the
     await settle();
   }
   expect(said).toEqual(['Kim checked in, and not absent in round 1 any more.', 'Lee checked in.']);
+});
+
+test('Enter takes the next one who is found, while the page has not read yet that the first is here', async () => {
+  const { page, room, settle, said, view } = await playersPage();
+  room.afterAct = () => new Promise<void>(() => undefined);
+  view.update((before) => ({
+    ...before,
+    entrants: [entrant('Dai Evans', 1500), entrant('Eva Nagy', 1400)],
+  }));
+  await settle();
+  page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
+  await settle();
+  for (let times = 0; times < 3; times += 1) {
+    const box = page.querySelector<HTMLInputElement>('#find-player')!;
+    box.value = 'eva';
+    box.dispatchEvent(new Event('input'));
+    box.form!.dispatchEvent(new Event('submit'));
+    await settle();
+  }
+  expect(said).toEqual(['Dai Evans checked in.', 'Eva Nagy checked in.']);
 });
 
 test('where divisions are apart, the next round is that of each player’s own', async () => {

@@ -47,6 +47,8 @@ export class PlayersPage {
   protected readonly rating = signal('');
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly edits = viewChildren<ElementRef<HTMLButtonElement>>('edit');
+  /** Who is checked in or out just now: what the page has read of them is not true any more. */
+  private readonly checking = new Set<string>();
   private readonly box = viewChild<ElementRef<HTMLInputElement>>('findField');
 
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
@@ -152,11 +154,13 @@ export class PlayersPage {
     event.preventDefault();
     if (this.mode() !== 'check-in' || this.text().trim() === '') return;
     const found = this.rows().filter(({ status }) => status === 'playing');
-    const player = found.find(({ checkIn }) => checkIn === 'not-here') ?? found[0];
-    if (player === undefined) return;
+    if (found.length === 0) return;
     // Cleared before the answer, so that the next name can be typed meanwhile.
     this.text.set('');
-    if (player.checkIn === 'not-here') await this.check(player);
+    const player = found.find(
+      ({ id, checkIn }) => checkIn === 'not-here' && !this.checking.has(id),
+    );
+    if (player !== undefined) await this.check(player);
   }
 
   protected async check(player: EntrantView): Promise<void> {
@@ -164,10 +168,12 @@ export class PlayersPage {
     if (status !== 'playing') return;
     const what = checkIn === 'here' ? 'not-here' : 'here';
     const said = this.checkSaid(player, what);
+    this.checking.add(id);
     const answer = await this.server.checkIn(this.room.id(), [id], what);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) this.last.did({ said, made: answer.value });
     await this.room.afterAct();
+    this.checking.delete(id);
   }
 
   /** With the absence that checking in takes back. */
