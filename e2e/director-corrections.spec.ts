@@ -101,7 +101,7 @@ test('G36 a later turn that no longer fits is named, and mended in the same act'
   await boards.getByRole('button', { name: 'Strike it out' }).click();
   await markOf(boards, 4).getByText('changed').waitFor();
   await look('compare-boards-broken');
-  await boards.getByRole('button', { name: 'Leave it', exact: true }).click();
+  await boards.getByRole('button', { name: 'Cancel', exact: true }).click();
   await boards.waitFor({ state: 'detached' });
   await console.scoreIs(desk, 'Lee', 109);
 });
@@ -155,7 +155,7 @@ test('G36 an act is refused as changed when something has landed since, with the
   await panel.getByText('Something happened at the table meanwhile').waitFor();
   await console.scoreIs(desk, 'Kim', 68);
   await keepAndCheck(desk, 'changed-meanwhile');
-  await panel.getByRole('button', { name: 'Leave it', exact: true }).click();
+  await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
 });
 
 test('G2 G35 a limit of a move, a warning and leaving the table are on record and told', async () => {

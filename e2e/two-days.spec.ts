@@ -375,7 +375,7 @@ test('published pairings are changed with a reason, and nothing is lost that was
   await desk.getByRole('button', { name: 'Publish round 2…' }).click();
   await desk.getByText('This game has begun or has a result, and is lost:').waitFor();
   await look('round-loses-a-game');
-  await desk.getByRole('button', { name: 'Leave it' }).click();
+  await desk.getByRole('button', { name: 'Cancel' }).click();
   await desk.getByRole('button', { name: 'Throw away' }).click();
   await undoBar().getByText('Draft 1 thrown away.').waitFor();
   await undoBar().getByRole('button', { name: /^Undo/ }).click();

@@ -37,7 +37,7 @@ export const divisionWords = {
   save: 'Save the division',
   change: 'Change…',
   changeOf: (name: string) => `Change the rules of ${name}`,
-  leave: 'Leave it',
+  leave: 'Cancel',
   from: 'A change holds for games published from now on; games already published keep their rules and their word list.',
   players: (count: number) => countOf(count, 'player'),
 } as const;

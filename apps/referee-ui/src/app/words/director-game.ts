@@ -144,7 +144,7 @@ export const gameWords = {
   stopReason: 'wait a moment, I am looking at your game',
   stopOrdered: 'Ordered to stop. Waiting for the tablet.',
   kept: 'The old entry stays in the log.',
-  leave: 'Leave it',
+  leave: 'Cancel',
   recording: 'Recording…',
   recorded: 'Recorded.',
   /** A tie that the rules break (C8, M9). */

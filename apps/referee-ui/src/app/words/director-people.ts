@@ -69,7 +69,7 @@ export const peopleWords = {
     old: 'Password now',
     fresh: 'New password',
     act: 'Change it',
-    leave: 'Leave it',
+    leave: 'Cancel',
     hint: 'Other browsers in which you are signed in are signed out.',
     done: 'Your password is changed.',
   },

@@ -65,7 +65,7 @@ export const ruleSetWords = {
   saveAsNewHint: 'Your changes stand here; nothing of them is lost.',
   holdsFrom:
     'A new version holds for games published from now on. Games that are published keep theirs.',
-  leave: 'Leave it',
+  leave: 'Cancel',
   versioned: (name: string, version: number) => `${name}, version ${String(version)}`,
   sheet: 'Rules of this game',
   sheetButton: 'Rules of this game',

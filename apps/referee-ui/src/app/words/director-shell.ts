@@ -77,7 +77,7 @@ export const shellWords = {
   close: 'Close',
   undo: 'Undo',
   undone: 'Undone.',
-  cancel: 'Leave it',
+  cancel: 'Cancel',
   /** `(3) Wall · Spring Open · Boardside`. */
   title: (need: number, where: readonly string[]) =>
     `${need > 0 ? `(${String(need)}) ` : ''}${[...where, 'Boardside'].join(' · ')}`,

@@ -121,15 +121,16 @@ export const slipWords = {
   either: (said: readonly string[]) => said.join(' or '),
   end: {
     page: (round: number) => `End of round ${String(round)}`,
+    /** Each once nothing of it is open, and before. */
     steps: {
-      games: 'All games finished',
-      results: 'All results there',
-      signed: 'All slips signed',
-      corrections: 'No correction open',
-      odd: 'Results to look at twice',
-      sitting: 'Byes, forfeits, absences',
-      standings: 'Standings',
+      games: { done: 'All games finished', open: 'Games not finished:' },
+      results: { done: 'All results there', open: 'Results not there:' },
+      signed: { done: 'All slips signed', open: 'Slips not signed:' },
+      corrections: { done: 'No correction open', open: 'Corrections to settle:' },
     },
+    odd: 'Results to look at twice',
+    sitting: 'Byes, forfeits, absences',
+    standings: 'Standings',
     /** Of another round; by division where not all are in the same. */
     elsewhere: (round: number, divisions: readonly string[]) =>
       divisions.length === 0

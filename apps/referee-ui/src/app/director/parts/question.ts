@@ -13,7 +13,7 @@ import { shellWords } from '../../words/director-shell.js';
 
 /**
  * Asks before an act that reaches further than this page: what will happen is its content, the
- * reason its field. Esc and *Leave it* change nothing.
+ * reason its field. Esc and *Cancel* change nothing.
  */
 @Component({
   selector: 'bs-question',

@@ -73,7 +73,7 @@ test('what is left of an earlier round is open on the sheet of the last one, and
   });
   expect(steps).toBe(1);
   expect(text).toContain('Round 1, table 4, Ann and Bo: still played');
-  expect(text).toMatch(/All results there\s*1 game without a result/);
+  expect(text).toMatch(/Results not there:\s*1 game without a result/);
   expect(text).not.toContain('Nothing is in the way');
 });
 
@@ -91,9 +91,9 @@ test('a game that nobody has begun is neither finished nor signed', async () => 
     },
   });
   expect(steps).toBe(1);
-  expect(text).toMatch(/All games finished\s*1 game without a result/);
-  expect(text).toMatch(/All results there\s*1 open/);
-  expect(text).toMatch(/All slips signed\s*1 game without a result/);
+  expect(text).toMatch(/Games not finished:\s*1 game without a result/);
+  expect(text).toMatch(/Results not there:\s*1 open/);
+  expect(text).toMatch(/Slips not signed:\s*1 game without a result/);
 });
 
 test('another round says that it is not the one that is played', async () => {

@@ -90,13 +90,15 @@ export class RoundEndPage {
       { name: steps.results, open: slips, before: [...unfinished, ...unsigned] },
       { name: steps.signed, open: unsigned, before: [...missing, ...unfinished] },
       { name: steps.corrections, open: this.waiting('correction'), before: [] },
-    ].map(({ name, open, before }) => ({
-      ...{ name, open },
-      said: slipWords.end.stepText(open.length, before.length),
-      isDone: open.length + before.length === 0,
-      shown: open.slice(0, mostShown),
-      more: Math.max(0, open.length - mostShown),
-    }));
+    ].map(({ name, open, before }) => {
+      const isDone = open.length + before.length === 0;
+      return {
+        name: isDone ? name.done : name.open,
+        said: slipWords.end.stepText(open.length, before.length),
+        ...{ isDone, shown: open.slice(0, mostShown) },
+        more: Math.max(0, open.length - mostShown),
+      };
+    });
   });
   protected readonly odd = computed(() =>
     (this.known()?.odd ?? [])
