@@ -20,6 +20,8 @@ export const gameWords = {
     silent: (since: string) => `tablet silent since ${since}`,
     battery: (percent: number) => `${String(percent)} %`,
   },
+  /** Instead of `Running`, of a clock at a tablet that is out of reach. */
+  lastHeard: (at: string) => `As last heard, ${at}`,
   holder: {
     device: 'the tablet',
     desk: 'the desk',

@@ -173,7 +173,7 @@ export const needDetail = {
   'not-witnessed': (count: number) => `${String(count)} times the server cannot vouch for`,
   'list-missing': (name: string) => `${name} is not on the server`,
   'no-press': (who: string) => `${who} to play`,
-  silent: 'a clock is running there',
+  silent: (at: string) => `a clock ran there as last heard, ${at}`,
   'may-be-out': (who: string) => `${who}’s time may be over: only the tablet can tell`,
   asleep: 'nothing heard from the tablet',
   'low-time': (who: string, left: string) => `${who} has ${left}`,

@@ -4,7 +4,7 @@ import { Instruments } from '../../live/instruments.js';
 import { onTurn, remainingAt, running, totalOf } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { clockText } from '../parts/clock-text.js';
+import { clockText, hallMinute } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
 import { totalText } from '../../words/counting.js';
 
@@ -22,12 +22,14 @@ import { totalText } from '../../words/counting.js';
     </div>
     <div class="time">
       <span class="state">
-        @if (part() === 'running') {
+        @if (lastHeard() !== undefined) {
+          <bs-glyph name="silent" />
+        } @else if (part() === 'running') {
           <bs-glyph name="run" />
         } @else if (part() === 'toPlay') {
           <bs-glyph name="pause" />
         }
-        {{ hasClock() ? words.clockPart[part()] : words.turnPart[part()] }}
+        {{ lastHeard() ?? (hasClock() ? words.clockPart[part()] : words.turnPart[part()]) }}
       </span>
       @if (hasClock()) {
         <span class="digits" role="timer" data-testid="clock">{{ digits() }}</span>
@@ -39,6 +41,7 @@ import { totalText } from '../../words/counting.js';
     role: 'group',
     '[attr.aria-label]': 'words.clockLabel(name())',
     '[class]': 'part()',
+    '[class.doubtful]': 'lastHeard() !== undefined',
     '[class.untimed]': '!hasClock()',
   },
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -71,6 +74,14 @@ export class ClockPanel {
     return onTurn(game) === this.seat() ? 'toPlay' : 'waiting';
   });
   protected readonly hasClock = computed(() => this.game().clock.banks !== undefined);
+  /** Of a clock that runs at a tablet out of reach: the game may have gone on there. */
+  protected readonly lastHeard = computed(() => {
+    const { holder } = this.game();
+    const device = this.followed.device();
+    if (!this.hasClock() || this.part() !== 'running' || holder?.kind !== 'device')
+      return undefined;
+    return device?.kind === 'silent' ? gameWords.lastHeard(hallMinute(device.since)) : undefined;
+  });
   protected readonly digits = computed(() => {
     const game = this.game();
     const runs = running(game) === this.seat();

@@ -1,10 +1,10 @@
 import { unreachable } from '@boardside/engine';
 import { needDetail, queueWords } from '../../words/director-queue.js';
-import { clockText, spanText } from '../parts/clock-text.js';
+import { clockText, hallMinute, spanText } from '../parts/clock-text.js';
 import type { Need } from '../wall/need.js';
 
 /** What an item says of its table, in one line. */
-export function detailOf({ kind, about, request }: Need): string {
+export function detailOf({ kind, about, request, row }: Need): string {
   const { who = '', amount = 0, turn = 0, text = '' } = about;
   switch (kind) {
     case 'challenge':
@@ -54,6 +54,8 @@ export function detailOf({ kind, about, request }: Need): string {
       return text === '' ? needDetail.correction : text;
     case 'tablet-asks':
       return request?.label ?? text;
+    case 'silent':
+      return needDetail.silent(row?.device.kind === 'silent' ? hallMinute(row.device.since) : '');
     case 'end-awaited':
     case 'flag':
     case 'score':
@@ -65,7 +67,6 @@ export function detailOf({ kind, about, request }: Need): string {
     case 'seized':
     case 'ordered':
     case 'racks-differ':
-    case 'silent':
     case 'asleep':
     case 'slip':
       return needDetail[kind];

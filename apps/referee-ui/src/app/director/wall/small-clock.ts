@@ -1,7 +1,8 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import type { Ms } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import { clockText } from '../parts/clock-text.js';
+import { wallWords } from '../../words/director-wall.js';
+import { clockText, hallMinute } from '../parts/clock-text.js';
 import { Glyph, type GlyphName } from '../parts/glyph.js';
 import { faceOf, remainingOf, runsFor, type TimedRow } from './row-clock.js';
 
@@ -14,6 +15,9 @@ import { faceOf, remainingOf, runsFor, type TimedRow } from './row-clock.js';
       <bs-glyph [name]="sign" />
     }
     <span>{{ digits() }}</span>
+    @if (lastHeard(); as said) {
+      <span class="unseen">, {{ said }}</span>
+    }
   `,
   styles: `
     :host {
@@ -59,7 +63,11 @@ import { faceOf, remainingOf, runsFor, type TimedRow } from './row-clock.js';
       color: var(--ink);
     }
   `,
-  host: { '[class]': 'face()', '[class.doubtful]': 'doubtful()' },
+  host: {
+    '[class]': 'face()',
+    '[class.doubtful]': 'lastHeard() !== undefined',
+    '[title]': 'lastHeard() ?? ""',
+  },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SmallClock {
@@ -77,6 +85,7 @@ export class SmallClock {
     faceOf(this.timed(), this.seat(), this.now(), this.lowMs()),
   );
   protected readonly sign = computed<GlyphName | undefined>(() => {
+    if (this.lastHeard() !== undefined) return 'silent';
     const face = this.face();
     if (face === 'run' || face === 'low') return 'run';
     return face === 'stop' ? 'pause' : undefined;
@@ -85,8 +94,11 @@ export class SmallClock {
     const left = remainingOf(this.timed(), this.seat(), this.now());
     return left === undefined ? '' : clockText(left);
   });
-  /** It runs at a tablet that nobody has heard for a while: the figure may be old. */
-  protected readonly doubtful = computed(
-    () => this.timed().row.device.kind === 'silent' && this.face() === 'run',
-  );
+  /** Of a clock that runs at a tablet out of reach: the game may have gone on there. */
+  protected readonly lastHeard = computed(() => {
+    const { row } = this.timed();
+    return row.device.kind === 'silent' && runsFor(row, this.seat())
+      ? wallWords.lastHeard(hallMinute(row.device.since))
+      : undefined;
+  });
 }
