@@ -90,9 +90,6 @@ export class ConsoleShell {
 
   /** What is urgent or has to be done now, and nobody goes to; notes do not count. */
   protected readonly urgent = inject(QueueKeeper).urgent;
-  protected readonly offline = computed(
-    () => !this.server.answers() || this.room.link.reach() === 'offline',
-  );
 
   /** The server answers, but what happens in the hall is not written down. */
   protected readonly cannotWrite = computed(() => {

@@ -201,6 +201,8 @@ export const queueWords = {
   needs: 'Needs you',
   sorted: 'By urgency, then waiting',
   nobody: 'Nobody needs you.',
+  /** Instead of it while the hall cannot be read. */
+  asOf: (time: string) => `What you see here is of ${time}.`,
   nobodyFacts: (playing: number, longest: string | undefined) =>
     playing === 0
       ? 'No clock is running.'

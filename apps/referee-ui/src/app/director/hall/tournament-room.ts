@@ -49,6 +49,7 @@ export class TournamentRoom {
   /** Each row as it came, with its device as that was last: a card is drawn again when its own row changes. */
   private readonly shown = new WeakMap<TimedRow, TimedRow>();
   private readonly failing = signal<Problem | undefined>(undefined);
+  private readonly readAt = signal<string | undefined>(undefined);
   private asked: Promise<void> | undefined;
   /** What the server's clock showed when the wall was read, and the instant of this page then. */
   private readonly serverClock = signal<{ readonly wall: Ms; readonly at: Ms } | undefined>(
@@ -64,6 +65,12 @@ export class TournamentRoom {
   readonly claims = this.claimed.asReadonly();
   /** Why the tournament could not be read. */
   readonly problem = this.failing.asReadonly();
+  /** Nobody answers: neither requests nor the socket. */
+  readonly isOffline = computed(() => !this.server.answers() || this.link.reach() === 'offline');
+  /** While the hall cannot be read: when it last was, ISO 8601. */
+  readonly asOf = computed(() =>
+    this.isOffline() || this.failing() !== undefined ? this.readAt() : undefined,
+  );
 
   /** The round that is played: the last published one. */
   readonly round = computed<RoundView | undefined>(() =>
@@ -246,7 +253,12 @@ export class TournamentRoom {
     const id = this.id();
     const answer = await this.server.tournament(id);
     if (id !== this.id()) return;
-    if (answer.ok) this.known.set(answer.value);
+    if (answer.ok) {
+      this.known.set(answer.value);
+      // Rows of the wall come by the socket.
+      if (this.link.reach() !== 'offline')
+        this.readAt.set(new Date(this.instruments.wall()).toISOString());
+    }
     this.failing.set(answer.ok ? undefined : answer.problem);
   }
 

@@ -11,7 +11,7 @@ import { needBadge, queueWords } from '../../words/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { spanText } from '../parts/clock-text.js';
+import { hallTime, spanText } from '../parts/clock-text.js';
 import { badgeLevels } from '../wall/levels.js';
 import { placeOf, type Need } from '../wall/need.js';
 import { ClaimLine } from './claim-line.js';
@@ -39,6 +39,7 @@ export class AlertsPage {
   protected readonly keeper = inject(QueueKeeper);
   protected readonly steady = inject(SteadyQueue);
   protected readonly words = queueWords;
+  protected readonly hallTime = hallTime;
   protected readonly levels = badgeLevels;
   protected readonly badges = needBadge;
   protected readonly part = signal<Part>('now');

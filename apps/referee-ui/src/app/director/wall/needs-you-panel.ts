@@ -10,6 +10,7 @@ import { RouterLink } from '@angular/router';
 import { queueWords } from '../../words/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { hallTime } from '../parts/clock-text.js';
 import { QueueItem } from '../queue/queue-item.js';
 import { QueueKeeper } from '../queue/queue-keeper.js';
 import { SteadyQueue } from '../queue/steady-queue.js';
@@ -35,6 +36,7 @@ export class NeedsYouPanel {
   protected readonly keeper = inject(QueueKeeper);
   protected readonly steady = inject(SteadyQueue);
   protected readonly words = queueWords;
+  protected readonly hallTime = hallTime;
   /** What the filter lets through, as words; undefined while it lets everything through. */
   protected readonly only = computed(() => {
     const { level, division } = this.keeper.filter();
