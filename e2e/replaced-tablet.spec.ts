@@ -43,6 +43,7 @@ test('what a replaced tablet still held is not taken, and the director reads wha
   const kept = desk.getByRole('region', { name: 'Not taken from a tablet' });
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
   await kept.getByText('A tablet that no longer has this table').waitFor();
+  await kept.getByText('Not in the game: Lee is to play.').waitFor();
   await keepScreen(desk, 'table-page-refused-entries');
   await expectNoSeriousAxe(desk, 'beside the board');
   const { refused } = await hall.gameView(seated.game);

@@ -1,14 +1,23 @@
-import type { Command, EnteredMove } from '@boardside/game';
+import type { Command, EnteredMove, Move } from '@boardside/game';
 import { stopNames } from './director-stops.js';
 
 /** Entries that the game did not take: whose they are and what each wanted to do. */
 export const refusedWords = {
   title: 'Not taken from a tablet',
   replaced:
-    'A tablet that no longer has this table held these when it came back. Nothing of them is in the game. If a turn below is missing from it, put it in.',
+    'A tablet that no longer has this table held these when it came back. The game did not take them; if a turn below is missing from it, put it in.',
   current:
     'The game did not take these from the tablet. Compare the board with the turn list; put in what is missing.',
   whole: (count: number) => `Show all ${String(count)}`,
+  seen: 'Seen',
+  /** Where the game has such a turn: `Turn 7 is in the game: SEEN at K11, by Kim.` */
+  inGame: (number: number, move: Move, name: string) =>
+    `Turn ${String(number)} is in the game: ${playedText(move)}, by ${name}.`,
+  /** Where it has another one in its place. */
+  otherInGame: (number: number, move: Move, name: string) =>
+    `In the game turn ${String(number)} is another: ${playedText(move)}, by ${name}.`,
+  notInGame: 'Not in the game.',
+  toPlay: (name: string) => `Not in the game: ${name} is to play.`,
 } as const;
 
 const turn = (id: number) => `turn ${String(id)}`;
@@ -106,4 +115,9 @@ function moveText(move: EnteredMove): string {
     case 'pending':
       return 'not entered yet';
   }
+}
+
+function playedText(move: Move): string {
+  if (move.kind === 'none') return 'struck out';
+  return move.kind === 'play' ? `${move.words[0]?.text ?? ''} at ${move.at}` : moveText(move);
 }

@@ -8,13 +8,17 @@ import {
   untracked,
 } from '@angular/core';
 import type { GameView } from '@boardside/contract';
+import type { Command, LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
+import { onTurn } from '../../live/reading.js';
 import { staffRefusal } from '../../words/director-refusals.js';
 import { refusedWords, wantedText } from '../../words/director-refused.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { hallTime } from '../parts/clock-text.js';
+import { QueueKeeper } from '../queue/queue-keeper.js';
+import { boardBefore, isSameTurn, turnLines } from './turn-lines.js';
 
 type Refused = GameView['refused'];
 
@@ -35,36 +39,53 @@ const mostShown = 5;
       >
         <header>
           <h2 id="refused-entries">{{ words.title }}</h2>
-        </header>
-        <div class="body">
-          <p>{{ replaced() ? words.replaced : words.current }}</p>
-          <ol>
-            @for (line of shown(); track line.key) {
-              <li>
-                <span class="muted">{{ line.time }}</span>
-                <span>
-                  <b>{{ line.what }}</b>
-                  @if (line.why !== '') {
-                    <span class="why">{{ line.why }}</span>
-                  }
-                </span>
-              </li>
-            }
-          </ol>
-          @if (shown().length < lines().length) {
-            <div class="actions">
-              <button type="button" class="button small" (click)="whole.set(true)">
-                {{ words.whole(lines().length) }}
-              </button>
-            </div>
+          @if (isFolded()) {
+            <button type="button" class="button small" (click)="opened.set(true)">
+              {{ words.whole(lines().length) }}
+            </button>
+          } @else if (news(); as need) {
+            <button type="button" class="button small" (click)="keeper.look(need)">
+              {{ words.seen }}
+            </button>
           }
-        </div>
+        </header>
+        @if (!isFolded()) {
+          <div class="body">
+            <p>{{ replaced() ? words.replaced : words.current }}</p>
+            <ol>
+              @for (line of shown(); track line.key) {
+                <li>
+                  <span class="muted">{{ line.time }}</span>
+                  <span>
+                    <b>{{ line.what }}</b>
+                    @if (line.stands !== '') {
+                      <span class="why">{{ line.stands }}</span>
+                    }
+                    @if (line.why !== '') {
+                      <span class="why">{{ line.why }}</span>
+                    }
+                  </span>
+                </li>
+              }
+            </ol>
+            @if (shown().length < lines().length) {
+              <div class="actions">
+                <button type="button" class="button small" (click)="whole.set(true)">
+                  {{ words.whole(lines().length) }}
+                </button>
+              </div>
+            }
+          </div>
+        }
       </section>
     }
   `,
   styles: `
     :host {
       display: contents;
+    }
+    header .button {
+      margin-left: auto;
     }
     li {
       display: grid;
@@ -87,6 +108,7 @@ export class RefusedEntries {
   private readonly server = inject(HallServer);
   private readonly room = inject(TournamentRoom);
   private readonly instruments = inject(Instruments);
+  protected readonly keeper = inject(QueueKeeper);
   private readonly kept = signal<{ readonly game: string; readonly entries: Refused }>({
     game: '',
     entries: [],
@@ -94,6 +116,8 @@ export class RefusedEntries {
 
   protected readonly words = refusedWords;
   protected readonly whole = signal(false);
+  /** What was seen is folded until it is opened again. */
+  protected readonly opened = signal(false);
   private readonly period = computed(() => Math.floor(this.instruments.tick() / askedEveryMs));
   private readonly refused = computed<Refused>(() => {
     const kept = this.kept();
@@ -107,7 +131,8 @@ export class RefusedEntries {
     this.refused().map(({ seq, device, at, command, refusal }) => ({
       key: `${device} ${String(seq)}`,
       time: hallTime(at),
-      what: wantedText(command, (seat) => this.followed.shortNames()[seat] ?? ''),
+      what: wantedText(command, (seat) => this.name(seat)),
+      stands: this.standing(command),
       // Said once for all above the lines.
       why: refusal.code === 'stale-epoch' ? '' : staffRefusal(refusal),
     })),
@@ -116,12 +141,48 @@ export class RefusedEntries {
     this.whole() ? this.lines() : this.lines().slice(0, mostShown),
   );
 
+  private readonly need = computed(() =>
+    this.room
+      .needs()
+      .find(({ kind, row }) => kind === 'refused' && row?.game === this.followed.id()),
+  );
+  /** The same as the queue of this console has it: not seen yet. */
+  protected readonly news = computed(() => {
+    const need = this.need();
+    return this.keeper.needs().find(({ id }) => id === need?.id);
+  });
+  protected readonly isFolded = computed(
+    () => !this.opened() && this.need() !== undefined && this.news() === undefined,
+  );
+
   constructor() {
     effect(() => {
       this.period();
       const game = this.followed.id();
       if (game !== '' && !document.hidden) untracked(() => void this.read(game));
     });
+  }
+
+  /** What the game has of a turn that could not be ended or entered, and whose that is. */
+  private standing(command: Command): string {
+    const game = this.followed.game();
+    if (game === undefined || (command.kind !== 'press' && command.kind !== 'enter')) return '';
+    const line = turnLines(game).find(({ id }) => id === command.turn);
+    if (line === undefined) return this.missing(game, command.turn);
+    const { number, move, seat } = line;
+    const isSame =
+      command.move.kind === 'pending' ||
+      isSameTurn(move, command.move, boardBefore(game, command.turn));
+    return refusedWords[isSame ? 'inGame' : 'otherInGame'](number, move, this.name(seat));
+  }
+
+  private missing(game: LiveGame, turn: number): string {
+    const seat = game.phase === 'playing' && turn === game.nextTurn ? onTurn(game) : undefined;
+    return seat === undefined ? refusedWords.notInGame : refusedWords.toPlay(this.name(seat));
+  }
+
+  private name(seat: number): string {
+    return this.followed.shortNames()[seat] ?? '';
   }
 
   private async read(game: string): Promise<void> {

@@ -1,0 +1,93 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import type { GameView } from '@boardside/contract';
+import type { Command, EnteredMove } from '@boardside/game';
+import { Instruments } from '../../live/instruments.js';
+import { FollowedGame } from '../hall/followed-game.js';
+import { HallServer } from '../hall/hall-server.js';
+import { StaffSession } from '../hall/staff-session.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { QueueKeeper } from '../queue/queue-keeper.js';
+import { begunTable } from './acts/recorded-table.fixture.js';
+import { RefusedEntries } from './refused-entries.js';
+
+const played = (at: string, word: string): EnteredMove => ({
+  ...{ kind: 'play', at },
+  tiles: [...word].map((letter) => ({ letter })),
+});
+const press = (turn: number, move: EnteredMove): Command => ({
+  ...{ kind: 'press', final: 'A' },
+  ...{ turn, move },
+});
+
+/** The card beside a game of two turns, HORN of Kim and FARM of Lee; these were not taken. */
+async function cardOf(...commands: readonly Command[]) {
+  const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM');
+  const refused: GameView['refused'] = commands.map((command, seq) => ({
+    ...{ seq, device: 'old', at: '2026-11-22T21:28:31Z', command },
+    refusal: { code: 'stale-epoch', epoch: 2 },
+  }));
+  const need = { id: 'g:refused:1', kind: 'refused', row: { game: 'g' }, level: 2, since: 0 };
+  const room = {
+    id: signal('t'),
+    needs: signal([{ ...need, about: {} }]),
+    claims: () => new Map(),
+  };
+  const followed = {
+    ...{ id: signal('g'), game: () => table.now, view: () => ({ refused }) },
+    shortNames: () => ['Kim', 'Lee'],
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      QueueKeeper,
+      { provide: TournamentRoom, useValue: { ...room, second: () => 0 } },
+      { provide: FollowedGame, useValue: followed },
+      {
+        provide: HallServer,
+        useValue: { ask: () => Promise.resolve({ ok: true, value: refused }) },
+      },
+      { provide: StaffSession, useValue: { staff: signal({ id: 'ann' }) } },
+      { provide: Instruments, useValue: { tick: () => 0, instant: () => 0, wall: () => 0 } },
+    ],
+  });
+  const fixture = TestBed.createComponent(RefusedEntries);
+  await fixture.whenStable();
+  const card = fixture.nativeElement as HTMLElement;
+  const press = async (name: string) => {
+    [...card.querySelectorAll('button')]
+      .find((button) => button.textContent.trim() === name)!
+      .click();
+    await fixture.whenStable();
+  };
+  const lines = () =>
+    [...card.querySelectorAll('li')].map((line) => line.querySelector('.why')?.textContent.trim());
+  return { card, press, lines };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('an entry that was not taken says what the game has of its turn, and of whom', async () => {
+  const { lines } = await cardOf(
+    press(2, { kind: 'pending' }),
+    { kind: 'enter', turn: 2, move: played('H6', 'FAM') },
+    press(1, played('8F', 'HERON')),
+    press(3, played('I8', 'IF')),
+    press(4, { kind: 'pass' }),
+  );
+  expect(lines()).toEqual([
+    'Turn 2 is in the game: FARM at H6, by Lee.',
+    'Turn 2 is in the game: FARM at H6, by Lee.',
+    'In the game turn 1 is another: HORN at 8F, by Kim.',
+    'Not in the game: Kim is to play.',
+    'Not in the game.',
+  ]);
+});
+
+test('what was seen is folded, and can be opened again', async () => {
+  const { card, press: tap, lines } = await cardOf(press(2, { kind: 'pending' }));
+  await tap('Seen');
+  expect(lines()).toEqual([]);
+  expect(card.textContent).toContain('Not taken from a tablet');
+  await tap('Show all 1');
+  expect(lines().length).toBe(1);
+});
