@@ -18,7 +18,7 @@ test('a page load within a turn takes nothing off its time', () => {
     ended(8, 't1', 0, 10_000),
     ended(9, 't2', 1, 5_000),
   ];
-  expect(unseenTurns(log, 0).map(({ turn, ms }) => [turn, ms])).toEqual([
+  expect(unseenTurns(log, 0, 'tablet').map(({ turn, ms }) => [turn, ms])).toEqual([
     ['t1', 490_000],
     ['t2', 5_000],
   ]);
@@ -29,11 +29,19 @@ test('a long gap was charged to nobody, and is not shown', () => {
     event(7, 'ClockRejoined', 620_000, { charged: false, gapMs: 600_000 }),
     ended(8, 't1', 0, 10_000),
   ];
-  expect(unseenTurns(log, 0).map(({ ms }) => ms)).toEqual([30_000]);
+  expect(unseenTurns(log, 0, 'tablet').map(({ ms }) => ms)).toEqual([30_000]);
 });
 
 test('turns that were seen, or confirmed before, are not asked about', () => {
   const seen = { ...ended(8, 't1', 0, 0), spentMs: 90_000 };
-  expect(unseenTurns([seen, ended(9, 't2', 1, 70_000)], 8).map(({ turn }) => turn)).toEqual(['t2']);
-  expect(unseenTurns([seen, ended(9, 't2', 1, 70_000)], 9)).toEqual([]);
+  expect(
+    unseenTurns([seen, ended(9, 't2', 1, 70_000)], 8, 'tablet').map(({ turn }) => turn),
+  ).toEqual(['t2']);
+  expect(unseenTurns([seen, ended(9, 't2', 1, 70_000)], 9, 'tablet')).toEqual([]);
+});
+
+test('what another tablet timed before it was replaced is not asked about again', () => {
+  const log = [ended(8, 't4', 0, 70_000), ended(9, 't5', 1, 0)];
+  expect(unseenTurns(log, 0, 'tablet').map(({ turn }) => turn)).toEqual(['t4']);
+  expect(unseenTurns(log, 0, 'spare')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { computed, inject, Injectable, signal } from '@angular/core';
 import type { Ms } from '@boardside/contract';
-import type { Recorded, Seat, TurnId } from '@boardside/game';
+import type { DeviceId, Recorded, Seat, TurnId } from '@boardside/game';
 import { running } from '../../live/reading.js';
 import { Table } from '../table.js';
 
@@ -27,9 +27,10 @@ export class OutageTimes {
     const [game, version] = this.confirmed().split(' ');
     return game === this.table.keeper()?.place.game ? Number(version) : 0;
   });
-  readonly turns = computed(() =>
-    unseenTurns(this.table.keeper()?.mirror.log() ?? [], this.since()),
-  );
+  readonly turns = computed(() => {
+    const keeper = this.table.keeper();
+    return keeper ? unseenTurns(keeper.mirror.log(), this.since(), keeper.place.device) : [];
+  });
 
   /** At the first standstill, and before anybody signs. */
   readonly due = computed(() => {
@@ -53,13 +54,18 @@ export class OutageTimes {
 }
 
 /**
- * The turns after a version of which the server has not seen all, each with all that was charged out of
- * its sight: a page load, or a stop and a start, within the turn is part of it.
+ * The turns after a version of which the server has not seen all, each with all that this device charged
+ * out of its sight: a page load, or a stop and a start, within the turn is part of it. What another tablet
+ * timed before this one took its place is not for this one to ask about.
  */
-export function unseenTurns(log: readonly Recorded[], since: number): readonly OutageTurn[] {
+export function unseenTurns(
+  log: readonly Recorded[],
+  since: number,
+  device: DeviceId,
+): readonly OutageTurn[] {
   let ms = 0;
   return log.flatMap((event) => {
-    ms += chargedUnseen(event);
+    if (event.entry?.device === device) ms += chargedUnseen(event);
     if (event.type !== 'TurnEnded') return [];
     const { turn, seat } = event.body;
     const ended = { turn, seat, ms, version: event.version };
