@@ -46,6 +46,12 @@ export const logWords = {
     desk: 'The clock was taken to the desk',
     none: 'The clock was released: no clock of ours',
   },
+  /** A tablet other than the one that had the clock last; staff let it in or gave it the clock. */
+  anotherTablet: {
+    moved: 'Another tablet was let in and took the clock from the one before',
+    given: 'Another tablet than before was given the clock',
+  },
+  clocksStand: (sentence: string) => `${sentence}; the clocks were stopped`,
   tilesChecked: 'All tiles checked',
   first: (name: string) => `${name} plays first`,
   firstDrawn: (name: string, draws: string) => `${name} plays first, by draw (${draws})`,

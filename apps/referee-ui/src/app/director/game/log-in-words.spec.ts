@@ -1,5 +1,5 @@
 import type { GameEventType, Recorded } from '@boardside/game';
-import { begunTable, both } from './acts/recorded-table.fixture.js';
+import { ann, begunTable, both, openedTable } from './acts/recorded-table.fixture.js';
 import { everyEvent } from './every-event.fixture.js';
 import { logInWords } from './log-in-words.js';
 
@@ -74,5 +74,36 @@ test('G36 a correction that was asked names what is said to have been played', (
   ).toEqual([
     ['Turn 1 is said to be wrong: Word; it was ex 2', 'Lee'],
     ['Agreed that turn 1 is wrong: Word; it was ex 2', 'Kim, Lee'],
+  ]);
+});
+
+test('a tablet that takes the place of another is told as another one', () => {
+  const claim = { kind: 'claim-clock', witnessedMs: 0 } as const;
+  const tablet = (device: string) => ({ kind: 'device', device }) as const;
+  const table = openedTable()
+    .do({ auto: 'holder' }, { ...claim, holder: tablet('a'), why: 'first', expectedEpoch: 0 }, 0)
+    .do(ann, { ...claim, holder: tablet('b'), why: 'moved', expectedEpoch: 1 })
+    .do(both, { kind: 'check-tiles' }, 0)
+    .do({ seats: [1] }, { kind: 'start-clock' }, 0)
+    .do(ann, { ...claim, holder: tablet('c'), why: 'moved', expectedEpoch: 2 }, 5_000)
+    .do(ann, { ...claim, holder: { kind: 'desk' }, why: 'seized', expectedEpoch: 3 })
+    .do(ann, { ...claim, holder: tablet('c'), why: 'moved', expectedEpoch: 4 })
+    .do(ann, { ...claim, holder: { kind: 'desk' }, why: 'released', expectedEpoch: 5 })
+    .do(ann, { ...claim, holder: tablet('d'), why: 'moved', expectedEpoch: 6 });
+  const claims = table.log.filter(({ type }) => type === 'ClockClaimed');
+  const told = logInWords(table.log, naming).filter(({ version }) =>
+    claims.some((one) => one.version === version),
+  );
+  expect(told.map(({ text, by }) => [text, by])).toEqual([
+    ['The table’s tablet holds the clock', 'tablet'],
+    ['Another tablet was let in and took the clock from the one before', 'Ann'],
+    [
+      'Another tablet was let in and took the clock from the one before; the clocks were stopped',
+      'Ann',
+    ],
+    ['The clock was taken to the desk', 'Ann'],
+    ['The table’s tablet holds the clock', 'Ann'],
+    ['The clock was taken to the desk', 'Ann'],
+    ['Another tablet than before was given the clock', 'Ann'],
   ]);
 });

@@ -6,6 +6,7 @@ import {
   unopened,
   type BodyOf,
   type By,
+  type DeviceId,
   type EventOf,
   type Game,
   type Move,
@@ -40,7 +41,10 @@ export type LogLine = {
 /** What a sentence may look at besides its event. */
 type Telling = {
   readonly naming: Naming;
+  readonly before: Game;
   readonly after: Game;
+  /** The tablet that had the clock last before the event. */
+  readonly lastTablet: DeviceId | undefined;
   /** The number under which people know a turn, or its id with a mark when it no longer stands. */
   readonly number: (turn: TurnId) => string;
 };
@@ -53,16 +57,21 @@ export function logInWords(events: readonly Recorded[], naming: Naming): readonl
     const at = standing.indexOf(turn);
     return at < 0 ? `(${String(turn)})` : String(at + 1);
   };
-  let after: Game = unopened;
+  let before: Game = unopened;
+  let lastTablet: DeviceId | undefined;
   const lines: LogLine[] = [];
   for (const event of events) {
-    after = evolve(after, event);
+    const after = evolve(before, event);
+    const telling = { naming, before, after, lastTablet, number };
     lines.push({
       version: event.version,
       time: hallTime(event.at),
-      text: withUndone(sentenceOf(event, { naming, after, number }), lines),
+      text: withUndone(sentenceOf(event, telling), lines),
       by: author(event.by, naming),
     });
+    before = after;
+    if (event.type === 'ClockClaimed' && event.body.holder.kind === 'device')
+      lastTablet = event.body.holder.device;
   }
   return lines;
 }
@@ -88,7 +97,7 @@ function sentenceOf(event: Recorded, telling: Telling): string {
     case 'GameOpened':
       return logWords.opened(event.body.round, event.body.table);
     case 'ClockClaimed':
-      return logWords.claimed[event.body.holder.kind];
+      return clockClaimed(event.body, telling);
     case 'TilesChecked':
       return logWords.tilesChecked;
     case 'FirstDecided':
@@ -242,6 +251,17 @@ function firstDecided(body: BodyOf<'FirstDecided'>, naming: Naming): string {
     round.map(({ seat, tile }) => logWords.drew(nameOf(seat, naming), drawnText(tile))).join(', '),
   );
   return logWords.firstDrawn(first, rounds.join('; '));
+}
+
+/** Staff let another tablet in, or the desk gave the clock to one: so the log names the change. */
+function clockClaimed({ holder }: BodyOf<'ClockClaimed'>, telling: Telling): string {
+  const { before, lastTablet } = telling;
+  if (holder.kind !== 'device' || lastTablet === undefined || holder.device === lastTablet)
+    return logWords.claimed[holder.kind];
+  if (before.phase === 'unopened' || before.holder?.kind !== 'device')
+    return logWords.anotherTablet.given;
+  const { moved } = logWords.anotherTablet;
+  return runningSeat(before.clock) === undefined ? moved : logWords.clocksStand(moved);
 }
 
 function clockStarted({ after, naming }: Telling): string {
