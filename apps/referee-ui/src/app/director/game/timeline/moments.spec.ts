@@ -1,9 +1,10 @@
 import type { LiveGame } from '@boardside/game';
-import { begunTable, ann, both } from '../acts/recorded-table.fixture.js';
+import { ann, begunTable, both, openedTable } from '../acts/recorded-table.fixture.js';
 import { scoreCourses, timeCourses } from './course.js';
 import { Moments } from './moments.js';
 
 const minutes = 60_000;
+const holder = { auto: 'holder' } as const;
 const tiles = [...'HORN'].map((letter) => ({ letter }));
 const horn = { kind: 'play', at: '8G', tiles } as const;
 
@@ -14,6 +15,16 @@ function table() {
     .play(1, '7H', 'FA', 20_000)
     .do(ann, { kind: 'stop-clock', reason: 'ordered' }, 3_000)
     .do(ann, { kind: 'start-clock' }, 5_000);
+}
+
+/** Kim’s clock runs on the table’s tablet. */
+function atTablet() {
+  const tablet = { kind: 'device', device: 'tablet' } as const;
+  const claim = { kind: 'claim-clock', holder: tablet, why: 'first', expectedEpoch: 0 } as const;
+  return openedTable()
+    .do(holder, { ...claim, witnessedMs: 0 }, 0)
+    .do(both, { kind: 'check-tiles' }, 0)
+    .do({ seats: [1] }, { kind: 'start-clock' }, 0);
 }
 
 describe('a game as it was', () => {
@@ -71,6 +82,60 @@ describe('a game as it was', () => {
     expect(scoreCourses(game)[0]?.points.at(-1)).toEqual({
       turn: 1,
       value: game.ledger.points[0],
+    });
+  });
+
+  describe('what staff do beside a tablet', () => {
+    /** Kim opens after 10 s; 60 s on the clocks are ordered to stop, and are within a second. */
+    function ordered(lateMs = 0) {
+      const order = { kind: 'order', order: 'o1', what: 'stop', reason: 'lunch' } as const;
+      const { log } = atTablet()
+        .play(0, '8G', 'HORN', 10_000)
+        .do(ann, { ...order, scope: 'table' })
+        .do(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o1' }, 61_000);
+      const atMs: Record<string, number> = {
+        TurnEnded: 10_000 + lateMs,
+        ClockOrdered: 70_000,
+        ClockStopped: 71_000,
+      };
+      const wall = (type: string) => new Date(atMs[type] ?? 0).toISOString();
+      const events = log.map((event) => ({ ...event, at: wall(event.type) }));
+      return { events, index: events.findIndex(({ type }) => type === 'ClockOrdered') };
+    }
+
+    test.each([0, 50_000])(
+      'has its own time, also behind an entry that came late: %i ms',
+      (lateMs) => {
+        const { events, index } = ordered(lateMs);
+        const moments = new Moments(events);
+        expect(moments.times.slice(index - 1)).toEqual([10_000, 70_000, 71_000]);
+        expect(moments.behind(index)?.clocks).toEqual([25 * minutes - 10_000, 24 * minutes]);
+        expect(moments.behind(index)?.wall).toBe(events[index]?.at);
+      },
+    );
+
+    test('has it before the tablet answers, too', () => {
+      const { events, index } = ordered();
+      expect(new Moments(events.slice(0, index + 1)).times.at(-1)).toBe(70_000);
+    });
+
+    test('is never later than the entry behind it in the log', () => {
+      const { events, index } = ordered();
+      const ahead = events.map((event, at) =>
+        at === index ? { ...event, at: new Date(minutes * minutes).toISOString() } : event,
+      );
+      expect(new Moments(ahead).times.slice(index)).toEqual([71_000, 71_000]);
+    });
+
+    test('adds nothing to the time of a game that is over', () => {
+      const { log } = table()
+        .do(ann, { kind: 'stop-clock', reason: 'ordered' }, 1_000)
+        .do(ann, { kind: 'end-game', end: { reason: 'void' }, reason: 'x' }, 0);
+      const note = { type: 'ScoreAdjusted', version: log.length + 1, shape: 1 } as const;
+      const body = { seat: 0, points: 0, why: 'other', reason: 'x' } as const;
+      const by = { staff: 'ann' };
+      const next = { ...note, by, body, at: '2026-03-01T12:00:00.000Z' };
+      expect(new Moments([...log, next]).lastMs).toBe(new Moments(log).lastMs);
     });
   });
 });

@@ -18,14 +18,17 @@ export type Moment = {
 /** Every state that a game has been in, behind each event of its log. */
 export class Moments {
   private readonly games: readonly Game[];
-  /** By event: the time of the game behind it. */
+  /** By event: the time of the game that the clocks behind it have counted. */
+  private readonly counted: readonly Ms[];
+  /** By event: the time of the game at which it happened. */
   readonly times: readonly Ms[];
 
   constructor(private readonly log: readonly Recorded[]) {
     let game: Game = unopened;
     let atMs = 0;
     this.games = log.map((event) => (game = evolve(game, event)));
-    this.times = log.map(({ spentMs = 0 }) => (atMs += spentMs));
+    this.counted = log.map(({ spentMs = 0 }) => (atMs += spentMs));
+    this.times = this.happened();
   }
 
   get lastMs(): Ms {
@@ -61,12 +64,46 @@ export class Moments {
     return index < 0 ? undefined : index;
   }
 
+  /** Never earlier than the event before it in the log. */
+  private happened(): readonly Ms[] {
+    let latestMs = 0;
+    return this.log.map(({ spentMs, entry }, index) => {
+      const isBeside = spentMs === undefined && entry === undefined;
+      const ms = isBeside ? this.besideMs(index) : (this.counted[index] ?? 0);
+      return (latestMs = Math.max(latestMs, ms));
+    });
+  }
+
+  /**
+   * No time is counted for what staff do beside a tablet, as an order: it happened when the server had
+   * it, between the timed entries around it. Those may have come late, so the later answer is nearer.
+   */
+  private besideMs(index: number): Ms {
+    const countedMs = this.counted[index] ?? 0;
+    const isTimed = ({ spentMs }: Recorded) => spentMs !== undefined;
+    const before = this.log.slice(0, index).findLast(isTimed);
+    const after = this.log.findIndex((one, at) => at > index && isTimed(one));
+    const sinceMs = (earlier?: Recorded, later?: Recorded) =>
+      earlier && later ? Date.parse(later.at) - Date.parse(earlier.at) : 0;
+    const bySince = countedMs + sinceMs(before, this.log[index]);
+    if (after < 0) return this.isOver(index) ? countedMs : bySince;
+    const afterMs = this.counted[after] ?? 0;
+    const byUntil = afterMs - sinceMs(this.log[index], this.log[after]);
+    return Math.min(afterMs, Math.max(bySince, byUntil));
+  }
+
+  private isOver(index: number): boolean {
+    const game = this.games[index];
+    return game === undefined || !isOpened(game) || game.clock.state.kind === 'over';
+  }
+
   private at(index: number, atMs: Ms): Moment | undefined {
     const game = this.games[index];
     const event = this.log[index];
     if (game === undefined || event === undefined || !isOpened(game)) return undefined;
     const behindMs = this.times[index] ?? 0;
-    const clocks = seatsOf(game).map((seat) => remainingAt(game, seat, behindMs, atMs));
+    const countedMs = this.counted[index] ?? 0;
+    const clocks = seatsOf(game).map((seat) => remainingAt(game, seat, countedMs, atMs));
     const wall = new Date(Date.parse(event.at) + Math.max(0, atMs - behindMs)).toISOString();
     return { index, game, atMs, clocks, wall };
   }
