@@ -120,6 +120,8 @@ export type TournamentCommand =
       readonly begun: readonly GameId[];
       /** Games of earlier rounds that are in play. */
       readonly inPlay?: readonly GameId[];
+      /** Games of earlier rounds that have not begun, at tables that have no later game. */
+      readonly toBegin?: readonly GameId[];
       /** Those of `begun` whose seats cannot be put right now: a clock runs, or the slip is signed. */
       readonly fixed: readonly GameId[];
       /** Games with a result or begun that the change takes out of the round, as they were shown. */

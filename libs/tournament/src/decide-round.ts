@@ -120,7 +120,7 @@ export function publishRound(command: Publish, tournament: Tournament, by: By): 
   if (wrong) return refuse(wrong);
   const change = changeOf(known, pairings, command);
   const barred =
-    tablesPlaying(pairings, change, { tournament, command }) ??
+    tablesNotOver(pairings, change, { tournament, command, sitting }) ??
     cannotChange(change, known, command);
   if (barred) return refuse(barred);
   const withGames = pairings.map(
@@ -168,20 +168,42 @@ function changeOf(known: Round, pairings: readonly Pairing[], { begun }: Publish
   };
 }
 
-/** A table has one game at a time: its tablet shows the one that was published last. */
-function tablesPlaying(
+/**
+ * A table has one game at a time: its tablet shows the one that was published last. One that has not
+ * begun keeps its table until everybody of it is placed in the round, or has withdrawn.
+ */
+function tablesNotOver(
   pairings: readonly Pairing[],
   { kept }: Change,
-  { tournament, command }: { readonly tournament: Tournament; readonly command: Publish },
+  {
+    tournament,
+    command,
+    sitting,
+  }: {
+    readonly tournament: Tournament;
+    readonly command: Publish;
+    readonly sitting: readonly SittingOut[];
+  },
 ): TournamentRefusal | undefined {
-  const { round, inPlay = [] } = command;
+  const { round, inPlay = [], toBegin = [] } = command;
   const fresh = new Set(pairings.filter((_, index) => !kept[index]).map(({ table }) => table));
+  const placed = new Set([
+    ...pairings.flatMap(({ seats }) => seats),
+    ...sitting.map(({ entrant }) => entrant),
+  ]);
+  const isAwaited = (entrant: string) =>
+    !placed.has(entrant) && entrantOf(tournament, entrant)?.status === 'playing';
   const games = tournament.rounds
     .filter(({ number }) => number < round)
     .flatMap(({ number, published }) =>
       (published?.pairings ?? [])
-        .filter(({ table, game }) => fresh.has(table) && inPlay.includes(game))
-        .map(({ table }) => ({ table, round: number })),
+        .filter(({ table }) => fresh.has(table))
+        .flatMap(({ table, game, seats }) => {
+          const place = { table, round: number };
+          if (inPlay.includes(game)) return [place];
+          const waits = toBegin.includes(game) && seats.some(isAwaited);
+          return waits ? [{ ...place, toBegin: true as const }] : [];
+        }),
     );
   return games.length > 0 ? { code: 'table-plays', games } : undefined;
 }

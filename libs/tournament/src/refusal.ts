@@ -46,10 +46,14 @@ export type TournamentRefusal =
         readonly what: 'begun' | 'has-result';
       }[];
     }
-  /** Games of earlier rounds are played at tables that would get new ones. */
+  /** Games of earlier rounds are played, or still to begin, at tables that would get new ones. */
   | {
       readonly code: 'table-plays';
-      readonly games: readonly { readonly table: number; readonly round: number }[];
+      readonly games: readonly {
+        readonly table: number;
+        readonly round: number;
+        readonly toBegin?: true;
+      }[];
     }
   /** Its seats cannot be put right: a clock runs, or the slip is signed. */
   | { readonly code: 'game-fixed'; readonly table: number; readonly game: GameId }

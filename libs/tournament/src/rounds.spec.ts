@@ -264,6 +264,27 @@ describe('a table that plays an earlier round', () => {
     expect(decided(drafted, publish(drafted, 2, { inPlay: ['g1-3'] }))).toMatchObject({ ok: true });
   });
 
+  test('keeps one that has not begun until its people are placed in the next or have withdrawn', () => {
+    const toBegin = ['g1-1', 'g1-3'];
+    const one = next(pair(1, 'p3', 'p4'), pair(3, 'p1', 'p2'));
+    expect(refused(one, publish(one, 2, { toBegin, inPlay: ['g1-1'] }))).toEqual({
+      code: 'table-plays',
+      games: [
+        { table: 1, round: 1 },
+        { table: 3, round: 1, toBegin: true },
+      ],
+    });
+    const half = next(pair(3, 'p1', 'p6'));
+    expect(refused(half, publish(half, 2, { toBegin }))).toMatchObject({ games: [{ table: 3 }] });
+    const sits = after(
+      first,
+      draft(2, [pair(3, 'p1', 'p6')], { sitting: [{ entrant: 'p5', kind: 'bye' }] }),
+    );
+    expect(decided(sits, publish(sits, 2, { toBegin }))).toMatchObject({ ok: true });
+    const left = after(half, { kind: 'change-entrant', entrant: 'p5', status: 'withdrawn' });
+    expect(decided(left, publish(left, 2, { toBegin }))).toMatchObject({ ok: true });
+  });
+
   test('keeps a game of the next one that it has', () => {
     const two = published(first, 2, [pair(1, 'p1', 'p3')]);
     const more = after(two, draft(2, [pair(1, 'p1', 'p3'), pair(4, 'p2', 'p4')]));

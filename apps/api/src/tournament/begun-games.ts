@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveGame } from '@boardside/game';
 import {
+  pairingsByTable,
   resultOf,
   rulesOfGame,
   type GameInPlay,
@@ -35,10 +36,10 @@ export class BegunGames {
     return now.phase !== 'unopened' && takesNoSlip(now);
   }
 
-  /** The games of rounds before this one that are still played. */
+  /** The games of rounds before this one that are still played, or have not begun. */
   async inPlay(id: string, tournament: Tournament, before: number): Promise<readonly GameInPlay[]> {
-    const played = await stillPlayed(this.games, id, tournament, before);
-    return played.map(({ table, seats: entrants }) => ({ table, entrants }));
+    const { played, toBegin } = await notOver(this.games, id, tournament, before);
+    return [...played, ...toBegin].map(({ table, seats: entrants }) => ({ table, entrants }));
   }
 
   async has(id: string, game: string): Promise<boolean> {
@@ -47,22 +48,33 @@ export class BegunGames {
   }
 }
 
-/** Pairings of rounds before this one that are played at their tables and have no result. */
-export async function stillPlayed(
+/** Pairings of rounds before this one that have no result. */
+export interface NotOver {
+  /** Played at their tables. */
+  readonly played: readonly PublishedPairing[];
+  /** Not begun, at tables that have no later game. */
+  readonly toBegin: readonly PublishedPairing[];
+}
+
+export async function notOver(
   games: GameDesk,
   id: string,
-  { rounds }: Tournament,
+  tournament: Tournament,
   before: number,
-): Promise<readonly PublishedPairing[]> {
+): Promise<NotOver> {
+  const atTables = pairingsByTable(tournament);
   const played: PublishedPairing[] = [];
-  for (const earlier of rounds.filter(({ number }) => number < before)) {
+  const toBegin: PublishedPairing[] = [];
+  for (const earlier of tournament.rounds.filter(({ number }) => number < before)) {
     for (const pairing of earlier.published?.pairings ?? []) {
       if (resultOf(earlier, pairing.game)) continue;
       const { game: now } = await games.read({ tournament: id, stream: pairing.game });
       if (['playing', 'closing', 'racks'].includes(now.phase)) played.push(pairing);
+      const isThere = atTables.get(pairing.table)?.pairing.game === pairing.game;
+      if (isThere && ['unopened', 'opened'].includes(now.phase)) toBegin.push(pairing);
     }
   }
-  return played;
+  return { played, toBegin };
 }
 
 export function takesNoSlip({ phase, holder }: LiveGame): boolean {

@@ -24,7 +24,7 @@ import { doEach } from '../log/do-each.js';
 import { EventLog } from '../log/event-log.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { Dice } from '../runtime/dice.js';
-import { stillPlayed } from './begun-games.js';
+import { notOver } from './begun-games.js';
 import { RoundWatch } from './round-watch.js';
 import { rulesInUse } from './rules-in-use.js';
 import { SeatWatch } from './seat-watch.js';
@@ -85,9 +85,11 @@ export class Rounds implements OnApplicationBootstrap, OnApplicationShutdown {
     const known = roundOf(tournament, round);
     const drafted = draftOf(known, from.draft)?.pairings ?? [];
     const games = drafted.map(() => this.dice.id());
+    const earlier = await notOver(this.games, id, tournament, round);
     const played = {
       ...(await this.#played(id, known?.published?.pairings ?? [])),
-      inPlay: (await stillPlayed(this.games, id, tournament, round)).map(({ game }) => game),
+      inPlay: earlier.played.map(({ game }) => game),
+      toBegin: earlier.toBegin.map(({ game }) => game),
     };
     const { staff, ...confirmed } = from;
     const command = { kind: 'publish-round', round, games, ...confirmed, ...played } as const;

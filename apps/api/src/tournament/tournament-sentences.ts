@@ -139,13 +139,20 @@ function gamesLost(
 
 /** `Table 3 still plays round 2, tables 5 and 6 still play round 1`. */
 function tablesPlaying(
-  games: readonly { readonly table: number; readonly round: number }[],
+  games: Extract<TournamentRefusal, { code: 'table-plays' }>['games'],
 ): string {
   const rounds = [...new Set(games.map(({ round }) => round))];
   const said = rounds
-    .map((round) => {
-      const tables = games.filter((game) => game.round === round).map(({ table }) => table);
-      return `${tablesNamed(tables)} still ${tables.length === 1 ? 'plays' : 'play'} round ${round}`;
+    .flatMap((round) => {
+      const own = games.filter((game) => game.round === round);
+      const played = own.filter(({ toBegin }) => !toBegin).map(({ table }) => table);
+      const waiting = own.filter(({ toBegin }) => toBegin).map(({ table }) => table);
+      const plays = played.length === 1 ? 'plays' : 'play';
+      const has = waiting.length === 1 ? 'has' : 'have';
+      return [
+        ...(played.length > 0 ? [`${tablesNamed(played)} still ${plays} round ${round}`] : []),
+        ...(waiting.length > 0 ? [`${tablesNamed(waiting)} ${has} not begun round ${round}`] : []),
+      ];
     })
     .join(', ');
   return `${said[0]?.toUpperCase() ?? ''}${said.slice(1)}`;

@@ -285,6 +285,60 @@ describe('two rounds at once', () => {
     expect(await live(hall.games[1] ?? '')).toMatchObject({ phase: 'playing' });
   });
 
+  test('a table whose game has not begun is given to no other people', async () => {
+    expect(await published(2)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'table-plays',
+        message: expect.stringMatching(/^Table 2 has not begun round 1\. /),
+      },
+    });
+    const wall = await carried<WallView>(staff.get(at('/wall')));
+    expect(wall.rows.map(({ table, round }) => `${round}-${table}`)).toContain('1-2');
+    const division = await carried<{ id: string }>(
+      staff.post(at('/divisions'), { name: 'Reserve', ruleSet: 'guide' }),
+    );
+    const reserve = ['Pia', 'Quin'].map((name) => ({ name, division: division.id }));
+    await carried(staff.post(at('/entrants'), { entrants: reserve }));
+    await carried(
+      staff.post(at('/rounds/2/draw'), {
+        division: division.id,
+        from: 0,
+        method: { kind: 'swiss' },
+      }),
+    );
+    const drawn = (await view()).rounds.find(({ number }) => number === 2)?.drafts.at(-1);
+    const tables = drawn?.pairings.map((pairing) => [
+      pairing.division === division.id,
+      pairing.table,
+    ]);
+    expect(tables).toEqual([
+      [false, 2],
+      [true, 5],
+    ]);
+    const { version } = await view();
+    expect(await staff.post(at('/rounds/2/publish'), { seen: version })).toMatchObject({
+      status: 409,
+    });
+    const scores = [400, 380];
+    await carried(
+      staff.post(at(`/games/${hall.games[1] ?? ''}/result`), { scores, reason: 'on paper' }),
+    );
+    expect(await staff.post(at('/rounds/2/publish'), { seen: version })).toMatchObject({
+      status: 200,
+    });
+    const now = (await view()).rounds.find(({ number }) => number === 2)?.pairings ?? [];
+    const changed = now.map(({ table, division: of, seats }) => {
+      return { table: of === division.id ? 3 : table, division: of, seats };
+    });
+    await carried(staff.ask('PUT', at('/rounds/2'), { pairings: changed }));
+    const again = { seen: (await view()).version, reason: 'nearer the door' };
+    expect(await staff.post(at('/rounds/2/publish'), again)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Table 3 has not begun round 1\. /) },
+    });
+  });
+
   test('games of the round before stay on the wall until they are over, and hold up the next', async () => {
     await playingAt(2);
     const scores = [400, 380];

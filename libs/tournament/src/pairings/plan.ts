@@ -81,7 +81,7 @@ export type DraftOptions = {
   readonly sitting?: readonly { readonly entrant: EntrantId; readonly kind: Sitting['kind'] }[];
   /** The tables of the division, in the order in which they are given out; undefined: none is given. */
   readonly tables?: readonly number[];
-  /** Games of earlier rounds that are still played, of any division: their tables are given out last. */
+  /** Games of earlier rounds that are not over, of any division: their tables are given out last. */
   readonly inPlay?: readonly GameInPlay[];
 };
 

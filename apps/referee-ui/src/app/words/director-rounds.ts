@@ -10,6 +10,7 @@ export type DraftCheck =
   | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
   /** An earlier round has a game there that is not over. */
   | { readonly kind: 'still-played'; readonly table: number; readonly round: number }
+  | { readonly kind: 'to-begin'; readonly table: number; readonly round: number }
   | {
       readonly kind: 'met';
       readonly table: number;
@@ -73,6 +74,8 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
       return `Table ${String(check.table)} repeats round ${String(check.round)}`;
     case 'still-played':
       return `Table ${String(check.table)} still plays round ${String(check.round)}: give the pairing another table, or publish once it has finished`;
+    case 'to-begin':
+      return `Table ${String(check.table)} has not begun its game of round ${String(check.round)}: give the pairing another table, or publish once that game is over`;
     case 'too-many':
       return `Table ${String(check.table)} has more than ${String(check.most)} players`;
     case 'met':
@@ -101,6 +104,8 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
       return `Repeat of round ${String(check.round)}`;
     case 'still-played':
       return `Still plays round ${String(check.round)}`;
+    case 'to-begin':
+      return `Has not begun round ${String(check.round)}`;
     case 'across-divisions':
       return 'Two divisions';
     case 'too-many':
@@ -130,6 +135,8 @@ const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = 
   'too-many': (count) => `${tables(count)} have too many players`,
   'still-played': (count) =>
     `${tables(count)} still play an earlier round: publish once they have finished`,
+  'to-begin': (count) =>
+    `${tables(count)} have not begun an earlier round: publish once those games are over`,
   repeat: (count) => `${tables(count)} repeat an earlier pairing`,
   met: (count) => `${tables(count)} seat players who have met`,
   'first-missing': (count) => `${tables(count)}: say who begins`,
@@ -292,7 +299,7 @@ export const roundWords = {
   earlierOpen: ({ number, tables: open, divisions }: OpenTables) =>
     `${[`Round ${String(number)}`, ...divisions].join(', ')}: ${tablesText(open)} ${open.length === 1 ? 'has' : 'have'} not finished.`,
   stillPlayed: (round: number) =>
-    `A table where a game is still played cannot have one of round ${String(round)}.`,
+    `A table where a game is still played cannot have one of round ${String(round)}, nor one that has not begun, unless its players are in round ${String(round)}, too.`,
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'Not saved',

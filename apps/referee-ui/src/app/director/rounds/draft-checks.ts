@@ -28,6 +28,8 @@ export type DraftSetting = {
   readonly held: ReadonlySet<string>;
   /** Tables at which an earlier round is still played: which. */
   readonly inPlay: ReadonlyMap<number, number>;
+  /** Tables at which the game of an earlier round has not begun: which. */
+  readonly toBegin: ReadonlyMap<number, number>;
   /** Who sits out by the draft. */
   readonly sitting: readonly SittingOut[];
   readonly round: number;
@@ -73,6 +75,8 @@ function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly
   if (divisions.size > 1) found.push({ kind: 'across-divisions', table });
   const played = setting.inPlay.get(table);
   if (played !== undefined) found.push({ kind: 'still-played', table, round: played });
+  const waiting = setting.toBegin.get(table);
+  if (waiting !== undefined) found.push({ kind: 'to-begin', table, round: waiting });
   const most = setting.mostIn(pairing.division);
   if (seats.length > most) found.push({ kind: 'too-many', table, most });
   const round = metIn(setting.earlier, seats);

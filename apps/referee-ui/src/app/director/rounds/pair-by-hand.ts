@@ -106,6 +106,8 @@ export class PairByHand {
   readonly draft = input.required<Draft>();
   readonly unpaired = input.required<readonly EntrantView[]>();
   readonly tables = input.required<readonly TableView[]>();
+  /** Tables that are given out last. */
+  readonly held = input<ReadonlySet<number>>(new Set());
   readonly paired = output<DraftPairing>();
   readonly mostSeats = input(2);
   /** How many at a table. */
@@ -133,7 +135,7 @@ export class PairByHand {
     const chosen = this.table();
     return chosen !== undefined && this.free().includes(chosen)
       ? chosen
-      : nextTable(this.draft(), this.tables());
+      : nextTable(this.draft(), this.tables(), this.held());
   });
 
   protected type(seat: number, text: string): void {

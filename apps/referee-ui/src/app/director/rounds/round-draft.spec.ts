@@ -51,6 +51,7 @@ const setting = {
   ...{ entrants, earlier: [], firstAssigned: new Set<string>(), mostIn: () => 4 },
   ...{ published: [], held: new Set<string>(), sitting: [], round: 1 },
   inPlay: new Map<number, number>(),
+  toBegin: new Map<number, number>(),
 };
 const rest = (people: readonly EntrantView[], earlier: readonly RoundView[] = [], seats = 2) =>
   withRestPaired([], { entrants: people, tables, earlier, seatsIn: () => seats });
@@ -183,6 +184,15 @@ test('a table at which an earlier round is still played is named, and publishing
   const found = checks.find(({ kind }) => kind === 'still-played');
   expect(found).toEqual({ kind: 'still-played', table: 2, round: 1 });
   expect(forbidding.has('still-played')).toBe(false);
+});
+
+test('a table whose game of an earlier round has not begun is named, and given out last', () => {
+  const checks = checksOf(draft, { ...setting, round: 2, toBegin: new Map([[2, 1]]) });
+  expect(checks).toContainEqual({ kind: 'to-begin', table: 2, round: 1 });
+  expect(forbidding.has('to-begin')).toBe(false);
+  expect(nextTable([], tables, new Set([1, 2]))).toBe(3);
+  const all = new Set(tables.map(({ number }) => number));
+  expect(nextTable(draft, tables, all)).toBe(3);
 });
 
 test('who is checked in, said no absence and sits out as absent is named', () => {

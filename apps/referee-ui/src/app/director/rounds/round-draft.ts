@@ -99,13 +99,21 @@ export function lostBy(
   );
 }
 
-/** The lowest table that the draft does not use; undefined when every table is taken. */
-export function nextTable(draft: Draft, tables: readonly TableView[]): number | undefined {
+/**
+ * The lowest table that the draft does not use, one that is held only where no other is left;
+ * undefined when every table is taken.
+ */
+export function nextTable(
+  draft: Draft,
+  tables: readonly TableView[],
+  held: ReadonlySet<number> = new Set(),
+): number | undefined {
   const used = new Set(draft.map(({ table }) => table));
-  return tables
+  const free = tables
     .map(({ number }) => number)
     .sort((one, other) => one - other)
-    .find((number) => !used.has(number));
+    .filter((number) => !used.has(number));
+  return free.find((number) => !held.has(number)) ?? free[0];
 }
 
 export function withPairing(draft: Draft, pairing: DraftPairing): Draft {
@@ -196,7 +204,7 @@ export function unpairedOf(
  */
 export function withRestPaired(
   draft: Draft,
-  { entrants, tables, earlier, seatsIn }: RestToPair,
+  { entrants, tables, held, earlier, seatsIn }: RestToPair,
 ): Draft {
   const waiting = [...unpairedOf(draft, entrants)].sort(
     (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || one.name.localeCompare(other.name),
@@ -205,7 +213,7 @@ export function withRestPaired(
   for (const division of new Set(waiting.map((player) => player.division))) {
     const group = waiting.filter((player) => player.division === division);
     for (const size of tableSizes(group.length, seatsIn(division))) {
-      const table = nextTable(made, tables);
+      const table = nextTable(made, tables, held);
       if (table === undefined) return made;
       const seats = seatsFrom(group, size, earlier);
       made = withPairing(made, { table, division, seats, first: undefined });
@@ -218,6 +226,8 @@ export function withRestPaired(
 export type RestToPair = {
   readonly entrants: readonly EntrantView[];
   readonly tables: readonly TableView[];
+  /** Tables that are given out last. */
+  readonly held?: ReadonlySet<number>;
   readonly earlier: readonly RoundView[];
   /** How many of a division sit at a table. */
   readonly seatsIn: (division: string) => number;

@@ -43,6 +43,7 @@ const mostOfOneKind = 3;
 
 /** A table in one of these cannot have the next game. */
 const stillPlayed: ReadonlySet<string> = new Set(['playing', 'closing', 'racks']);
+const stillToBegin: ReadonlySet<string> = new Set(['opened']);
 
 function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' {
   if (kind === 'nobody-twice') return 'done';
@@ -166,6 +167,20 @@ export class RoundsPage {
           .map(({ id }) => id),
       ),
   );
+  /** Of the wall, the tables of earlier rounds in these phases, and which round. */
+  private readonly earlierAt = (phases: ReadonlySet<string>): ReadonlyMap<number, number> =>
+    new Map(
+      this.room
+        .wall()
+        .filter(({ row }) => row.round < this.number() && phases.has(row.phase))
+        .map(({ row }) => [row.table, row.round]),
+    );
+  private readonly inPlay = computed(() => this.earlierAt(stillPlayed));
+  private readonly toBegin = computed(() => this.earlierAt(stillToBegin));
+  /** Tables whose game of an earlier round is not over: given out last. */
+  protected readonly held = computed(
+    () => new Set([...this.inPlay().keys(), ...this.toBegin().keys()]),
+  );
   protected readonly checks = computed(() =>
     checksOf(this.draft(), {
       entrants: this.entrants(),
@@ -174,12 +189,8 @@ export class RoundsPage {
       mostIn: (division) => this.mostIn(division),
       published: this.isPublished() ? (this.round()?.pairings ?? []) : [],
       held: this.room.held(),
-      inPlay: new Map(
-        this.room
-          .wall()
-          .filter(({ row }) => row.round < this.number() && stillPlayed.has(row.phase))
-          .map(({ row }) => [row.table, row.round]),
-      ),
+      inPlay: this.inPlay(),
+      toBegin: this.toBegin(),
       ...{ sitting: this.sitting(), round: this.number() },
     }),
   );
@@ -257,6 +268,7 @@ export class RoundsPage {
       withRestPaired(this.draft(), {
         entrants: this.entrants().filter(({ id }) => !away.has(id)),
         tables: this.tables(),
+        held: this.held(),
         earlier: this.earlier(),
         seatsIn: (division) => Math.min(perTable, this.mostIn(division)),
       }),
