@@ -1,5 +1,5 @@
-import type { EntrantView } from '@boardside/contract';
-import { leftOutOf } from './left-out.js';
+import type { EntrantView, TournamentView } from '@boardside/contract';
+import { behindIn, leftOutOf } from './left-out.js';
 
 const divisions = [
   { id: 'a', name: 'Masters' },
@@ -13,7 +13,7 @@ const masters = { table: 1, division: 'a', seats: ['ann', 'ben'], first: undefin
 test('of a division that is not in the draft nobody is missing in it', () => {
   expect(leftOutOf(unpaired, { pairings: [masters], sitting: [] }, divisions)).toEqual({
     unpaired: [cal],
-    others: [{ name: 'Novices', people: [pia, quin] }],
+    others: [{ id: 'b', name: 'Novices', people: [pia, quin] }],
   });
 });
 
@@ -30,4 +30,24 @@ test('before anybody is drafted all are missing', () => {
     unpaired,
     others: [],
   });
+});
+
+test('one that played the round before is to be paired in the published one, unless its plan is over', () => {
+  const round = (number: number, ...divisions: readonly string[]) => ({
+    ...{ number, status: 'published', sitting: [] },
+    pairings: divisions.map((division) => ({ division })),
+  });
+  const behind = (planned: number, ...rounds: readonly object[]) => {
+    const plans = divisions.map((each) => ({
+      ...each,
+      settings: { plan: { rounds: Array.from({ length: planned }) } },
+    }));
+    const view = { rounds, entrants: unpaired, divisions: plans } as unknown as TournamentView;
+    const { others } = leftOutOf(unpaired, { pairings: [masters], sitting: [] }, divisions);
+    return behindIn(others, view, 2);
+  };
+  expect(behind(0, round(1, 'a', 'b'), round(2, 'a'))).toEqual(['Novices']);
+  expect(behind(2, round(1, 'a', 'b'), round(2, 'a'))).toEqual(['Novices']);
+  expect(behind(1, round(1, 'a', 'b'), round(2, 'a'))).toEqual([]);
+  expect(behind(0, round(1, 'a', 'b'), round(2, 'a'), round(3, 'b'))).toEqual([]);
 });

@@ -1,8 +1,13 @@
-import type { DivisionView, EntrantView } from '@boardside/contract';
+import type { DivisionView, EntrantView, TournamentView } from '@boardside/contract';
+import { nextRoundIn } from '../players/player-facts.js';
 import type { Drafted } from './draft-desk.js';
 
 /** Those of a division whom a draft has no place for; nobody of the division is in the draft. */
-export type DivisionLeftOut = { readonly name: string; readonly people: readonly EntrantView[] };
+export type DivisionLeftOut = {
+  readonly id: string;
+  readonly name: string;
+  readonly people: readonly EntrantView[];
+};
 
 /** Whom a draft has no place for: of the divisions that are in it, and of the others, division by division. */
 export type LeftOut = {
@@ -23,9 +28,24 @@ export function leftOutOf(
     others: divisions
       .filter(({ id }) => !drafted.has(id))
       .map(({ id, name }) => ({
-        name,
+        ...{ id, name },
         people: unpaired.filter(({ division }) => division === id),
       }))
       .filter(({ people }) => people.length > 0),
   };
+}
+
+/** Of the divisions left out of a published round those that are to play it next, as their plans go. */
+export function behindIn(
+  others: readonly DivisionLeftOut[],
+  view: Pick<TournamentView, 'rounds' | 'entrants' | 'divisions'> | undefined,
+  round: number,
+): readonly string[] {
+  const planned = new Map(
+    view?.divisions.map(({ id, settings }) => [id, settings.plan.rounds.length]),
+  );
+  return others
+    .filter(({ id, people }) => people.length > 1 && nextRoundIn(view, id) === round)
+    .filter(({ id }) => (planned.get(id) || Infinity) >= round)
+    .map(({ name }) => name);
 }

@@ -1,12 +1,15 @@
 import { signal } from '@angular/core';
+import type { RoundView } from '@boardside/contract';
 import { TestBed } from '@angular/core/testing';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import type { Draft } from './round-draft.js';
 import { PublishQuestion } from './publish-question.js';
 
 /** The question before a round is published, while tables 3, 4 and 7 still play round 1. */
 async function asked(
   number: number,
   { unpaired, others }: { unpaired: number; others: readonly string[] },
+  { draft, published }: { draft: Draft; published?: RoundView } = { draft: [] },
 ): Promise<string> {
   HTMLDialogElement.prototype.showModal = () => undefined;
   const open = [{ number: 1, tables: [3, 4, 7], divisions: ['Novices'] }];
@@ -14,11 +17,16 @@ async function asked(
     ['a', 'Masters'],
     ['b', 'Novices'],
   ]);
-  const room = { unfinishedRounds: signal(open), divisionMarks: signal(marks) };
+  const room = {
+    unfinishedRounds: signal(open),
+    divisionMarks: signal(marks),
+    held: signal(new Set()),
+  };
   TestBed.configureTestingModule({ providers: [{ provide: TournamentRoom, useValue: room }] });
   const fixture = TestBed.createComponent(PublishQuestion);
   fixture.componentRef.setInput('number', number);
-  fixture.componentRef.setInput('draft', []);
+  fixture.componentRef.setInput('draft', draft);
+  fixture.componentRef.setInput('published', published);
   fixture.componentRef.setInput('lines', []);
   fixture.componentRef.setInput('unpaired', unpaired);
   fixture.componentRef.setInput('others', others);
@@ -46,4 +54,18 @@ test('who has no table is counted in the divisions that are paired, and the othe
   const text = await asked(2, { unpaired: 1, others: ['Novices'] });
   expect(text).toContain('1 player has no table in this round.');
   expect(text).toContain('Nobody of Novices is paired in it yet.');
+});
+
+test('a division that comes to a published round replaces no pairing, and no reason is asked', async () => {
+  const masters = { table: 1, division: 'a', seats: ['ann', 'ben'], first: undefined };
+  const novices = { table: 2, division: 'b', seats: ['pia', 'quin'], first: undefined };
+  const published = { number: 2, pairings: [masters], drafts: [] } as unknown as RoundView;
+  const added = await asked(2, nobody, { draft: [masters, novices], published });
+  expect(added).toContain('Publish round 2?');
+  expect(added).not.toContain('Reason');
+  TestBed.resetTestingModule();
+  const draft = [{ ...masters, seats: ['ann', 'pia'] }, novices];
+  const changed = await asked(2, nobody, { draft, published });
+  expect(changed).toContain('Replace the published pairings?');
+  expect(changed).toContain('Reason');
 });

@@ -24,9 +24,9 @@ export type Agreed = { readonly reason?: string; readonly loses?: readonly strin
   imports: [Glyph, Question],
   template: `
     <bs-question
-      [asksReason]="published() === undefined ? 'no' : 'yes'"
-      [heading]="published() === undefined ? words.publishAsk(number()) : words.replaceTitle"
-      [act]="published() === undefined ? words.publishAct(number()) : words.replaceAct"
+      [asksReason]="replaces() ? 'yes' : 'no'"
+      [heading]="replaces() ? words.replaceTitle : words.publishAsk(number())"
+      [act]="replaces() ? words.replaceAct : words.publishAct(number())"
       [problem]="wrong() ?? problem()"
       [busy]="busy()"
       (agreed)="agree($event)"
@@ -37,7 +37,7 @@ export type Agreed = { readonly reason?: string; readonly loses?: readonly strin
         @for (line of lines(); track line) {
           <li>{{ line }}</li>
         }
-        @if (published() !== undefined) {
+        @if (replaces()) {
           <li>{{ words.replacing(changed()) }}</li>
         }
       </ul>
@@ -106,10 +106,17 @@ export class PublishQuestion {
 
   protected readonly typed = signal('');
   private readonly tried = signal(false);
-  protected readonly changed = computed(() => {
+  private readonly differences = computed(() => {
     const round = this.published();
-    return round === undefined ? 0 : differencesOf(draftOf(round, undefined), this.draft()).length;
+    return round === undefined ? [] : differencesOf(draftOf(round, undefined), this.draft());
   });
+  protected readonly changed = computed(() => this.differences().length);
+  /** Pairings that only come to those that were published replace none. */
+  protected readonly replaces = computed(
+    () =>
+      this.published() !== undefined &&
+      (this.changed() === 0 || this.differences().some(({ one }) => one !== undefined)),
+  );
   protected readonly lost = computed(() => {
     const round = this.published();
     if (round === undefined) return [];
@@ -138,7 +145,7 @@ export class PublishQuestion {
   protected agree(reason: string): void {
     this.tried.set(true);
     if (this.wrong() !== undefined) return;
-    if (this.published() === undefined) this.agreed.emit({});
+    if (!this.replaces()) this.agreed.emit({});
     else this.agreed.emit({ reason, loses: this.lost().flatMap(({ game }) => game ?? []) });
   }
 }

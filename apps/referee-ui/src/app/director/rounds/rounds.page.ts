@@ -21,7 +21,7 @@ import { checksOf, forbidding } from './draft-checks.js';
 import { DraftDesk } from './draft-desk.js';
 import { DraftTable, type Dragged } from './draft-table.js';
 import { drawLinesOf } from './draw-lines.js';
-import { leftOutOf } from './left-out.js';
+import { behindIn, leftOutOf } from './left-out.js';
 import { MakePairings, type Draw } from './make-pairings.js';
 import { NotPaired, type SittingKind } from './not-paired.js';
 import { PairByHand } from './pair-by-hand.js';
@@ -141,6 +141,10 @@ export class RoundsPage {
     leftOutOf(this.unpaired(), this.desk.drafted(), this.room.view()?.divisions ?? []),
   );
   protected readonly othersLeftOut = computed(() => this.leftOut().others.map(({ name }) => name));
+  /** Names of divisions that a published round still waits for. */
+  protected readonly behind = computed(() =>
+    behindIn(this.leftOut().others, this.room.view(), this.number()),
+  );
   private readonly earlier = computed(() =>
     this.rounds().filter(({ number, status }) => status === 'published' && number < this.number()),
   );
