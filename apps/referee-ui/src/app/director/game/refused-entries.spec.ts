@@ -25,7 +25,7 @@ async function cardOf(...commands: readonly Command[]) {
   const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM');
   const refused: GameView['refused'] = commands.map((command, seq) => ({
     ...{ seq, device: 'old', at: '2026-11-22T21:28:31Z', command },
-    refusal: { code: 'stale-epoch', epoch: 2 },
+    refusal: { code: 'stale-epoch', epoch: 1, current: 2 },
   }));
   const need = { id: 'g:refused:1', kind: 'refused', row: { game: 'g' }, level: 2, since: 0 };
   const room = {
