@@ -101,7 +101,7 @@ test('the room is stopped by the games that are played, and none that is over is
     staff.post(`tournaments/${hall.tournament}/room`, { what: 'stop', reason: 'fire alarm' }),
   );
   const ordered = asked.mock.calls.map(([{ stream }]) => stream);
-  expect(ordered.sort()).toEqual([...played].sort());
+  expect([...new Set(ordered)].sort()).toEqual([...played].sort());
 });
 
 test('a result that changed in the moment of a crash is taken over once the port is open', async () => {
