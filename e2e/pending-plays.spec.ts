@@ -87,7 +87,7 @@ test('two pending plays stop both clocks and say why, until both are entered', a
     .tap();
   await table.pressBar(page, 'Ada').waitFor();
   await table.totalIs(page, 'Ada', '20');
-  await desk.getByText('Two turns not entered').first().waitFor({ state: 'detached' });
+  await desk.getByRole('region', { name: 'Two turns not entered' }).waitFor({ state: 'detached' });
   const game = await gameOf(seated);
   expect(game.turns.map(({ move }) => move.kind)).toEqual(['play', 'play']);
   await desk.context().close();
