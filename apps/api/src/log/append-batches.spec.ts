@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { AppendBatches, mostAlone, mostTogether } from './append-batches.js';
+import { AppendBatches, mostAtOnce } from './append-batches.js';
 import type { Append } from './append-statement.js';
 
 const spoilt = new Error('spoilt');
@@ -41,15 +41,15 @@ function to(stream: string): Append {
   return { name: { tournament: 't', stream }, expectedVersion: 1, request };
 }
 
-/** As many as may be on their way at once, each alone, and two more that wait for them. */
+/** As many as may be on their way at once, each alone, and two more that wait for one of them. */
 function withTwoWaiting(database: Database): readonly Promise<boolean>[] {
-  const alone = Array.from({ length: mostAlone }, (_, index) => `alone ${String(index)}`);
+  const alone = Array.from({ length: mostAtOnce }, (_, index) => `alone ${String(index)}`);
   return [...alone, 'c', 'd'].map((stream) => database.appends.append(to(stream)));
 }
 
 /** Lets all that were on their way arrive, so that the two that waited set out together. */
 async function twoSetOut(database: Database): Promise<void> {
-  for (let arrived = 0; arrived < mostAlone; arrived += 1) await database.answer();
+  for (let arrived = 0; arrived < mostAtOnce; arrived += 1) await database.answer();
 }
 
 describe('appends of one node', () => {
@@ -59,10 +59,10 @@ describe('appends of one node', () => {
     const answers = withTwoWaiting(database);
     const other = database.appends.append(elsewhere);
     await twoSetOut(database);
-    expect(database.batches.slice(mostAlone)).toEqual([['c', 'd'], ['e']]);
+    expect(database.batches.slice(mostAtOnce)).toEqual([['c', 'd'], ['e']]);
     await database.answer();
     await database.answer();
-    expect(await Promise.all([...answers, other])).toEqual(Array(mostAlone + 3).fill(true));
+    expect(await Promise.all([...answers, other])).toEqual(Array(mostAtOnce + 3).fill(true));
   });
 
   test('one that comes alone goes at once', () => {
@@ -74,21 +74,12 @@ describe('appends of one node', () => {
   test('what comes while others are on their way goes together', async () => {
     const database = new Database();
     const written = withTwoWaiting(database);
-    expect(database.batches).toHaveLength(mostAlone);
+    expect(database.batches).toHaveLength(mostAtOnce);
     expect(database.batches.every(({ length }) => length === 1)).toBe(true);
     await twoSetOut(database);
-    expect(database.batches.slice(mostAlone)).toEqual([['c', 'd']]);
+    expect(database.batches.slice(mostAtOnce)).toEqual([['c', 'd']]);
     await database.answer();
     expect((await Promise.all(written)).every((won) => won)).toBe(true);
-  });
-
-  test('what waits sets out once fewer are on their way than may go with it', async () => {
-    const database = new Database();
-    void withTwoWaiting(database);
-    for (let left = mostAlone; left > mostTogether; left -= 1) await database.answer();
-    expect(database.batches).toHaveLength(mostAlone);
-    await database.answer();
-    expect(database.batches.slice(mostAlone)).toEqual([['c', 'd']]);
   });
 
   test('each is answered for itself', async () => {
@@ -97,7 +88,7 @@ describe('appends of one node', () => {
     const written = withTwoWaiting(database);
     await twoSetOut(database);
     await database.answer();
-    expect((await Promise.all(written)).slice(mostAlone)).toEqual([false, true]);
+    expect((await Promise.all(written)).slice(mostAtOnce)).toEqual([false, true]);
   });
 
   test('one that spoils its batch is not written, the other is', async () => {
@@ -109,12 +100,12 @@ describe('appends of one node', () => {
     await database.answer(spoilt);
     expect(database.batches.at(-1)).toEqual(['d']);
     await database.answer();
-    expect((await Promise.all(written)).slice(mostAlone)).toEqual([false, true]);
+    expect((await Promise.all(written)).slice(mostAtOnce)).toEqual([false, true]);
   });
 
   test('one that cannot be kept fails alone, the other is written', async () => {
     const database = new Database();
-    const [c, d] = withTwoWaiting(database).slice(mostAlone);
+    const [c, d] = withTwoWaiting(database).slice(mostAtOnce);
     const failed = expect(c).rejects.toBe(unkeepable);
     await twoSetOut(database);
     await database.answer(unkeepable);
@@ -126,7 +117,7 @@ describe('appends of one node', () => {
 
   test('when the database is away, nothing is said to be written, and the next one is tried', async () => {
     const database = new Database();
-    const waiting = withTwoWaiting(database).slice(mostAlone);
+    const waiting = withTwoWaiting(database).slice(mostAtOnce);
     const away = new Error('away');
     const failed = Promise.all(waiting.map((one) => expect(one).rejects.toBe(away)));
     await twoSetOut(database);

@@ -11,13 +11,11 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** While fewer transactions than these are on their way, one that comes alone does not wait. */
-export const mostAlone = 8;
 /**
- * What had to wait goes together as soon as fewer than these are on their way. More of them make
- * smaller batches, which cost more at 32 games.
+ * So many transactions at once: what comes while they are on their way goes together in the next. More
+ * of them make smaller batches, and were slower at 8 and at 32 games.
  */
-export const mostTogether = 4;
+export const mostAtOnce = 4;
 /** More than a round of tables; the next batch takes the rest. */
 const mostInBatch = 64;
 
@@ -49,8 +47,7 @@ export class AppendBatches {
 
   #goOn(): void {
     const [next] = this.#waiting;
-    const most = this.#waiting.length === 1 ? mostAlone : mostTogether;
-    if (this.#atOnce >= most || next === undefined) return;
+    if (this.#atOnce >= mostAtOnce || next === undefined) return;
     const { tournament } = next.append.name;
     const alike = this.#waiting.filter(({ append: { name } }) => name.tournament === tournament);
     const batch = alike.slice(0, mostInBatch);
