@@ -31,8 +31,14 @@ class Database {
   /** Answers the oldest question. */
   async answer(fault?: Error): Promise<void> {
     this.#answers.shift()?.(fault);
-    await new Promise((resolve) => setImmediate(resolve));
+    await endOfTurn();
+    await endOfTurn();
   }
+}
+
+/** What has come is on its way, and what was answered has been heard. */
+function endOfTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function to(stream: string): Append {
@@ -42,9 +48,11 @@ function to(stream: string): Append {
 }
 
 /** As many as may be on their way at once, each alone, and two more that wait for one of them. */
-function withTwoWaiting(database: Database): readonly Promise<boolean>[] {
+async function withTwoWaiting(database: Database): Promise<readonly Promise<boolean>[]> {
   const alone = Array.from({ length: mostAtOnce }, (_, index) => `alone ${String(index)}`);
-  return [...alone, 'c', 'd'].map((stream) => database.appends.append(to(stream)));
+  const underway = alone.map((stream) => database.appends.append(to(stream)));
+  await endOfTurn();
+  return [...underway, ...['c', 'd'].map((stream) => database.appends.append(to(stream)))];
 }
 
 /** Lets all that were on their way arrive, so that the two that waited set out together. */
@@ -56,7 +64,7 @@ describe('appends of one node', () => {
   test('appends to another tournament go in a transaction of their own', async () => {
     const database = new Database();
     const elsewhere = { ...to('e'), name: { tournament: 'u', stream: 'e' } };
-    const answers = withTwoWaiting(database);
+    const answers = await withTwoWaiting(database);
     const other = database.appends.append(elsewhere);
     await twoSetOut(database);
     expect(database.batches.slice(mostAtOnce)).toEqual([['c', 'd'], ['e']]);
@@ -65,15 +73,27 @@ describe('appends of one node', () => {
     expect(await Promise.all([...answers, other])).toEqual(Array(mostAtOnce + 3).fill(true));
   });
 
-  test('one that comes alone goes at once', () => {
+  test('one that comes alone goes in the same turn of the event loop', async () => {
     const database = new Database();
     void database.appends.append(to('a'));
+    await endOfTurn();
     expect(database.batches).toEqual([['a']]);
+  });
+
+  test('what comes in one turn is shared out among all that may be on their way', async () => {
+    const database = new Database();
+    const streams = Array.from({ length: 3 * mostAtOnce }, (_, index) => String(index));
+    const written = streams.map((stream) => database.appends.append(to(stream)));
+    await endOfTurn();
+    expect(database.batches.map(({ length }) => length)).toEqual(Array(mostAtOnce).fill(3));
+    expect(database.batches.flat()).toEqual(streams);
+    for (let answered = 0; answered < mostAtOnce; answered += 1) await database.answer();
+    expect((await Promise.all(written)).every((won) => won)).toBe(true);
   });
 
   test('what comes while others are on their way goes together', async () => {
     const database = new Database();
-    const written = withTwoWaiting(database);
+    const written = await withTwoWaiting(database);
     expect(database.batches).toHaveLength(mostAtOnce);
     expect(database.batches.every(({ length }) => length === 1)).toBe(true);
     await twoSetOut(database);
@@ -85,7 +105,7 @@ describe('appends of one node', () => {
   test('each is answered for itself', async () => {
     const database = new Database();
     database.closed.add('c');
-    const written = withTwoWaiting(database);
+    const written = await withTwoWaiting(database);
     await twoSetOut(database);
     await database.answer();
     expect((await Promise.all(written)).slice(mostAtOnce)).toEqual([false, true]);
@@ -93,7 +113,7 @@ describe('appends of one node', () => {
 
   test('one that spoils its batch is not written, the other is', async () => {
     const database = new Database();
-    const written = withTwoWaiting(database);
+    const written = await withTwoWaiting(database);
     await twoSetOut(database);
     await database.answer(spoilt);
     expect(database.batches.at(-1)).toEqual(['c']);
@@ -105,7 +125,7 @@ describe('appends of one node', () => {
 
   test('one that cannot be kept fails alone, the other is written', async () => {
     const database = new Database();
-    const [c, d] = withTwoWaiting(database).slice(mostAtOnce);
+    const [c, d] = (await withTwoWaiting(database)).slice(mostAtOnce);
     const failed = expect(c).rejects.toBe(unkeepable);
     await twoSetOut(database);
     await database.answer(unkeepable);
@@ -117,13 +137,14 @@ describe('appends of one node', () => {
 
   test('when the database is away, nothing is said to be written, and the next one is tried', async () => {
     const database = new Database();
-    const waiting = withTwoWaiting(database).slice(mostAtOnce);
+    const waiting = (await withTwoWaiting(database)).slice(mostAtOnce);
     const away = new Error('away');
     const failed = Promise.all(waiting.map((one) => expect(one).rejects.toBe(away)));
     await twoSetOut(database);
     await database.answer(away);
     await failed;
     const later = database.appends.append(to('a'));
+    await endOfTurn();
     await database.answer();
     expect(await later).toBe(true);
   });

@@ -211,6 +211,29 @@ describe.each<[string, () => EventLog]>([
     }
   });
 
+  test('of two appends to one stream that come together, none is written past a hole', async () => {
+    const streams = Array.from({ length: 6 }, (_, index) => ({
+      ...name,
+      stream: `${name.stream} ${String(index)}`,
+    }));
+    for (const stream of streams) await log.append(stream, 0, request([event('First')]));
+    const answers = await Promise.all(
+      streams.flatMap((stream) => [
+        log.append(stream, 2, request([event('Third'), event('Fourth')])),
+        log.append(stream, 1, request([event('Second')])),
+      ]),
+    );
+    for (const [index, stream] of streams.entries()) {
+      const own = answers.slice(2 * index, 2 * index + 2).reverse();
+      const written = own.flatMap((answer) => (answer.kind === 'appended' ? answer.events : []));
+      const read = await log.read(stream, 0);
+      expect(read.map(({ version }) => version)).toEqual(read.map((_, place) => place + 1));
+      expect(read.slice(1)).toEqual(written);
+      expect(await log.standing(stream)).toEqual({ version: read.length, refused: 0 });
+      expect(written[0]?.type).toBe('Second');
+    }
+  });
+
   test('streams of several tournaments at once are written, each to its own', async () => {
     const names = Array.from({ length: 9 }, (_, index) => ({
       tournament: `${name.tournament} ${String(index % 3)}`,
