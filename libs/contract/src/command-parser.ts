@@ -90,6 +90,7 @@ const turns = {
     what: oneOf('blank', 'score', 'closed'),
     how: oneOf('tapped', 'claimed'),
   }),
+  'confirm-times': shape({ turns: listOf(turn, 200) }),
   expire: shape({ key: text(40) }),
 } as const;
 

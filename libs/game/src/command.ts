@@ -89,6 +89,8 @@ export type Command =
       readonly what: 'blank' | 'score' | 'closed';
       readonly how: 'tapped' | 'claimed';
     }
+  /** These turns took as long as their tablet says, which alone has measured them. */
+  | { readonly kind: 'confirm-times'; readonly turns: readonly TurnId[] }
   | { readonly kind: 'expire'; readonly key: string }
   | {
       readonly kind: 'call-challenge';

@@ -8,6 +8,7 @@ import { decideCorrection } from './decide-correction.js';
 import { decideEnd } from './decide-end.js';
 import { decideOpening, openGame } from './decide-opening.js';
 import { correctSeats } from './decide-seats.js';
+import { confirmTimes } from './decide-times.js';
 import { decideTurn } from './decide-turn.js';
 import type { Decision, OwnEvents } from './decision.js';
 import type { GameEvent } from './event.js';
@@ -155,6 +156,8 @@ function ownEvents(issued: Issued, game: LiveGame): OwnEvents {
     case 'undo-press':
     case 'agree':
       return decideTurn(command, issued, game);
+    case 'confirm-times':
+      return confirmTimes(command, issued, game);
     case 'call-challenge':
     case 'call-hold':
     case 'send-challenge':

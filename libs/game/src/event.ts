@@ -134,6 +134,8 @@ type Bodies = {
     /** Whose clock runs while they think; absent where nobody's does. */
     readonly next?: Next;
   };
+  /** Who says so is in `by`; how long they took is in the events that ended them. */
+  TimesConfirmed: { readonly turns: readonly TurnId[] };
   TimeExpired: {
     /** `bank:SEAT:N` or `move:SEAT:TURN`; each happens once in a game. */
     readonly key: string;

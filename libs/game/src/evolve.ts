@@ -117,6 +117,8 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
       return pressUndone(game, event);
     case 'TurnAgreed':
       return turnAgreed(game, event.body);
+    case 'TimesConfirmed':
+      return timesConfirmed(game, event);
     case 'ChallengeCalled':
     case 'HoldCalled':
     case 'ChallengeSent':
@@ -231,6 +233,19 @@ function acceptedBySome(game: LiveGame, closing: Closing, next: Next | undefined
   must(game.phase === 'closing', 'an end is accepted');
   const goesOn = next?.seat === seatOnTurn(game.clock);
   return { ...game, closing, clock: goesOn ? game.clock : clockFor(game.clock, next) };
+}
+
+function timesConfirmed(
+  game: LiveGame,
+  { body, by }: Extract<GameEvent, { type: 'TimesConfirmed' }>,
+): LiveGame {
+  const seats = 'seats' in by ? by.seats : [];
+  const turns = game.turns.map((turn) => {
+    const { id, timeConfirmedBy: before } = turn;
+    if (!body.turns.includes(id)) return turn;
+    return { ...turn, timeConfirmedBy: [...new Set([...before, ...seats])] };
+  });
+  return { ...game, turns };
 }
 
 type RecordEvent = Extract<

@@ -43,6 +43,8 @@ export type Turn = {
   readonly heldBy: Seat | undefined;
   readonly agreed: readonly ('blank' | 'score' | 'closed')[];
   readonly corrected: boolean;
+  /** Who has said that its time is right, having been asked: the server saw too little of it. */
+  readonly timeConfirmedBy: readonly Seat[];
   /** Who loses the next turn because of this one's challenge (C5). */
   readonly loses: Seat | undefined;
 };
@@ -66,6 +68,7 @@ export function freshTurn(
     heldBy: undefined,
     agreed: [],
     corrected: false,
+    timeConfirmedBy: [],
     loses: undefined,
     ...made,
   };

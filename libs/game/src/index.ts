@@ -109,6 +109,7 @@ export {
   removerOf,
   standingTurns,
 } from './turns.js';
+export { asksAboutTimes, unconfirmedTurns, unseenTurns, type UnseenTurn } from './unseen-times.js';
 export { placesOf, type Place } from './places.js';
 export {
   asWritten,

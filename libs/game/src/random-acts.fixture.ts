@@ -342,6 +342,13 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
       },
     }),
   ],
+  [
+    15,
+    (game, roll) => ({
+      author: roll.other === 0 ? director : seats(seatOf(game, roll.number)),
+      command: { kind: 'confirm-times', turns: [lastTurn(game, roll)] },
+    }),
+  ],
   [60, (game) => ({ author: everybody(game), command: racksOf(game) })],
   [
     4,

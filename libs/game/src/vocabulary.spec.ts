@@ -64,6 +64,7 @@ const commands: readonly (readonly [Given, Act, readonly GameEventType[]])[] = [
   [started().and(claimed('C')), enter(1, '8F HORN'), ['PlayEntered']],
   [horn, undo(), ['PressUndone']],
   [horn, agree(), ['TurnAgreed']],
+  [horn, entry(seats(1), { kind: 'confirm-times', turns: [1] }), ['TimesConfirmed']],
   [horn, entry(holder, { kind: 'expire', key: 'bank:1:1' }, 1_500_000), ['TimeExpired']],
   [horn, challenge(), ['ChallengeCalled']],
   [horn.and(challenge()), send(), ['ChallengeSent']],
@@ -146,8 +147,8 @@ test.each(
 test('every kind of command is here, and every type of event', () => {
   const kinds = new Set(['open-game', ...commands.map(([given, done]) => kindOf(given, done))]);
   const types = new Set(['GameOpened', ...commands.flatMap(([, , made]) => made)]);
-  expect(types.size).toBe(32);
-  expect(kinds.size).toBe(32);
+  expect(types.size).toBe(33);
+  expect(kinds.size).toBe(33);
 });
 
 test('an event carries its author, and the time of an entry', () => {

@@ -161,6 +161,7 @@ const nonsense: readonly ((game: LiveGame, dice: Dice) => Command)[] = [
   }),
   (_game, dice) => ({ kind: 'undo-press', turn: odd(dice) }),
   (_game, dice) => ({ kind: 'agree', turn: odd(dice), what: 'closed', how: 'claimed' }),
+  (_game, dice) => ({ kind: 'confirm-times', turns: [odd(dice), 1] }),
   (_game, dice) => ({ kind: 'expire', key: oddText(dice) }),
   (_game, dice) => ({ kind: 'call-challenge', turn: odd(dice) }),
   (_game, dice) => ({ kind: 'send-challenge', words: [odd(dice), odd(dice)] }),

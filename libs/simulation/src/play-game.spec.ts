@@ -22,6 +22,7 @@ const kinds: Readonly<Record<GameEventType, true>> = {
   PlayEntered: true,
   PressUndone: true,
   TurnAgreed: true,
+  TimesConfirmed: true,
   TimeExpired: true,
   HoldCalled: true,
   ChallengeCalled: true,

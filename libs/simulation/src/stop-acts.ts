@@ -1,4 +1,5 @@
 import {
+  allSeats,
   lastStanding,
   mayLift,
   othersThan,
@@ -23,7 +24,12 @@ import { entering } from './turn-acts.js';
 
 /** What settles a table whose clocks stand, and starts them again (game-log.md 5). */
 export function whileStopped(table: Table, game: LiveGame): Intent {
-  return unsettled(table, game) ?? endOfRound(table, game) ?? starting(table, game);
+  return (
+    unsettled(table, game) ??
+    endOfRound(table, game) ??
+    confirming(table, game) ??
+    starting(table, game)
+  );
 }
 
 /** What has to be dealt with before anybody may start a clock; undefined: nothing. */
@@ -94,6 +100,16 @@ function endOfRound(table: Table, game: LiveGame): Intent | undefined {
     reason: 'time is up',
   } as const;
   return { author: director, command, ms: 5_000 };
+}
+
+/** A player looks at times of which the server has not seen all, and says that they are right. */
+function confirming({ dice }: Table, game: LiveGame): Intent | undefined {
+  if (!byTablet(game) || !dice.happens(0.1)) return undefined;
+  const seat = dice.one(allSeats(game));
+  const asked = game.turns.slice(-6).filter((turn) => !turn.timeConfirmedBy.includes(seat));
+  if (asked.length === 0) return undefined;
+  const command = { kind: 'confirm-times', turns: asked.map(({ id }) => id) } as const;
+  return { author: seats(seat), command, ms: dice.between(2_000, 20_000) };
 }
 
 /** Whoever may start the clocks does: players where they can, else the director by an order. */

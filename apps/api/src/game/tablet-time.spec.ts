@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { unconfirmedTurns } from '@boardside/game';
 import { fivePlays, press, seat } from '../../test/scripted-tablet.js';
 import { DeskTable, full, name, staff } from './desk-table.fixture.js';
 
@@ -103,6 +104,54 @@ describe('the time of a tablet', () => {
     await reload(40_000, 'session 3');
     expect(await at.banks()).toEqual([full - 5_000, full - 8_000]);
     expect((await at.state()).clock.neutral).toMatchObject({ interrupted: 40_000 });
+  });
+});
+
+describe('times that the server has not seen', () => {
+  const confirm = { kind: 'confirm-times', turns: [1] } as const;
+  const open = async () => {
+    const game = await at.state();
+    return unconfirmedTurns((await at.desk.read(name)).events, game);
+  };
+
+  test('wait until every player has said that they are right, also after a restart', async () => {
+    await at.started();
+    at.make(70_000, press(1, { kind: 'pass' }), seat(0));
+    await at.handIn();
+    expect(await open()).toEqual([{ turn: 1, seat: 0, ms: 70_000 }]);
+    at.make(2_000, confirm, seat(1));
+    const lost = at.tablet.push();
+    await at.handIn();
+    const { events } = await at.desk.read(name);
+    expect(events.at(-1)).toMatchObject({
+      type: 'TimesConfirmed',
+      by: { seats: [1] },
+      entry: { device: 'tablet 1' },
+    });
+    await at.take(lost);
+    expect((await at.desk.read(name)).events).toHaveLength(events.length);
+    at.restarted();
+    expect(await open()).toHaveLength(1);
+    at.make(1_000, confirm, seat(0));
+    await at.handIn();
+    expect(await open()).toEqual([]);
+  });
+
+  test('are confirmed at the table only: not by staff, nor by a tablet that has lost its clock', async () => {
+    await at.started();
+    at.make(70_000, press(1, { kind: 'pass' }), seat(0));
+    await at.handIn();
+    const holder = { kind: 'desk' } as const;
+    await at.desk.act(
+      name,
+      { kind: 'claim-clock', holder, why: 'seized', expectedEpoch: 1, witnessedMs: 0 },
+      { author: staff, seen: 'now' },
+    );
+    const answer = await at.desk.act(name, confirm, { author: staff, seen: 'now' });
+    expect(answer).toMatchObject({ refusal: { code: 'not-entitled' } });
+    at.make(2_000, confirm, seat(1));
+    expect(await at.handIn()).toMatchObject({ refused: { refusal: { code: 'stale-epoch' } } });
+    expect(await open()).toHaveLength(1);
   });
 });
 

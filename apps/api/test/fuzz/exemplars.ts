@@ -33,6 +33,7 @@ export const commands: {
   enter: { kind: 'enter', turn: 1, move: { kind: 'exchange', count: 3 } },
   'undo-press': { kind: 'undo-press', turn: 1 },
   agree: { kind: 'agree', turn: 1, what: 'score', how: 'tapped' },
+  'confirm-times': { kind: 'confirm-times', turns: [1] },
   expire: { kind: 'expire', key: 'bank:0:1' },
   'call-challenge': { kind: 'call-challenge', turn: 1 },
   'call-hold': { kind: 'call-hold', turn: 1 },

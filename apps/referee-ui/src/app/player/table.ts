@@ -304,8 +304,8 @@ export class Table {
     return done.ok ? accept('done') : done;
   }
 
-  /** Notes a tap on something that all of these seats have to tap, which is no act of the game. */
-  tapsAll(what: string, seat: Seat, all: readonly Seat[] = this.seats()): boolean {
+  /** Notes a tap on something that all of these seats have to tap; whether that was the last. */
+  private tapsAll(what: string, seat: Seat, all: readonly Seat[]): boolean {
     const tapped = [...new Set([...this.tapped(what), seat])];
     const isWhole = all.every((one) => tapped.includes(one));
     this.taps.update((taps) => ({ ...taps, [what]: isWhole ? [] : tapped }));

@@ -76,6 +76,10 @@ export const logWords = {
     score: (number: string) => `Turn ${number}: the scores are agreed`,
     closed: (number: string) => `Turn ${number} accepted: no challenge any more`,
   },
+  times: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `The time of turn ${numbers.join()} is said to be right`
+      : `The times of turns ${numbers.join(', ')} are said to be right`,
   bankOut: (name: string) => `${name}’s time is up`,
   moveOut: (name: string) => `${name}’s time for the move is up`,
   challenged: (name: string, number: string) => `${name} challenges turn ${number}`,

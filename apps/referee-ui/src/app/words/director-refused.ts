@@ -47,6 +47,8 @@ export function wantedText(command: Command, name: (seat: number) => string): st
       return `Hold ${turn(command.turn)}`;
     case 'drop-challenge':
       return `Drop the challenge of ${turn(command.turn)}`;
+    case 'confirm-times':
+      return `Say that the times of ${command.turns.map(turn).join(', ')} are right`;
     case 'ask-correction':
       return `Ask for ${turn(command.turn)} to be corrected: ${command.why}`;
     case 'roll-back':
@@ -73,6 +75,7 @@ type Plain = Exclude<
   | 'call-challenge'
   | 'call-hold'
   | 'drop-challenge'
+  | 'confirm-times'
   | 'ask-correction'
   | 'roll-back'
   | 'sign'

@@ -5,6 +5,10 @@ export const timeWords = {
   title: 'Where the time went',
   charged: 'On the clock',
   unwitnessed: 'Out of the server’s sight',
+  /** Of the times that the players are shown afterwards. */
+  confirmed: 'Says that these times are right',
+  yes: 'Yes',
+  notYet: 'Not yet',
   unwitnessedWhy: 'Charged by the tablet’s word alone, as while the network was away.',
   nobody: 'Charged to nobody',
   lost: 'Passed, and not shown by the tablet',

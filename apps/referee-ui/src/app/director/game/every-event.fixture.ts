@@ -109,6 +109,7 @@ const events: readonly GameEvent[] = [
     body: { turn: 3, seat: 0, move: { kind: 'pass' }, final: 'A', next: { seat: 1 } },
   },
   { type: 'PressUndone', by: kim, body: { turn: 3, seat: 0 } },
+  { type: 'TimesConfirmed', by: lee, body: { turns: [1, 3] } },
   { type: 'TimeExpired', by: holder, body: { key: 'move:0:3', seat: 0, effect: 'mark' } },
   { type: 'ClockRejoined', by: holder, body: { previousSid: 's', gapMs: 23_000, charged: false } },
   {

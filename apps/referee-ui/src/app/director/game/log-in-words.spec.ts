@@ -33,6 +33,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'PlayEntered: Turn 2, Lee, entered: exchange 3',
     'TurnEnded: Turn (3), Kim: pass',
     'PressUndone: Kim took the press back',
+    'TimesConfirmed: The times of turns 1, (3) are said to be right',
     'TimeExpired: Kim’s time for the move is up',
     'ClockRejoined: The tablet came back after 0:23; nobody is charged',
     'ClockOrdered: Ordered to stop: lunch, the whole room',
@@ -59,7 +60,7 @@ test('every kind of event has its sentence, with who did it', () => {
 
 test('no kind of event is left out of that list', () => {
   const told = new Set<GameEventType>(everyEvent.map(({ type }: Recorded) => type));
-  expect(told.size).toBe(33);
+  expect(told.size).toBe(34);
 });
 
 test('G36 a correction that was asked names what is said to have been played', () => {

@@ -119,6 +119,8 @@ function sentenceOf(event: Recorded, telling: Telling): string {
       return logWords.undone(name(event.body.seat));
     case 'TurnAgreed':
       return logWords.agreed[event.body.what](number(event.body.turn));
+    case 'TimesConfirmed':
+      return logWords.times(event.body.turns.map(number));
     case 'TimeExpired':
       return event.body.key.startsWith('bank')
         ? logWords.bankOut(name(event.body.seat))

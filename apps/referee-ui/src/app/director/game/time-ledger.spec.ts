@@ -1,6 +1,6 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { replay } from '@boardside/game';
+import { replay, type Entry, type Recorded } from '@boardside/game';
 import { Book, entryOf, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
 import { isOpened } from '../../live/reading.js';
 import { FollowedGame } from '../hall/followed-game.js';
@@ -16,14 +16,19 @@ async function ledgerAfter(awayMs: number): Promise<string> {
     ...(awayMs === 0 ? [] : [entryOf(5, rejoin, { auto: 'holder' }, { sid: 'two', t: 30 })]),
   ];
   for (const entry of made) expect(book.take(entry)).toBeUndefined();
-  const followed = { log: signal(book.log), shortNames: signal(['Kim', 'Lee']) };
+  return (await ledgerOf(book.log)).textContent;
+}
+
+async function ledgerOf(log: readonly Recorded[]): Promise<HTMLElement> {
+  const followed = { log: signal(log), shortNames: signal(['Kim', 'Lee']) };
+  TestBed.resetTestingModule();
   TestBed.configureTestingModule({ providers: [{ provide: FollowedGame, useValue: followed }] });
   const fixture = TestBed.createComponent(TimeLedger);
-  const game = replay(book.log);
+  const game = replay(log);
   if (!isOpened(game)) throw new Error('the game is open');
   fixture.componentRef.setInput('game', game);
   await fixture.whenStable();
-  return (fixture.nativeElement as HTMLElement).textContent;
+  return fixture.nativeElement as HTMLElement;
 }
 
 test('the director reads by cause what nobody was charged, also where the server saw all of it', async () => {
@@ -35,3 +40,30 @@ test('the director reads by cause what nobody was charged, also where the server
 test('a game whose clocks have not stood since they were started shows no ledger', async () => {
   expect((await ledgerAfter(0)).trim()).toBe('');
 });
+
+test('the director reads who says that the times of an outage are right', async () => {
+  expect(await rightAfter(70_000)).toBe('Not yet Not yet');
+  const kim = entryOf(5, { kind: 'confirm-times', turns: [1] }, { seats: [0] });
+  expect(await rightAfter(70_000, kim)).toBe('Yes Not yet');
+  expect(await rightAfter(50_000)).toBeUndefined();
+});
+
+/** What the row of it says after one turn, so much of it out of the server's sight. */
+async function rightAfter(
+  unwitnessedMs: number,
+  ...then: readonly Entry[]
+): Promise<string | undefined> {
+  const book = new Book();
+  for (const entry of [...openingEntries(), pressOf(4, 1, 0, '8F', 'HORN'), ...then])
+    expect(book.take(entry)).toBeUndefined();
+  const log = book.log.map((event): Recorded => {
+    const { entry, type } = event;
+    if (entry === undefined || type !== 'TurnEnded') return event;
+    return { ...event, spentMs: unwitnessedMs, entry: { ...entry, unwitnessedMs } };
+  });
+  const ledger = await ledgerOf(log);
+  const row = [...ledger.querySelectorAll('tr')].find((one) =>
+    one.textContent.includes('Says that these times are right'),
+  );
+  return row && [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()).join(' ');
+}

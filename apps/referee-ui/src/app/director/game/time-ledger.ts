@@ -1,5 +1,11 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import type { LiveGame, StopReason } from '@boardside/game';
+import {
+  asksAboutTimes,
+  unconfirmedTurns,
+  unseenTurns,
+  type LiveGame,
+  type StopReason,
+} from '@boardside/game';
 import { seatsOf } from '../../live/reading.js';
 import { stopNames } from '../../words/director-stops.js';
 import { timeWords } from '../../words/director-times.js';
@@ -45,6 +51,14 @@ const namedFromMs = 1_000;
                   <td class="figure">{{ time }}</td>
                 }
               </tr>
+              @if (isAsked()) {
+                <tr>
+                  <th scope="row">{{ words.confirmed }}</th>
+                  @for (said of confirmed(); track $index) {
+                    <td class="figure">{{ said }}</td>
+                  }
+                </tr>
+              }
             </tbody>
           </table>
           <p class="muted">{{ words.unwitnessedWhy }}</p>
@@ -115,6 +129,19 @@ export class TimeLedger {
   protected readonly charged = computed(() => this.game().clock.spent.map((ms) => spanText(ms)));
   protected readonly unwitnessed = computed(() =>
     seatsOf(this.game()).map((seat) => spanText(this.unwitnessedMs()[seat] ?? 0)),
+  );
+  /** Whether the players are to look at these times, or have. */
+  protected readonly isAsked = computed(() => {
+    const log = this.followed.log();
+    const said = log.some(({ type }) => type === 'TimesConfirmed');
+    return said || asksAboutTimes(unseenTurns(log));
+  });
+  /** What each player says of them. */
+  protected readonly confirmed = computed(() =>
+    seatsOf(this.game()).map((seat) => {
+      const open = unconfirmedTurns(this.followed.log(), this.game(), [seat]);
+      return open.length === 0 ? timeWords.yes : timeWords.notYet;
+    }),
   );
   /** The longest first. */
   protected readonly causes = computed(() => {

@@ -20,7 +20,9 @@ import { OutageTimes } from './outage-times.js';
         @if (tapped()) {
           <p class="t-lead done">{{ waits() }}</p>
         } @else {
-          <button type="button" class="t-dark go" (click)="right()">{{ words.right }}</button>
+          <button type="button" class="t-dark go" (click)="times.confirm(seat(), $event)">
+            {{ words.right }}
+          </button>
         }
       </div>
       <div class="sheet" tabindex="0" role="group" [attr.aria-label]="words.sheet">
@@ -68,17 +70,13 @@ import { OutageTimes } from './outage-times.js';
 })
 export class OutageSide {
   private readonly table = inject(Table);
-  private readonly times = inject(OutageTimes);
+  protected readonly times = inject(OutageTimes);
   protected readonly words = outageWords;
   readonly seat = input.required<Seat>();
 
-  /** What the taps of all are kept under: they are of these turns, and of none that come after. */
-  private readonly taps = computed(
-    () => `outage-times/${String(this.times.turns().at(-1)?.turn ?? '')}`,
-  );
-  protected readonly tapped = computed(() => this.table.tapped(this.taps()).includes(this.seat()));
+  protected readonly tapped = computed(() => !this.times.unheard().includes(this.seat()));
   protected readonly waits = computed(() =>
-    tableWords.waitsForOther(this.table.untapped(this.taps(), this.seat())),
+    tableWords.waitsForOther(this.table.namesOf(this.times.unheard())),
   );
   protected readonly columns = computed(() =>
     this.table.seats().map((seat) => {
@@ -101,8 +99,4 @@ export class OutageSide {
     const length = Math.max(0, ...columns.map((column) => column.length));
     return Array.from({ length }, (_, line) => columns.map((column) => column[line])).toReversed();
   });
-
-  protected right(): void {
-    if (this.table.tapsAll(this.taps(), this.seat())) this.times.confirm();
-  }
 }

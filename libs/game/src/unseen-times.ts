@@ -1,0 +1,63 @@
+import type { Ms } from '@boardside/clock';
+import type { Recorded } from './event.js';
+import type { LiveGame } from './game.js';
+import type { Seat, TurnId } from './ids.js';
+import { allSeats } from './turns.js';
+
+/** A turn of which the server has not seen all. */
+export type UnseenTurn = {
+  readonly turn: TurnId;
+  readonly seat: Seat;
+  /** What was charged out of the server's sight, by the word of the tablet alone. */
+  readonly ms: Ms;
+};
+
+/** Above this, together, the players look at such times (clock-and-sync 6). */
+export const askedAboveMs: Ms = 60_000;
+
+/**
+ * The turns of which the server has not seen all, each with all that was charged out of its sight: a
+ * page load, or a stop and a start, within the turn is part of it. Turns that came off are among them:
+ * their time was spent all the same, but where the director took them back and set the clocks.
+ */
+export function unseenTurns(log: readonly Recorded[]): readonly UnseenTurn[] {
+  let ms = 0;
+  let found: readonly UnseenTurn[] = [];
+  for (const event of log) {
+    ms += chargedUnseen(event);
+    if (event.type === 'TurnEnded') {
+      const { turn, seat } = event.body;
+      if (ms > 0) found = [...found, { turn, seat, ms }];
+      ms = 0;
+    }
+    if (event.type === 'RolledBack') {
+      const { banks, voided } = event.body;
+      if (banks !== 'kept') found = found.filter(({ turn }) => !voided.includes(turn));
+      ms = 0;
+    }
+  }
+  return found;
+}
+
+/** Those of which not every seat has said yet that their times are right. */
+export function unconfirmedTurns(
+  log: readonly Recorded[],
+  game: LiveGame,
+  by: readonly Seat[] = allSeats(game),
+): readonly UnseenTurn[] {
+  return unseenTurns(log).filter(({ turn }) => {
+    const confirmedBy = game.turns.find(({ id }) => id === turn)?.timeConfirmedBy ?? [];
+    return by.some((seat) => !confirmedBy.includes(seat));
+  });
+}
+
+/** Whether the players are to look at them: together they are long enough to matter. */
+export function asksAboutTimes(turns: readonly UnseenTurn[]): boolean {
+  return turns.reduce((sum, { ms }) => sum + ms, 0) > askedAboveMs;
+}
+
+/** A long gap was charged to nobody. */
+function chargedUnseen({ type, body, spentMs = 0, entry }: Recorded): Ms {
+  if ((entry?.unwitnessedMs ?? 0) === 0) return 0;
+  return type === 'ClockRejoined' && !body.charged ? Math.max(0, spentMs - body.gapMs) : spentMs;
+}
