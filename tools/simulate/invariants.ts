@@ -19,6 +19,8 @@ export interface Step {
   readonly serverMs: number;
   /** Before its entry: what was charged, and where the entry before it was. */
   readonly charged: Charged;
+  /** The same before the expiries that only marked and came since: an entry after them makes up for them. */
+  readonly unmarked: Charged;
   /** Entries that were refused so far, `DEVICE SEQ`. */
   readonly refused: ReadonlySet<string>;
   /** Of the event before it, where that was of an entry. */
@@ -64,16 +66,17 @@ const conservation: Invariant = ({ after, fromX, isLast }) => {
 
 /**
  * Nobody is charged for time that the server has not seen pass: from the last beat that did not know
- * of the entry before to the receipt of this one.
+ * of the entry before to the receipt of this one. An expiry is dated as its tablet says; what that left
+ * out is charged with the entry after it.
  */
-const bounded: Invariant = ({ after, serverMs, isLast, charged }) => {
+const bounded: Invariant = ({ after, serverMs, isLast, unmarked }) => {
   const x = after.mark?.x ?? 0;
   if (x > serverMs + aheadMs) return `the table is ${x - serverMs} ms ahead of the server`;
-  const [from, to, game] = [charged.mark, after.mark, live(after)];
+  const [from, to, game] = [unmarked.mark, after.mark, live(after)];
   const isSame = from !== undefined && from.device === to?.device && from.run === to.run;
   if (!isLast || !isSame || game === undefined) return undefined;
-  const mostMs = to.byMs - charged.fromMs + 2 * aheadMs;
-  const seat = game.clock.spent.findIndex((ms, one) => ms - (charged.spent[one] ?? 0) > mostMs);
+  const mostMs = to.byMs - unmarked.fromMs + 2 * aheadMs;
+  const seat = game.clock.spent.findIndex((ms, one) => ms - (unmarked.spent[one] ?? 0) > mostMs);
   return seat < 0 ? undefined : `seat ${seat} is charged more than the ${mostMs} ms that can be`;
 };
 
@@ -250,6 +253,7 @@ export class LogWatch {
   readonly #refused = new Set<string>();
   #fromX: number | undefined;
   #charged: Charged = { spent: [], mark: undefined, fromMs: -Infinity };
+  #unmarked: Charged = this.#charged;
 
   refused({ device, seq }: RefusedEntry): void {
     this.#refused.add(`${device} ${seq}`);
@@ -270,8 +274,20 @@ export class LogWatch {
     this.#fromX ??= after.mark?.x;
     const event = after.events.at(-1);
     must(event, 'an event that was filed is there');
-    const [fromX, charged, refused] = [this.#fromX, this.#charged, this.#refused];
-    const step = { stored, event, before, after, isLast, fromX, serverMs, charged, refused };
+    const [fromX, charged, unmarked] = [this.#fromX, this.#charged, this.#unmarked];
+    const refused = this.#refused;
+    const step = {
+      stored,
+      event,
+      before,
+      after,
+      isLast,
+      fromX,
+      serverMs,
+      charged,
+      unmarked,
+      refused,
+    };
     for (const [name, invariant] of Object.entries(invariants)) {
       const what = invariant({ ...step, lastPart });
       if (what !== undefined)
@@ -284,6 +300,8 @@ export class LogWatch {
     const fromMs =
       stored.entry === undefined ? this.#charged.fromMs : this.#notBefore(stored.entry, mark?.run);
     this.#charged = { spent, mark, fromMs };
+    const isMarked = event.type === 'TimeExpired' && event.body.effect === 'mark';
+    if (!isMarked) this.#unmarked = this.#charged;
   }
 
   #notBefore({ device, seq }: EntryKey, run: string | undefined): number {
