@@ -18,7 +18,7 @@ const MOST_LISTENERS = Number(process.env['LISTENERS_MOST'] ?? 5_000);
 /** Files that either process has open besides. */
 const OTHER_FILES = 200;
 /** One listener hears fewer events where there are many: a pass is as long then. */
-const DELIVERIES = 1_000_000;
+const DELIVERIES = 500_000;
 /** Until then code is compiled and connections are warmed; not counted. */
 const WARMING = 30;
 const PASSES = 3;
@@ -123,6 +123,8 @@ interface OpenGame {
   readonly cookie: string | undefined;
   readonly tournament: string;
   readonly stream: string;
+  /** How far the game has got. */
+  readonly version: () => Promise<number>;
   /** Appends one event; answers when it was committed. */
   readonly append: () => Promise<number>;
 }
@@ -149,7 +151,8 @@ async function openGame(server: ServerHere): Promise<OpenGame> {
     if (!acted.ok) throw new Error(`refused: ${acted.refusal.code}`);
     return committedAtMs;
   };
-  return { server, cookie: director.cookie, ...name, append };
+  const version = async (): Promise<number> => (await desk.read(name)).game.version;
+  return { server, cookie: director.cookie, ...name, version, append };
 }
 
 async function productPass(
@@ -157,7 +160,8 @@ async function productPass(
   count: number,
 ): Promise<{ readonly product: Pass; readonly message: EventsMessage }> {
   const { server, cookie, tournament, stream } = game;
-  const follow = { tournament, stream, since: 0 };
+  // Each comes as if it had heard everything so far: what is measured is what happens from now on.
+  const follow = { tournament, stream, since: await game.version() };
   const asked = { url: server.url, listeners: count, cookie, follow };
   const listeners = await Listeners.open(asked);
   const product = await spread(game.append, listeners, eventsTo(count));
