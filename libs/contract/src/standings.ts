@@ -80,9 +80,9 @@ export type RoundWait =
 
 export type EntrantName = { readonly entrant: string; readonly name: string };
 
-/** A result that a director looks at twice. */
+/** A result that a director looks at twice; `unsigned`: declared by the director, and not signed at its table. */
 export type OddResult = {
-  readonly kind: 'wide' | 'low' | 'tie' | 'forfeit';
+  readonly kind: 'wide' | 'low' | 'tie' | 'forfeit' | 'unsigned';
   readonly round: number;
   readonly table: number;
   readonly game: string;
@@ -102,6 +102,7 @@ export type RoundWaits = {
     readonly next: number;
   }[];
   readonly waits: readonly RoundWait[];
+  /** Of every round. */
   readonly odd: readonly OddResult[];
 };
 

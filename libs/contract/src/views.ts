@@ -114,6 +114,8 @@ export type WallRow = {
   readonly division: string;
   readonly version: number;
   readonly phase: Phase;
+  /** Whether its result comes from the table: it has begun, or a tablet has its clock. */
+  readonly takesNoSlip: boolean;
   readonly seats: readonly {
     readonly entrant: string;
     readonly name: string;

@@ -24,6 +24,8 @@ import { nameless } from '../runtime/nameless.js';
 import { PersonNames, type Names } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
+type RecordedResult = Round['results'][number];
+type OddPlace = Omit<OddResult, 'kind' | 'scores'>;
 type TableWait = Extract<RoundWait, { game: string }>;
 
 /** From which spread on, and below which score, somebody looks at a result twice. */
@@ -46,14 +48,19 @@ export class RoundWaitViews {
     const names = await this.names.of(id);
     const round = currentRound(tournament);
     const played: TableWait[] = [];
+    const odd: OddResult[] = [];
     for (const of of tournament.rounds) {
       for (const pairing of of.published?.pairings ?? []) {
+        const result = resultOf(of, pairing.game);
+        const place = { ...placeOf(pairing, names), round: of.number };
+        odd.push(...oddResult(result, place));
         const own = roundOfDivision(tournament, pairing.division);
-        if (of !== own && resultOf(of, pairing.game)) continue;
+        if (of !== own && result && result.how !== 'declared') continue;
         const file = await this.games.read({ tournament: id, stream: pairing.game });
         const kind = waitOf(file, pairing, of);
         const division = divisionOf(tournament, pairing.division)?.name ?? '';
-        if (kind) played.push({ kind, ...placeOf(pairing, names), round: of.number, division });
+        if (kind) played.push({ kind, ...place, division });
+        else odd.push(...unsignedResult(file, result, place));
       }
     }
     return {
@@ -65,7 +72,7 @@ export class RoundWaitViews {
         next: nextRoundOf(tournament, division.id),
       })),
       waits: [...played, ...nextWaits(tournament, names)],
-      odd: tournament.rounds.flatMap((of) => oddResults(of, tournament, names)),
+      odd,
     };
   }
 }
@@ -176,15 +183,21 @@ function resultIn(tournament: Tournament, number: number, game: string) {
   return round && resultOf(round, game);
 }
 
-/** Of the games of divisions that are in this round. */
-function oddResults(round: Round, tournament: Tournament, names: Names): readonly OddResult[] {
-  return (round.published?.pairings ?? []).flatMap((pairing): readonly OddResult[] => {
-    const result = resultOf(round, pairing.game);
-    if (!result || roundOfDivision(tournament, pairing.division) !== round) return [];
-    const scores = result.scores ?? [];
-    const kind = oddness(scores, result.forfeitedBy ?? []);
-    return kind ? [{ kind, scores, ...placeOf(pairing, names), round: round.number }] : [];
-  });
+function oddResult(result: RecordedResult | undefined, place: OddPlace): readonly OddResult[] {
+  if (!result) return [];
+  const scores = result.scores ?? [];
+  const kind = oddness(scores, result.forfeitedBy ?? []);
+  return kind ? [{ kind, scores, ...place }] : [];
+}
+
+/** A result that the director declared while nobody, or not everybody, has signed its slip. */
+function unsignedResult(
+  { game }: GameFile,
+  result: RecordedResult | undefined,
+  place: OddPlace,
+): readonly OddResult[] {
+  if (result?.how !== 'declared' || game.phase !== 'ended') return [];
+  return [{ kind: 'unsigned', scores: result.scores ?? [], ...place }];
 }
 
 function oddness(

@@ -7,6 +7,7 @@ import { press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
 import { carried, type Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Wake } from '../log/wake.js';
+import { ResultWatch } from './result-watch.js';
 import { Rounds } from './rounds.js';
 import { SeatWatch } from './seat-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -355,6 +356,21 @@ describe('two rounds at once', () => {
       'game' in wait ? [`${wait.round}-${wait.table} ${wait.kind}`] : [],
     );
     expect(tables.sort()).toEqual(['1-1 missing', '1-2 unfinished', '1-4 missing', '2-1 missing']);
+  });
+
+  test('results of the round before that nobody has signed, and odd ones, are still named', async () => {
+    const game = hall.games[0] ?? '';
+    const end = { reason: 'declared', totals: [410, 90] };
+    const command = { kind: 'end-game', end, reason: 'the lights went out' };
+    const { version: seen } = await live(game);
+    await carried(staff.post(at(`/games/${game}/acts`), { command, seen }));
+    await server.app.get(ResultWatch).look({ tournament: hall.tournament, stream: game });
+    expect(await published(1)).toMatchObject({ status: 200 });
+    const { odd } = await carried<RoundWaits>(staff.get(at('/waits')));
+    expect(odd.map(({ round, table, kind }) => `${round}-${table} ${kind}`)).toEqual([
+      '1-1 wide',
+      '1-1 unsigned',
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ import type { GameFile } from '../game/game-file.js';
 import { SecondLook, type Findings } from '../game/second-look.js';
 import { WordLists } from '../lexicon/word-lists.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
+import { takesNoSlip } from './begun-games.js';
 import { PersonNames, seatNames, type Names } from './person-names.js';
 import { publicationOf, seatsDifferOf } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -145,6 +146,7 @@ function rowOf(
     round: game.round,
     version: game.version,
     phase: game.phase,
+    takesNoSlip: takesNoSlip(game),
     turn: standingTurns(game).length + 1,
     onTurn: (seatOnTurn(game.clock) as Seat | undefined) ?? game.order?.[0],
     clock: game.clock.state.kind,

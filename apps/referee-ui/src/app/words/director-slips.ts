@@ -7,9 +7,12 @@ const at = ({ table, names }: { table: number; names: readonly string[] }) =>
 
 /** On the sheet of a round; of an earlier round it is said which. */
 function waitText(wait: RoundWait, sheet: number): string {
-  const text = waitOf(wait);
-  return wait.round < sheet
-    ? `Round ${String(wait.round)}, ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`
+  return withRound(waitOf(wait), wait.round, sheet);
+}
+
+function withRound(text: string, round: number, sheet: number): string {
+  return round < sheet
+    ? `Round ${String(round)}, ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`
     : text;
 }
 
@@ -41,6 +44,7 @@ const odd: Readonly<Record<OddResult['kind'], string>> = {
   low: 'a score below 150',
   tie: 'a tie',
   forfeit: 'a forfeit',
+  unsigned: 'declared at the desk, not signed at the table',
 };
 
 const origins: Readonly<Record<ResultOrigin, string>> = {
@@ -92,6 +96,8 @@ export const slipWords = {
   hasResult: (table: number) =>
     `Table ${String(table)} has its result. To change it, correct it below.`,
   atTablet: 'played at its tablet',
+  toBegin:
+    'The game is open on the tablet of this table, which tells the result. For a slip, free the table under Tables first, or rule the result below.',
   wrongScore: 'Points are whole numbers, one for each player, unless somebody forfeits.',
   past: {
     nothing: 'no result',
@@ -134,7 +140,7 @@ export const slipWords = {
     /** Of another round; by division where not all are in the same. */
     elsewhere: (round: number, divisions: readonly string[]) =>
       divisions.length === 0
-        ? 'What is open and odd is shown of the round that is played.'
+        ? `Round ${String(round)} is played now.`
         : `${listOf(divisions)} ${divisions.length === 1 ? 'is' : 'are'} in round ${String(round)}.`,
     /** `before`: games that are not so far that anything could be open. */
     stepText: (open: number, before: number) =>
@@ -145,8 +151,13 @@ export const slipWords = {
             ...(before > 0 ? [`${countOf(before, 'game')} without a result`] : []),
           ]),
     nothing: 'none',
-    oddText: (result: OddResult) =>
-      `${at(result)}: ${result.scores.map(pointsText).join(' – ')}, ${odd[result.kind]}`,
+    /** On the sheet of a round; of an earlier round it is said which. */
+    oddText: (result: OddResult, sheet: number) =>
+      withRound(
+        `${at(result)}: ${result.scores.map(pointsText).join(' – ')}, ${odd[result.kind]}`,
+        result.round,
+        sheet,
+      ),
     sittingText: (name: string, kind: string, spread: number) =>
       `${name}: ${kind}, ${signed(spread)}`,
     more: (count: number) => `and ${String(count)} more`,

@@ -96,11 +96,47 @@ test('a game that nobody has begun is neither finished nor signed', async () => 
   expect(text).toMatch(/Slips not signed:\s*1 game without a result/);
 });
 
-test('another round says that it is not the one that is played', async () => {
-  const { steps, text } = await sheetOf(1, played);
+test('an earlier round keeps its open tables and its odd results', async () => {
+  const at = { round: 1, table: 4, game: 'g', names: ['Ann', 'Bo'] };
+  const { steps, text } = await sheetOf(1, {
+    ok: true,
+    value: {
+      ...played.value,
+      waits: [
+        { ...at, kind: 'correction', division: 'Open' },
+        { ...at, kind: 'unfinished', division: 'Open', round: 2, table: 9 },
+      ],
+      odd: [{ ...at, kind: 'unsigned', table: 5, scores: [400, 390] }],
+    },
+  });
+  expect(steps).toBe(3);
+  expect(text).toContain('Round 2 is played now.');
+  expect(text).toContain('Table 4, Ann and Bo: a correction is open');
+  expect(text).toContain('Table 5, Ann and Bo: 400 – 390, declared at the desk, not signed');
+  expect(text).not.toContain('Table 9');
+  expect(text).not.toContain('Before the next round');
+});
+
+test('a declared result that nobody signed stays on the sheet of the last round', async () => {
+  const odd = { round: 1, table: 5, game: 'g', names: ['Ann', 'Bo'], scores: [400, 390] };
+  const { text } = await sheetOf(2, {
+    ok: true,
+    value: {
+      ...played.value,
+      odd: [
+        { ...odd, kind: 'unsigned' },
+        { ...odd, kind: 'wide' },
+      ],
+    },
+  });
+  expect(text).toContain('Round 1, table 5, Ann and Bo: 400 – 390, declared at the desk');
+  expect(text).not.toContain('by more than 300');
+});
+
+test('a round that nobody is in yet has nothing open', async () => {
+  const { steps, text } = await sheetOf(3, played);
   expect(steps).toBe(0);
-  expect(text).toContain('What is open and odd is shown of the round that is played.');
-  expect(text).toContain('End of round 2');
+  expect(text).toContain('Round 2 is played now.');
   expect(text).not.toContain('Nothing is in the way');
 });
 

@@ -23,7 +23,7 @@ import { RoundsServer } from './rounds-server.js';
 const mostShown = 12;
 const leadersShown = 5;
 
-/** The sheet at the end of a round, from top to bottom: what is open, what is odd, who leads. */
+/** The sheet at the end of a round, this or an earlier one: what is open, what is odd, who leads. */
 @Component({
   selector: 'bs-round-end',
   imports: [Glyph, RouterLink],
@@ -73,9 +73,13 @@ export class RoundEndPage {
     const { divisions = [] } = this.waits() ?? {};
     return this.played().length > 1 || new Set(divisions.map(({ next }) => next)).size > 1;
   });
-  /** What is known of this round; undefined until the server has said it, and of any other round. */
+  /** Whether a division is in it now. */
+  protected readonly isPlayed = computed(() =>
+    this.played().some(({ number }) => number === this.number()),
+  );
+  /** What is known of this round; undefined until the server has said it, and of a round to come. */
   protected readonly known = computed(() =>
-    this.played().some(({ number }) => number === this.number()) ? this.waits() : undefined,
+    this.number() <= (this.played().at(-1)?.number ?? 0) ? this.waits() : undefined,
   );
   /** The steps of the sheet, each with what is still open, and the games that are not that far yet. */
   protected readonly steps = computed(() => {
@@ -102,8 +106,12 @@ export class RoundEndPage {
   });
   protected readonly odd = computed(() =>
     (this.known()?.odd ?? [])
-      .filter(({ round }) => round === this.number())
-      .sort((one, other) => one.table - other.table),
+      .filter(
+        ({ round, kind }) =>
+          round === this.number() ||
+          (kind === 'unsigned' && this.isPlayed() && round < this.number()),
+      )
+      .sort((one, other) => one.round - other.round || one.table - other.table),
   );
   /** What is in the way of the next round besides the tables of this one. */
   protected readonly next = computed(() =>
@@ -127,7 +135,7 @@ export class RoundEndPage {
     });
   });
   protected readonly isReady = computed(
-    () => this.known() !== undefined && this.steps().every(({ isDone }) => isDone),
+    () => this.isPlayed() && this.steps().every(({ isDone }) => isDone),
   );
   protected readonly sitting = computed(() =>
     (this.round()?.sitting ?? []).map(({ entrant, kind, spread }) =>
@@ -179,11 +187,17 @@ export class RoundEndPage {
   }
 
   private waiting(...kinds: readonly RoundWait['kind'][]): readonly RoundWait[] {
-    const here = this.played().find(({ number }) => number === this.number())?.divisions ?? [];
     return (this.known()?.waits ?? [])
-      .filter(({ kind, round }) => round <= this.number() && kinds.includes(kind))
-      .filter((wait) => !this.isApart() || ('game' in wait && here.includes(wait.division)))
+      .filter(({ kind }) => kinds.includes(kind))
+      .filter((wait) => wait.round === this.number() || this.isLeft(wait))
       .sort((one, other) => one.round - other.round || tableOf(one) - tableOf(other));
+  }
+
+  /** Left of an earlier round by a division that is in this one now. */
+  private isLeft(wait: RoundWait): boolean {
+    if (!this.isPlayed() || wait.round > this.number()) return false;
+    const here = this.played().find(({ number }) => number === this.number())?.divisions ?? [];
+    return !this.isApart() || ('game' in wait && here.includes(wait.division));
   }
 
   private async read(): Promise<void> {

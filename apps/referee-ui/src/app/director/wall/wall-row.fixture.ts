@@ -18,6 +18,7 @@ export function wallRow({
     division: 'open',
     version: 12,
     phase: 'playing',
+    takesNoSlip: true,
     seats: [
       {
         entrant: 'e1',

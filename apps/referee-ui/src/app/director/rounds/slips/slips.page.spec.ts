@@ -1,9 +1,10 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { RoundPast, RoundView } from '@boardside/contract';
+import type { RoundPast, RoundView, WallRow } from '@boardside/contract';
 import { Instruments } from '../../../live/instruments.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
+import { wallRow } from '../../wall/wall-row.fixture.js';
 import { RoundsServer, type Ruled } from '../rounds-server.js';
 import { SlipsPage } from './slips.page.js';
 
@@ -31,14 +32,14 @@ const past: RoundPast = {
 };
 
 /** The page before a server that answers as the test says. */
-async function slipsPage() {
+async function slipsPage(rows: readonly WallRow[] = []) {
   const view = signal({ version: 7, rounds: [round] });
   const slips: Slip[] = [];
   const ruled: Ruled[] = [];
   const answers: unknown[] = [];
   let made = 0;
   const room = {
-    ...{ id: signal('t'), view, rows: signal(new Map()) },
+    ...{ id: signal('t'), view, rows: signal(new Map(rows.map((row) => [row.game, { row }]))) },
     divisionMarks: signal(new Map()),
     nameOf: (id: string) => id,
     afterAct: () => Promise.resolve(),
@@ -198,4 +199,13 @@ test('the points of both stand before the forfeits, in the order in which a slip
   await type('slip-table', '1');
   const fields = [...page.querySelectorAll<HTMLInputElement>('bs-score-fields input')];
   expect(fields.map((each) => each.type)).toEqual(['text', 'text', 'checkbox', 'checkbox']);
+});
+
+test('a game that is open on a tablet and has not begun takes no slip, and says so before one is typed', async () => {
+  const open = wallRow({ game: 'g1', table: 1, phase: 'opened', takesNoSlip: true });
+  const { page, field, type } = await slipsPage([open]);
+  await type('slip-table', '1');
+  expect(field('score-0')).toBeNull();
+  expect(page.querySelector('form.slip')?.textContent).toContain('free the table under Tables');
+  expect(page.textContent).toContain('Rule the result…');
 });

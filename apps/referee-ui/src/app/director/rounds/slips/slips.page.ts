@@ -87,7 +87,8 @@ export class SlipsPage {
         const forfeits = (result?.forfeitedBy ?? []).map((seat) => names[seat] ?? '');
         return {
           ...{ table, game, names, pairing, entries, result },
-          atTablet: row !== undefined && row.phase !== 'opened' && result === undefined,
+          atTablet: row?.takesNoSlip === true && result === undefined,
+          hasBegun: row !== undefined && row.phase !== 'opened',
           differ: slips?.waitsFor === 'ruling' ? slipWords.differs(table) : undefined,
           origin: result === undefined ? '' : slipWords.origins[result.how],
           scores: slipWords.scores(result?.scores),
