@@ -151,6 +151,8 @@ export type TournamentCommand =
       readonly score: Score | undefined;
       /** `adjusted`: it was closed with a result that it did not make; staff then added points or took some off. */
       readonly how: Extract<ResultOrigin, 'signed' | 'declared'> | 'adjusted';
+      /** Why the director declared it. */
+      readonly reason?: string;
     }
   | {
       readonly kind: 'enter-slip';

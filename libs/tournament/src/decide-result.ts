@@ -20,7 +20,7 @@ const mostPoints = 9_999;
  * then is recorded under it. A game that is in no round any more tells nothing.
  */
 export function recordResult(
-  { game, score, how }: CommandOf<'record-result'>,
+  { game, score, how, reason }: CommandOf<'record-result'>,
   tournament: Tournament,
   by: TournamentAuthor,
 ): Decision {
@@ -37,7 +37,8 @@ export function recordResult(
   const isFirstWord = known !== undefined && known.told === undefined;
   // A game that nobody had begun was closed with the result that it has: it says nothing of its own.
   if (isFirstWord && how === 'declared' && isEcho(score, known)) return accept([]);
-  const recorded = recording({ round, game, how, ...scoreIn(score) }, by);
+  const why = reason === undefined || reason.trim() === '' ? {} : { reason };
+  const recorded = recording({ round, game, how, ...why, ...scoreIn(score) }, by);
   if (!isFirstWord || known.how === 'slips') return accept([recorded]);
   return accept([recorded, again(known, { round, score }, by)]);
 }

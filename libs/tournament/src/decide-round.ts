@@ -131,7 +131,7 @@ export function publishRound(command: Publish, tournament: Tournament, by: By): 
     },
   );
   const publication = (known.published?.publication ?? 0) + 1;
-  const why = change.carried.length + change.lost.length > 0 ? { reason: reason ?? '' } : {};
+  const why = reason === undefined || reason.trim() === '' ? {} : { reason };
   const dropped = change.dropped.map(({ game }) => game);
   const body = { round, publication, pairings: withGames, sitting, dropped, ...why };
   return accept([{ type: 'RoundPublished', body, by }]);

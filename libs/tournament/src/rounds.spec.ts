@@ -168,6 +168,14 @@ describe('a round that has results', () => {
     ]);
   });
 
+  test('changed before anything was played keeps the reason that was given, too', () => {
+    const fresh = after(published(hall, 1, one), draft(1, [pair(2, 'p1', 'p2')]));
+    const given = publish(fresh, 1, { reason: 'the wrong table', games: ['new'] });
+    expect(decided(fresh, given)).toMatchObject({
+      value: [{ body: { publication: 2, reason: 'the wrong table' } }],
+    });
+  });
+
   test('keeps its results when the rest is paired again', () => {
     const more = after(known, draft(1, [...one.slice(0, 1), pair(2, 'p3', 'p5')]));
     const again = after(more, publish(more, 1, { games: ['n1', 'n2'] }));

@@ -58,10 +58,14 @@ async function act(command: Command): Promise<void> {
   await server.app.get(ResultWatch).look({ tournament, stream: games[0] ?? '' });
 }
 
-async function howNow(): Promise<string | undefined> {
+async function resultNow() {
   const { tournament } = await server.app.get(TournamentDesk).read(hall.tournament);
   const round = roundOf(tournament, 1);
-  return round && resultOf(round, hall.games[0] ?? '')?.how;
+  return round && resultOf(round, hall.games[0] ?? '');
+}
+
+async function howNow(): Promise<string | undefined> {
+  return (await resultNow())?.how;
 }
 
 test('what is done at a table before its first turn asks the tournament nothing', async () => {
@@ -75,7 +79,7 @@ test('what is done at a table before its first turn asks the tournament nothing'
 test('an end before the start is told, and that it was taken back', async () => {
   const end = { reason: 'declared', totals: [50, 0] } as const;
   await act({ kind: 'end-game', end, reason: 'not here' });
-  expect(await howNow()).toBe('declared');
+  expect(await resultNow()).toMatchObject({ how: 'declared', reason: 'not here' });
   const before = asked.results;
   await act({ kind: 'roll-back', to: 0, banks: 'kept', reason: 'came after all' });
   expect(await howNow()).toBeUndefined();

@@ -11,6 +11,7 @@ import { isBySlips } from './results.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
+type Told = Pick<RecordResult, 'score' | 'how' | 'reason'>;
 
 /**
  * Takes results out of games' logs into the tournament's: when the slip is signed or the director
@@ -50,7 +51,7 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
 }
 
 /** What a game's log tells of its result; undefined: nothing yet, or nothing new. */
-function toldBy({ game, events }: GameFile): Pick<RecordResult, 'score' | 'how'> | undefined {
+function toldBy({ game, events }: GameFile): Told | undefined {
   if (game.phase === 'opened') {
     // An end from before the start was taken back: its result goes with it. Before any, there is none.
     const hadEnded = events.some(({ type }) => type === 'GameEnded');
@@ -64,7 +65,13 @@ function toldBy({ game, events }: GameFile): Pick<RecordResult, 'score' | 'how'>
   // What staff added to it or took off since is new.
   if (isAdjusted && game.scoreAdjustments.length === 0) return undefined;
   const score = reason === 'void' ? undefined : scoreOf(game);
-  return { score, how: isAdjusted ? 'adjusted' : 'declared' };
+  return { score, how: isAdjusted ? 'adjusted' : 'declared', ...whyEnded(events) };
+}
+
+/** What the director said when the game was ended. */
+function whyEnded(events: GameFile['events']): Pick<Told, 'reason'> {
+  const end = events.findLast(({ type }) => type === 'GameEnded');
+  return end?.type === 'GameEnded' && end.body.said !== undefined ? { reason: end.body.said } : {};
 }
 
 /** The totals, who began, and who won a tie where the rules decide it. */
