@@ -368,6 +368,8 @@ test('published pairings are changed with a reason, and nothing is lost that was
   await enterTwice(1, [400, 300]);
   await desk.goto(round(2));
   await desk.getByRole('button', { name: 'Change pairings…' }).click();
+  await desk.getByRole('button', { name: 'Back, change nothing' }).click();
+  await desk.getByRole('button', { name: 'Change pairings…' }).click();
   await desk.getByRole('button', { name: 'Select table 1' }).click();
   await desk.getByRole('button', { name: 'Unpair table 1' }).click();
   await desk.locator(':focus', { hasText: 'Not paired' }).waitFor();

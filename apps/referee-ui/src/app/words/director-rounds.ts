@@ -192,6 +192,7 @@ export const roundWords = {
   sitsOutAs: (name: string) => `${name} sits out as`,
   sitting: { bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
   change: 'Change pairings…',
+  changeNothing: 'Back, change nothing',
   pairDivision: (division: string) => `Pair ${division}…`,
   slips: 'Result slips',
   print: 'Print',

@@ -1,5 +1,5 @@
 import type { EntrantView, TournamentView } from '@boardside/contract';
-import { behindIn, leftOutOf } from './left-out.js';
+import { behindIn, leftOutOf, stillToPlay } from './left-out.js';
 
 const divisions = [
   { id: 'a', name: 'Masters' },
@@ -44,10 +44,22 @@ test('one that played the round before is to be paired in the published one, unl
     }));
     const view = { rounds, entrants: unpaired, divisions: plans } as unknown as TournamentView;
     const { others } = leftOutOf(unpaired, { pairings: [masters], sitting: [] }, divisions);
-    return behindIn(others, view, 2);
+    return {
+      behind: behindIn(others, view, 2).map(({ name }) => name),
+      toPlay: stillToPlay(others, view, 2).map(({ name }) => name),
+    };
   };
-  expect(behind(0, round(1, 'a', 'b'), round(2, 'a'))).toEqual(['Novices']);
-  expect(behind(2, round(1, 'a', 'b'), round(2, 'a'))).toEqual(['Novices']);
-  expect(behind(1, round(1, 'a', 'b'), round(2, 'a'))).toEqual([]);
-  expect(behind(0, round(1, 'a', 'b'), round(2, 'a'), round(3, 'b'))).toEqual([]);
+  expect(behind(0, round(1, 'a', 'b'), round(2, 'a'))).toEqual({
+    behind: ['Novices'],
+    toPlay: ['Novices'],
+  });
+  expect(behind(2, round(1, 'a', 'b'), round(2, 'a'))).toEqual({
+    behind: ['Novices'],
+    toPlay: ['Novices'],
+  });
+  expect(behind(1, round(1, 'a', 'b'), round(2, 'a'))).toEqual({ behind: [], toPlay: [] });
+  expect(behind(0, round(1, 'a', 'b'), round(2, 'a'), round(3, 'b'))).toEqual({
+    behind: [],
+    toPlay: ['Novices'],
+  });
 });

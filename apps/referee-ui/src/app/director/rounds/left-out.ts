@@ -35,17 +35,25 @@ export function leftOutOf(
   };
 }
 
-/** Of the divisions left out of a published round those that are to play it next, as their plans go. */
+/** Of the divisions left out of a round those that play it at all, as their plans go. */
+export function stillToPlay(
+  others: readonly DivisionLeftOut[],
+  view: Pick<TournamentView, 'divisions'> | undefined,
+  round: number,
+): readonly DivisionLeftOut[] {
+  const planned = new Map(
+    view?.divisions.map(({ id, settings }) => [id, settings.plan.rounds.length]),
+  );
+  return others.filter(({ id }) => (planned.get(id) || Infinity) >= round);
+}
+
+/** Of the divisions left out of a published round those that are to play it next. */
 export function behindIn(
   others: readonly DivisionLeftOut[],
   view: Pick<TournamentView, 'rounds' | 'entrants' | 'divisions'> | undefined,
   round: number,
-): readonly string[] {
-  const planned = new Map(
-    view?.divisions.map(({ id, settings }) => [id, settings.plan.rounds.length]),
+): readonly DivisionLeftOut[] {
+  return stillToPlay(others, view, round).filter(
+    ({ id, people }) => people.length > 1 && nextRoundIn(view, id) === round,
   );
-  return others
-    .filter(({ id, people }) => people.length > 1 && nextRoundIn(view, id) === round)
-    .filter(({ id }) => (planned.get(id) || Infinity) >= round)
-    .map(({ name }) => name);
 }

@@ -20,8 +20,9 @@ import { CompareDrafts } from './compare-drafts.js';
 import { checksOf, forbidding } from './draft-checks.js';
 import { DraftDesk } from './draft-desk.js';
 import { DraftTable, type Dragged } from './draft-table.js';
+import { DrawChoices } from './draw-choices.js';
 import { drawLinesOf } from './draw-lines.js';
-import { behindIn, leftOutOf } from './left-out.js';
+import { behindIn, leftOutOf, stillToPlay } from './left-out.js';
 import { MakePairings, type Draw } from './make-pairings.js';
 import { NotPaired, type SittingKind } from './not-paired.js';
 import { PairByHand } from './pair-by-hand.js';
@@ -74,6 +75,7 @@ function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' 
 })
 export class RoundsPage {
   private readonly router = inject(Router);
+  private readonly choices = inject(DrawChoices);
 
   /** The round's number, from the address; the last round without one. */
   readonly n = input<string>();
@@ -97,6 +99,9 @@ export class RoundsPage {
   protected readonly isPublished = computed(() => this.round()?.status === 'published');
   /** A published round is changed only once somebody says so. */
   private readonly changing = linkedSignal({ source: this.number, computation: () => false });
+  protected readonly canGoBack = computed(
+    () => this.isPublished() && this.changing() && this.drafts().length === 0 && this.desk.isKept(),
+  );
   protected readonly isDraft = computed(
     () => !this.isPublished() || this.changing() || (this.round()?.drafts.length ?? 0) > 0,
   );
@@ -140,8 +145,11 @@ export class RoundsPage {
   protected readonly leftOut = computed(() =>
     leftOutOf(this.unpaired(), this.desk.drafted(), this.room.view()?.divisions ?? []),
   );
-  protected readonly othersLeftOut = computed(() => this.leftOut().others.map(({ name }) => name));
-  /** Names of divisions that a published round still waits for. */
+  /** By name, but for divisions that have played all of their rounds. */
+  protected readonly othersLeftOut = computed(() =>
+    stillToPlay(this.leftOut().others, this.room.view(), this.number()).map(({ name }) => name),
+  );
+  /** Divisions that a published round still waits for. */
   protected readonly behind = computed(() =>
     behindIn(this.leftOut().others, this.room.view(), this.number()),
   );
@@ -312,8 +320,16 @@ export class RoundsPage {
     this.desk.change({ pairings, sitting });
   }
 
-  protected startChanging(): void {
+  /** `division`: the one that is to be drawn. */
+  protected startChanging(division?: string): void {
+    if (division !== undefined) this.choices.division.set(division);
     this.changing.set(true);
+  }
+
+  /** Back to what is published; nothing was changed yet. */
+  protected stopChanging(): void {
+    this.changing.set(false);
+    this.selected.set(undefined);
   }
 
   protected show(draft: number): void {
