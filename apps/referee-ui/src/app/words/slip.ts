@@ -68,6 +68,7 @@ export const slipWords = {
   ask: 'A turn is wrong…',
   penalty: 'Penalty',
   overtime: 'Overtime',
+  declared: 'Ruled score',
   agreed: 'Agreed score',
   other: 'Adjustment',
 };

@@ -16,7 +16,7 @@ test('G22 every line of the slip, and they add up to the totals', () => {
   const lines = slipLines(game);
   expect(lines).toEqual([
     { name: 'Plays', points: [0, 0], kind: 'sum' },
-    { name: 'Agreed score', points: [100, 90], kind: 'change' },
+    { name: 'Ruled score', points: [100, 90], kind: 'change' },
     { name: 'Penalty', points: [0, -10], kind: 'change' },
   ]);
   const totals = game.seats.map((_, seat) =>

@@ -50,7 +50,7 @@ export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
     lines.push(line(gainName(game, faceValue(game.tileSet, racks)), gained.points));
   if (own.any) lines.push(line(slipWords.ownTiles, own.points));
   const declared = ending('declared');
-  if (declared.any) lines.push(line(slipWords.agreed, declared.points));
+  if (declared.any) lines.push(line(slipWords.declared, declared.points));
   for (const adjustment of game.scoreAdjustments) {
     const { seat, why, points } = adjustment;
     lines.push(line(adjustmentName[why], (column) => (column.seat === seat ? points : 0)));
