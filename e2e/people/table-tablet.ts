@@ -133,7 +133,6 @@ export async function press(page: Page, name: string): Promise<void> {
 export async function pressEnter(page: Page, name: string): Promise<void> {
   const bar = pressBar(page, name);
   await bar.waitFor();
-  await handRests(page);
   await page.keyboard.press('Enter');
   await bar.waitFor({ state: 'detached' });
 }
@@ -145,7 +144,7 @@ export async function pressOnce(page: Page, name: string): Promise<void> {
   await pressBar(page, name).tap();
 }
 
-/** A press right after a key is taken for a slip of the hand: time goes by on the page's own clock. */
+/** A touch on the press right after a key is taken for a slip of the hand: time goes by on the page's own clock. */
 async function handRests(page: Page): Promise<void> {
   await page.evaluate((restMs) => {
     const until = performance.now() + restMs;

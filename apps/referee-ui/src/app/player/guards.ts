@@ -4,7 +4,7 @@ export const guards = {
   edgePx: 12,
   /** A wider contact is no finger. */
   widestContactPx: 60,
-  /** A press so soon after a key is a slip of the hand. */
+  /** A touch on the press so soon after one on a key is a slip of the hand. */
   afterKeyMs: 150,
   /** So long after a press the side that is on turn now takes no touch. */
   afterPressMs: 350,

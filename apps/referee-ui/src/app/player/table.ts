@@ -365,10 +365,14 @@ export class Table {
     return this.instruments.instantOf(touch) - this.pressedAt >= guards.afterPressMs;
   }
 
-  /** The press: ends the turn with what is entered, or leaves it to be entered. */
+  /**
+   * The press: ends the turn with what is entered, or leaves it to be entered. Enter right after a letter
+   * is no slip of the hand: whoever types fast means it.
+   */
   press(touch: Event): void {
     const at = this.instruments.instantOf(touch);
-    if (at - this.keyedAt < guards.afterKeyMs || at - this.pressedAt < guards.afterPressMs) return;
+    const isSlip = !(touch instanceof KeyboardEvent) && at - this.keyedAt < guards.afterKeyMs;
+    if (isSlip || at - this.pressedAt < guards.afterPressMs) return;
     const game = this.game();
     const seat = this.facing();
     const desk = this.deskOf(seat);
