@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { after, hallOf, refused } from './hall.fixture.js';
-import { publicNames, type Tournament, type TournamentCommand } from './index.js';
+import { publicNames, shortNameOf, type Tournament, type TournamentCommand } from './index.js';
 
 const change = (
   said: Omit<Extract<TournamentCommand, { kind: 'change-tournament' }>, 'kind'>,
@@ -52,6 +52,16 @@ describe('names that everybody reads', () => {
     kind: 'change-entrant',
     entrant,
     named,
+  });
+
+  test.each([
+    ['Dirk de Vries', 'Dirk de V.'],
+    ['Ludo van der Berg', 'Ludo van der B.'],
+    ['Anna Maria Kern', 'Anna K.'],
+    ['Ann Ek', 'Ann E.'],
+    ['Player 1', 'Player 1'],
+  ])('%s is %s in short', (name, short) => {
+    expect(shortNameOf(name)).toBe(short);
   });
 
   test('whole, short, or by the number in the list; a screen may show less, never more', () => {

@@ -10,12 +10,17 @@ export function leastShown(...shown: readonly NamesShown[]): NamesShown {
   return order[Math.max(...shown.map((each) => order.indexOf(each)))] ?? 'whole';
 }
 
-/** The given name with the initial of the last one; one word, or `Player 1`, stays whole. */
+/**
+ * The given name with the initial of the last one, and what belongs to that: `Dirk de V.` One word, or
+ * `Player 1`, stays whole.
+ */
 export function shortNameOf(name: string): string {
   const parts = name.trim().split(/\s+/);
   const last = parts.at(-1) ?? '';
   if (parts.length < 2 || !/^\p{L}/u.test(last)) return name;
-  return `${parts[0] ?? ''} ${[...last][0] ?? ''}.`;
+  const middle = parts.slice(1, -1);
+  const particles = middle.slice(middle.findLastIndex((part) => !/^\p{Ll}/u.test(part)) + 1);
+  return [parts[0], ...particles, `${[...last][0] ?? ''}.`].join(' ');
 }
 
 /**
