@@ -1,6 +1,6 @@
 import type { EntrantView, PairingView, RoundView, TournamentView } from '@boardside/contract';
 import { familyNameFirst, publicNames } from '@boardside/tournament';
-import { signed } from '../../words/counting.js';
+import { pointsText, signed } from '../../words/counting.js';
 import { printWords } from '../../words/director-print.js';
 import { daysText, hallDay } from '../parts/clock-text.js';
 
@@ -114,7 +114,7 @@ function cellOf(
       .filter((each) => each !== entrant)
       .map((each) => printWords.vs(numbers.get(each) ?? 0, begins))
       .join(', '),
-    scores: scores === undefined ? '' : [scores[seat], ...rest].join(' – '),
+    scores: scores === undefined ? '' : [scores[seat] ?? 0, ...rest].map(pointsText).join(' – '),
   };
 }
 
