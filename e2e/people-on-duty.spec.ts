@@ -169,6 +169,7 @@ test('a screen is let in by a code that can be withdrawn', async () => {
   ]);
   await look(desk, 'screens');
   await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.getByRole('button', { name: 'Sign out' }).waitFor();
   await look(desk, 'screens-phone');
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('button', { name: 'Withdraw the code of Entrance' }).click();
