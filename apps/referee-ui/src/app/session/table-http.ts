@@ -1,4 +1,5 @@
 import type { JoinAnswer, PlayerLinksView, Push, PushAck, PushRefused } from '@boardside/contract';
+import { deviceLabel } from './device-label.js';
 import { request } from './request.js';
 
 /** What asking for a table came to. */
@@ -7,7 +8,7 @@ export type Joined =
 
 /** Answers a table code. A tablet that is bound already says so, and stays what it is. */
 export async function joinTable(code: string, token: string | undefined): Promise<Joined> {
-  const label = navigator.userAgent.slice(0, 80);
+  const label = deviceLabel(navigator.userAgent);
   const device = token === undefined ? {} : { device: token };
   return readJoined(await ask('POST', '/api/join', undefined, { code, label, ...device }));
 }
