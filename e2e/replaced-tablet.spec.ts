@@ -40,6 +40,9 @@ test('what a replaced tablet still held is not taken, and the director reads wha
   const back = await context.newPage();
   await back.goto('/table');
   await back.getByText('This table is open on another tablet.').waitFor();
+  await back.getByText('All that was entered here is with the director.').waitFor();
+  await back.getByRole('button', { name: 'Join the table again' }).waitFor();
+  await keepScreen(back, 'replaced-tablet');
   const kept = desk.getByRole('region', { name: 'Not taken from a tablet' });
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
   await kept.getByText('A tablet that no longer has this table').waitFor();

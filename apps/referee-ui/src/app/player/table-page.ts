@@ -140,6 +140,9 @@ export class TablePage {
     }
   });
 
+  /** Asked only of a tablet that another one has replaced. */
+  protected readonly holdsUnsent = computed(() => (this.table.keeper()?.unsent() ?? 0) > 0);
+
   /** A tab that only reads has the part and no table. */
   private readonly earlierWait = computed(
     () => this.parts.has('earlier') && this.session.now() !== undefined,
