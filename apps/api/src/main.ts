@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { mkdirSync } from 'node:fs';
 import { CannotStart } from './runtime/cannot-start.js';
+import { makeDataFolder } from './runtime/data-folder.js';
 import { SystemDice } from './runtime/dice.js';
 import { EmbeddedDatabase } from './runtime/embedded/embedded-database.js';
 import { claim, release } from './runtime/owner.js';
@@ -41,7 +41,7 @@ async function closeAll(code: number): Promise<never> {
 }
 
 async function start(settings: Settings): Promise<void> {
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(settings.dataDir);
   const databaseUrl =
     settings.databaseUrl === undefined
       ? await ownDatabase(settings)

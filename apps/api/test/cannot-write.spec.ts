@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TournamentView } from '@boardside/contract';
 import { Client } from 'pg';
+import { SteadyClock } from '../src/runtime/steady-clock.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
 import { LiveClient } from './live-client.js';
@@ -81,4 +82,13 @@ test('a database that takes no changes: the tablet keeps its entry, staff are to
   while ('refused' in taken && taken.refused === 'not-saved') taken = await claim();
   expect(taken).toMatchObject({ acked: 1 });
   expect(await view()).not.toHaveProperty('cannotWrite');
+});
+
+test('F15 a clock that shows less than what is written down: staff are told by how much', async () => {
+  expect(await view()).not.toHaveProperty('clockBehindMs');
+  const hourMs = 3_600_000;
+  server.app.get(SteadyClock).goOnFrom(Date.now() + hourMs);
+  const { clockBehindMs = 0 } = await view();
+  expect(clockBehindMs).toBeGreaterThan(hourMs - 60_000);
+  expect(clockBehindMs).toBeLessThanOrEqual(hourMs);
 });

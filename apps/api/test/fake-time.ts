@@ -1,3 +1,4 @@
+import { must } from '@boardside/engine';
 import { SteadyClock } from '../src/runtime/steady-clock.js';
 import { WallClock } from '../src/runtime/wall-clock.js';
 
@@ -26,6 +27,14 @@ export class FollowingClock extends SteadyClock {
 
   override nowMs(): number {
     return this.wallClock.nowMs();
+  }
+
+  override goOnFrom(ms: number): void {
+    must(ms <= this.nowMs(), 'nothing is written down that is yet to come');
+  }
+
+  override setBackMs(): number {
+    return 0;
   }
 
   override whenSlept(): () => void {

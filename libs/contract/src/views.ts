@@ -441,6 +441,8 @@ export type TournamentView = {
   readonly cannotWrite?: CannotWrite;
   /** Set while the disk of the server has little left, in MB. */
   readonly diskLowMb?: number;
+  /** Set while the clock of the server shows so much less than what is written down already, in ms. */
+  readonly clockBehindMs?: number;
 };
 
 /** Why nothing can be written down; tablets keep what happens until it can. */

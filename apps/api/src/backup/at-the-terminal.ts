@@ -1,7 +1,7 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { dataFolderOf } from '../runtime/data-folder.js';
+import { dataFolderOf, makeDataFolder } from '../runtime/data-folder.js';
 import { databaseOf, withDatabase } from '../runtime/database-at-hand.js';
 import { answering } from '../runtime/database.module.js';
 import type { BackupHead } from './backup-file.js';
@@ -56,7 +56,7 @@ export async function restore(
   const head = await checkBackup(file, tell.checked);
   const { schema } = head;
   const own = databaseOf(env);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   if (own !== undefined) await refuseFilled(await answering(own));
   try {
     await withDatabase(env, dataDir, (databaseUrl) =>

@@ -128,6 +128,19 @@ describe('where the desk holds the clock and the server restarts', () => {
     });
   });
 
+  test('F15 a clock that was set back by an hour meanwhile: what was measured stays, and it runs on', async () => {
+    await runningAtDesk();
+    at.wallClock.pass(20_000);
+    await life.note(at.run, at.steadyClock.nowMs());
+    at.wallClock.pass(-3_600_000);
+    at.restarted();
+    await new DeskRejoin(at.desk, at.log, life, at.steadyClock).start();
+    expect((await at.banks())[0]).toBe(full - 20_000);
+    at.wallClock.pass(30_000);
+    await at.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
+    expect(await at.banks()).toEqual([full - 50_000, full]);
+  });
+
   test('where the game has no clock, nothing has a gap: a turn is entered after a restart', async () => {
     await at.open({ clock: 'none' });
     at.tablet.makeOpening(1_000);

@@ -8,7 +8,7 @@ import { SteadyClock, type EndedRun } from '../runtime/steady-clock.js';
 import type { Mark } from './entry-timing.js';
 import { GameDesk, type ActAnswer } from './game-desk.js';
 import { runningAtDesk } from './game-file.js';
-import { gamesDue } from './games-in-phase.js';
+import { gamesDue, gamesInPhase, inPlay } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
 /** How a clock that another run measured stood, and until when it has been measured since. */
@@ -46,6 +46,7 @@ export class DeskRejoin implements OnApplicationShutdown {
 
   /** Looks at every clock after a start, and from then on whenever the computer has slept. */
   async start(): Promise<void> {
+    await this.#goOnFromLog();
     this.desk.lookBefore((name) => this.#look(name));
     this.#deaf = this.steadyClock.whenSlept((ended) => this.#slept(ended));
     await this.rejoinAll();
@@ -61,6 +62,18 @@ export class DeskRejoin implements OnApplicationShutdown {
   #slept({ run, awakeUntilMs }: EndedRun): void {
     this.#ended.set(run, awakeUntilMs);
     this.#afterSleep.ask();
+  }
+
+  /** The computer's clock may have been set back since: turns would cost nothing until it caught up. */
+  async #goOnFromLog(): Promise<void> {
+    for (const name of await gamesInPhase(this.log, inPlay)) {
+      // One that cannot be read keeps no other from it.
+      const file = await this.desk.read(name).catch(() => undefined);
+      if (file?.mark === undefined) continue;
+      const atDesk = runningAtDesk(file);
+      const { x } = file.mark;
+      this.steadyClock.goOnFrom(atDesk ? await this.life.measuredUntil(atDesk.sid, x) : x);
+    }
   }
 
   async rejoinAll(): Promise<void> {

@@ -109,7 +109,7 @@ export class DeskTable {
 
   /** What a push does that reaches the server now. */
   take(push: ReturnType<ScriptedTablet['push']>): Promise<PushAck> {
-    const from = { device: this.tablet.device, receiptMs: this.wallClock.nowMs() };
+    const from = { device: this.tablet.device, receiptMs: this.steadyClock.nowMs() };
     return this.desk.push(name, push, from);
   }
 

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { unconfirmedTurns } from '@boardside/game';
 import { fivePlays, press, seat } from '../../test/scripted-tablet.js';
 import { DeskTable, full, name, staff } from './desk-table.fixture.js';
+import { DeskRejoin } from './desk-rejoin.js';
+import { MemoryServerLife } from './server-life.js';
 
 let at: DeskTable;
 
@@ -105,6 +107,18 @@ describe('the time of a tablet', () => {
     expect(await at.banks()).toEqual([full - 5_000, full - 8_000]);
     expect((await at.state()).clock.neutral).toMatchObject({ interrupted: 40_000 });
   });
+});
+
+test('F15 a server that is started again with its clock set back by an hour charges each turn', async () => {
+  await at.started();
+  at.make(10_000, press(1, { kind: 'pass' }), seat(0));
+  await at.handIn();
+  at.wallClock.pass(-3_600_000);
+  at.restarted();
+  await new DeskRejoin(at.desk, at.log, new MemoryServerLife(), at.steadyClock).start();
+  at.make(30_000, press(2, { kind: 'pass' }), seat(1));
+  await at.handIn();
+  expect(await at.banks()).toEqual([full - 10_000, full - 30_000]);
 });
 
 describe('times that the server has not seen', () => {

@@ -20,12 +20,16 @@ import {
   type Slips,
 } from '@boardside/tournament';
 import { nameless } from '../runtime/nameless.js';
+import { SteadyClock } from '../runtime/steady-clock.js';
 import { WriteHealth } from '../runtime/write-health.js';
 import { BegunGames } from '../tournament/begun-games.js';
 import { DivisionLists } from '../tournament/division-lists.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk, type TournamentFile } from '../tournament/tournament-desk.js';
 import { TableViews } from './table-views.js';
+
+/** Clocks that time servers keep right are moved by less. */
+const saidFromMs = 60_000;
 
 /** A tournament as the console reads it. */
 @Injectable()
@@ -37,6 +41,7 @@ export class TournamentViews {
     private readonly begun: BegunGames,
     private readonly tables: TableViews,
     private readonly health: WriteHealth,
+    private readonly steadyClock: SteadyClock,
   ) {}
 
   /** The newest first. */
@@ -59,6 +64,7 @@ export class TournamentViews {
     const members = await this.names.members(id);
     const cannotWrite = this.health.trouble();
     const diskLowMb = this.health.diskLowMb();
+    const clockBehindMs = this.steadyClock.setBackMs();
     return {
       id,
       name: tournament.name,
@@ -78,6 +84,7 @@ export class TournamentViews {
       room: tournament.room?.what ?? 'running',
       ...(cannotWrite ? { cannotWrite } : {}),
       ...(diskLowMb === undefined ? {} : { diskLowMb }),
+      ...(clockBehindMs < saidFromMs ? {} : { clockBehindMs }),
     };
   }
 

@@ -1,5 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * Where the server keeps its data: `DATA_DIR`, or the user's own data folder (XDG; a system folder
@@ -18,4 +19,13 @@ export function dataFolderOf(env: NodeJS.ProcessEnv): string {
     return join(homedir(), 'Library', 'Application Support', 'boardside');
   }
   return join(homedir(), '.local', 'share', 'boardside');
+}
+
+/**
+ * Makes the data folder where it is not yet: its user's alone. Folders above it that are made on the
+ * way are like any others, so that the database's user may pass through them.
+ */
+export function makeDataFolder(folder: string): void {
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
 }

@@ -44,6 +44,24 @@ test('F15 the server’s clock is set by an hour, on or back: no interval change
   expect(slept).toEqual([]);
 });
 
+test('F15 started again with its clock set back, it goes on from what is written down, and says by how much', () => {
+  computer.wallMs -= 3_600_000;
+  const again = new SystemSteadyClock({
+    wallMs: () => computer.wallMs,
+    countedMs: () => computer.countedMs,
+    uptimeMs: () => computer.uptimeMs,
+  });
+  expect(again.setBackMs()).toBe(0);
+  again.goOnFrom(start + 5_000);
+  again.goOnFrom(start);
+  expect(again.nowMs()).toBe(start + 5_000);
+  pass(700);
+  expect(again.nowMs()).toBe(start + 5_700);
+  expect(again.setBackMs()).toBe(3_605_000);
+  computer.wallMs += 3_605_000;
+  expect(again.setBackMs()).toBe(0);
+});
+
 test('F15 a laptop that sleeps two minutes knows how long, and that nobody measured meanwhile', () => {
   const { run } = clock;
   pass(3_500);

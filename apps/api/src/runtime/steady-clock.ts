@@ -3,15 +3,22 @@ import { uptime } from 'node:os';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 
 /**
- * The server's measure of intervals: the wall clock's reading at the start, moved on by the machine's
- * own counters and never back, so that setting the clock of the server gives no table time and takes
- * none away.
+ * The server's measure of intervals: the wall clock's reading at the start, or the newest instant in
+ * the log where that is later, moved on by the machine's own counters and never back, so that setting
+ * the clock of the server gives no table time and takes none away.
  */
 export abstract class SteadyClock {
   /** Names the stretch in which this server was awake: nobody measured between two of them. */
   abstract readonly run: string;
   /** Whole milliseconds, about those since 1970; never smaller than before. */
   abstract nowMs(): number;
+  /**
+   * Goes on from there, where it would show less: what a run before this one has written down was
+   * before now, whatever the wall clock was set to since.
+   */
+  abstract goOnFrom(ms: number): void;
+  /** How much less the wall clock shows than it would if nobody had set it back, in milliseconds. */
+  abstract setBackMs(): number;
   /** Tells when the computer turns out to have slept; answers how to stop listening. */
   abstract whenSlept(told: (ended: EndedRun) => void): () => void;
 }
@@ -93,6 +100,14 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
     this.#run = randomUUID();
     for (const told of this.#listeners) told(ended);
     return Math.floor(this.#nowMs);
+  }
+
+  override goOnFrom(ms: number): void {
+    this.#nowMs = Math.max(this.nowMs(), ms);
+  }
+
+  override setBackMs(): number {
+    return Math.max(0, this.nowMs() - this.#read.wall);
   }
 
   override whenSlept(told: (ended: EndedRun) => void): () => void {

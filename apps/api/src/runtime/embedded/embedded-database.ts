@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CannotStart } from '../cannot-start.js';
+import { makeDataFolder } from '../data-folder.js';
 import { freePort } from '../free-port.js';
 import { clusterIn, DATABASE_USER, passwordIn, type Cluster } from './cluster.js';
 import { clearLeftover, portOfRunning } from './leftover.js';
@@ -120,7 +121,7 @@ function hasGone(server: ChildProcess): boolean {
 
 /** The data folder itself is ours, so it is opened to PostgreSQL's user; folders above are not. */
 function prepareFolder(dataFolder: string, user: ServerUser | undefined): void {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataFolder);
   if (user === undefined) return;
   chmodSync(dataFolder, statSync(dataFolder).mode | 0o011);
   const closed = closedFolder(dirname(dataFolder), user);

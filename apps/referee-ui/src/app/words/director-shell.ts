@@ -1,3 +1,5 @@
+import { countOf } from './counting.js';
+
 /** The frame of the console, and what every page of it may say. */
 export const shellWords = {
   product: 'Boardside',
@@ -29,6 +31,10 @@ export const shellWords = {
     'Tablets go on and keep their games, and nothing is lost. What you see here may be old. If it stays so for a minute, start the database, or Boardside, again.',
   diskLowTitle: (mb: number) => `The server’s disk is almost full: ${String(mb)} MB left.`,
   diskLowText: 'Make room on it before the next round. A full disk writes nothing down.',
+  clockBehindTitle: (ms: number) =>
+    `The server’s clock shows ${lengthText(ms)} less than what is written down already.`,
+  clockBehindText:
+    'If it is wrong, set it: until then the times of day of what happens are wrong. Playing times are not touched.',
   outdatedTitle: 'This page is older than the server.',
   outdatedText: 'Reload it to go on. Nothing is lost.',
   endsIn: (round: number, current: number) =>
@@ -118,3 +124,8 @@ export const shellWords = {
   reason: 'Reason',
   reasonMissing: 'Write a reason: it stands in the log with your name.',
 } as const;
+
+function lengthText(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return minutes < 120 ? countOf(minutes, 'minute') : `${String(Math.round(minutes / 60))} hours`;
+}

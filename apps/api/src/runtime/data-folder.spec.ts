@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { makeDataFolder } from './data-folder.js';
+
+let under: string;
+
+beforeEach(() => {
+  under = mkdtempSync(join(tmpdir(), 'boardside-folder-'));
+});
+
+afterEach(() => {
+  rmSync(under, { recursive: true, force: true });
+});
+
+function modeOf(folder: string): number {
+  return statSync(folder).mode & 0o777;
+}
+
+test('the data folder is its user’s alone, and the folders above it are as any that are made', () => {
+  const [above, folder, usual] = [
+    join(under, 'new'),
+    join(under, 'new', 'data'),
+    join(under, 'any'),
+  ];
+  mkdirSync(usual);
+  makeDataFolder(folder);
+  expect(modeOf(folder)).toBe(0o700);
+  expect(modeOf(above)).toBe(modeOf(usual));
+});
+
+test('a data folder that is there stays as it is', () => {
+  makeDataFolder(under);
+  const before = modeOf(under);
+  makeDataFolder(under);
+  expect(modeOf(under)).toBe(before);
+});
