@@ -18,11 +18,11 @@ function modeOf(folder: string): number {
   return statSync(folder).mode & 0o777;
 }
 
-test('the data folder is its user’s alone, and the folders above it are as any that are made', () => {
+test('the data folder is its user’s alone, and folders that are made above it are like others', () => {
   const [above, folder, usual] = [
     join(under, 'new'),
     join(under, 'new', 'data'),
-    join(under, 'any'),
+    join(under, 'usual'),
   ];
   mkdirSync(usual);
   makeDataFolder(folder);

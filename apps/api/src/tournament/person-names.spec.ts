@@ -15,7 +15,7 @@ const short = (...names: string[]) =>
 
 test.each([
   ['Kim Berger', 'Kim B.'],
-  ['Anna Maria de Vries', 'Anna V.'],
+  ['Anna Maria de Vries', 'Anna de V.'],
   ['Åsa Öberg', 'Åsa Ö.'],
   ['Kim', 'Kim'],
   ['Player 1', 'Player 1'],
