@@ -1,7 +1,7 @@
 /** Times that only the tablet knows, looked at by everybody at the table. */
 export const outageWords = {
   title: 'Played without the server',
-  lead: 'Only this tablet has these times. Are they right?',
+  lead: 'Only the tablet has these times. Are they right?',
   notRight: 'If not, tap Referee, or ask before you sign.',
   right: 'The times are right',
   sheet: 'Turns with their times',
