@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, isFree } from '../../apps/api/src/runtime/free-port.js';
+import { ownPort } from '../../apps/api/test/own-port.js';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
 const NPM_START = join(import.meta.dirname, '..', '..', 'tools', 'start', 'main.ts');
@@ -42,8 +42,7 @@ export class Product {
     words: readonly string[] = [],
   ): Promise<Product> {
     const folder = mkdtempSync(join(tmpdir(), 'boardside-story-'));
-    const own = words.includes('--https') ? freePortBeforeAnother : freePort;
-    const port = Number(environment['PORT'] ?? (await own()));
+    const port = Number(environment['PORT'] ?? (await ownPort()));
     const product = new Product(folder, port, environment, words);
     try {
       await product.start();
@@ -153,14 +152,6 @@ export class Product {
       if (gone || Date.now() > end) throw new Error(`The product did not start:\n${this.said}`);
       await pause(STEP_MS);
     }
-  }
-}
-
-/** With HTTPS the pages about the certificate have the next port. */
-async function freePortBeforeAnother(): Promise<number> {
-  for (;;) {
-    const port = await freePort();
-    if (await isFree(port + 1)) return port;
   }
 }
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/runtime/free-port.js';
 import { relayName } from '../src/runtime/postgres-relay.js';
+import { ownPort } from './own-port.js';
 
 const main = join(import.meta.dirname, '..', 'dist', 'main.js');
 
@@ -34,7 +34,7 @@ export class NodeProcess {
     through.hostname = '127.0.0.1';
     through.port = String((between.address() as AddressInfo).port);
     const folder = mkdtempSync(join(folders, 'boardside-node-'));
-    const port = String(await freePort());
+    const port = String(await ownPort());
     const settings = { DATABASE_URL: through.href, DATA_DIR: folder, PORT: port };
     const { PATH, HOME, TMPDIR } = process.env;
     const child = spawn(process.execPath, [main], {
