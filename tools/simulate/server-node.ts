@@ -2,6 +2,7 @@ import type { Asker } from '../../apps/api/src/access/who-asks.ts';
 import { DeskRejoin } from '../../apps/api/src/game/desk-rejoin.ts';
 import { ExpiryWatch } from '../../apps/api/src/game/expiry-watch.ts';
 import { eventsSince, GameDesk } from '../../apps/api/src/game/game-desk.ts';
+import { GameNews } from '../../apps/api/src/game/game-news.ts';
 import type { ServerLife } from '../../apps/api/src/game/server-life.ts';
 import { TableGames, type TableSeat } from '../../apps/api/src/game/table-games.ts';
 import { Witness } from '../../apps/api/src/game/witness.ts';
@@ -65,6 +66,7 @@ interface Run {
   readonly rejoin: DeskRejoin;
   readonly watch: ExpiryWatch;
   readonly wake: SpreadingWake;
+  readonly news: GameNews;
   readonly listening: Map<string, Listening>;
 }
 
@@ -118,12 +120,13 @@ export class ServerNode {
     const witness = new Witness();
     const desk = new GameDesk(log, wake, wallClock, steadyClock, witness);
     const rejoin = new DeskRejoin(desk, log, life, steadyClock);
+    const news = new GameNews(desk, wake);
     const listening = new Map<string, Listening>();
     const run: Run = {
-      ...{ desk, witness, steadyClock, wake, listening, rejoin },
+      ...{ desk, witness, steadyClock, wake, news, listening, rejoin },
       games: new TableGames(desk, steadyClock),
       followers: followersOf(desk, wake, listening),
-      watch: new ExpiryWatch(desk, log, wake, steadyClock, life),
+      watch: new ExpiryWatch(desk, log, news, steadyClock, life),
     };
     this.#run = run;
     run.followers.onModuleInit();
@@ -148,6 +151,7 @@ export class ServerNode {
     this.#run = undefined;
     run.rejoin.onApplicationShutdown();
     run.watch.onApplicationShutdown();
+    run.news.onApplicationShutdown();
     run.followers.onModuleDestroy();
     for (const { dropped } of run.listening.values()) dropped();
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { Logger } from '@nestjs/common';
 import { guide, type Command, type FlagPolicy, type Game } from '@boardside/game';
 import { MemoryEventLog } from '../log/memory-event-log.js';
+import { GameNews } from './game-news.js';
 import { NodeWake } from '../log/wake.js';
 import { SystemSteadyClock } from '../runtime/steady-clock.js';
 import { SystemWallClock } from '../runtime/wall-clock.js';
@@ -40,7 +41,7 @@ function node(): void {
   });
   desk = new GameDesk(log, wake, new SystemWallClock(), steadyClock, new Witness());
   rejoin = new DeskRejoin(desk, log, life, steadyClock);
-  watch = new ExpiryWatch(desk, log, wake, steadyClock, life);
+  watch = new ExpiryWatch(desk, log, new GameNews(desk, wake), steadyClock, life);
 }
 
 beforeAll(() => Logger.overrideLogger(false));

@@ -1,12 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { nextExpiry } from '@boardside/game';
-import { tournamentStream } from '@boardside/contract';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
-import { StreamErrands } from '../log/stream-errands.js';
-import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { GameDesk } from './game-desk.js';
-import { headOf, runningAtDesk } from './game-file.js';
+import { headOf, runningAtDesk, type GameFile } from './game-file.js';
+import { GameNews } from './game-news.js';
 import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
@@ -25,10 +23,6 @@ export class ExpiryWatch implements OnApplicationShutdown {
   private readonly logger = new Logger('expiry watch');
   /** The clocks that the desk measures, and when each is out; Infinity: nothing ends it. */
   readonly #due = new Map<string, { readonly name: StreamName; readonly atMs: number }>();
-  readonly #looks = new StreamErrands(
-    (name) => this.#look(name),
-    (error) => this.logger.error(`a game could not be read: ${String(error)}`),
-  );
   #timer: NodeJS.Timeout | undefined;
   #life: NodeJS.Timeout | undefined;
   #deaf: (() => void) | undefined;
@@ -36,36 +30,37 @@ export class ExpiryWatch implements OnApplicationShutdown {
   constructor(
     private readonly desk: GameDesk,
     private readonly log: EventLog,
-    private readonly wake: Wake,
+    private readonly news: GameNews,
     private readonly steadyClock: SteadyClock,
     private readonly life: ServerLife,
   ) {}
 
   /** Looks at every clock that runs, and from then on at each game that changes. */
   async start(): Promise<void> {
-    this.#deaf = this.wake.listen((name) => {
-      if (name.stream !== tournamentStream) this.#looks.ask(name);
-    });
+    this.#deaf = this.news.listen((name, file) => this.#see(name, file));
     for (const name of await gamesDue(this.log)) {
       // One that cannot be read keeps no other from it.
-      await this.#look(name).catch(() => this.#looks.ask(name));
+      await this.#look(name).catch(() => this.news.ask(name));
     }
   }
 
   onApplicationShutdown(): void {
     this.#deaf?.();
-    this.#looks.end();
     clearTimeout(this.#timer);
     clearInterval(this.#life);
     this.#due.clear();
   }
 
-  /** Reads when the game's clock is out, and waits for it. */
   async #look(name: StreamName): Promise<void> {
-    const file = await this.desk.read(name);
+    this.#see(name, await this.desk.read(name));
+  }
+
+  /** Sees when the game's clock is out, and waits for it. */
+  #see(name: StreamName, file: GameFile): void {
     // A clock that nothing ends by itself, as in overtime beyond its limit, is measured all the same.
     const atMs = runningAtDesk(file) && (headOf(file).dueAtMs ?? Infinity);
     const key = keyOf(name);
+    if (atMs === undefined && !this.#due.has(key)) return;
     if (atMs === undefined) this.#due.delete(key);
     else this.#due.set(key, { name, atMs });
     this.#live();

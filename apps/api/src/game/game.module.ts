@@ -9,6 +9,7 @@ import { EntryJudge } from './entry-judge.js';
 import { ExpiryWatch } from './expiry-watch.js';
 import { GameController } from './game.controller.js';
 import { GameDesk } from './game-desk.js';
+import { GameNews } from './game-news.js';
 import { GameLists } from './game-lists.js';
 import { GameGateway } from './game.gateway.js';
 import { PostgresServerLife, ServerLife } from './server-life.js';
@@ -23,6 +24,7 @@ import { Witness } from './witness.js';
   controllers: [GameController, TableGamesController],
   providers: [
     GameDesk,
+    GameNews,
     GameLists,
     TableGames,
     Witness,
@@ -34,7 +36,7 @@ import { Witness } from './witness.js';
     GameGateway,
     { provide: SteadyClock, useFactory: () => new SystemSteadyClock() },
   ],
-  exports: [GameDesk, GameLists, SecondLook, TableGames, Witness, SteadyClock],
+  exports: [GameDesk, GameNews, GameLists, SecondLook, TableGames, Witness, SteadyClock],
 })
 export class GameModule implements OnApplicationBootstrap {
   constructor(

@@ -5,6 +5,7 @@ import { guide, machine, type Command, type EnteredMove, type RuleSet } from '@b
 import type { WordLists } from '../lexicon/word-lists.js';
 import { WordJudge } from '../lexicon/word-judge.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
+import { GameNews } from './game-news.js';
 import { NodeWake } from '../log/wake.js';
 import { SystemSteadyClock } from '../runtime/steady-clock.js';
 import { SystemWallClock } from '../runtime/wall-clock.js';
@@ -36,7 +37,7 @@ function node(): void {
       return Promise.resolve(hash === list.hash && shelf === 'there' ? words : undefined);
     },
   } as Partial<WordLists> as WordLists;
-  look = new SecondLook(desk, log, new GameLists(lists), wake);
+  look = new SecondLook(desk, log, new GameLists(lists), new GameNews(desk, wake));
 }
 
 // What it says of a list that is away is for the server’s log.

@@ -1,11 +1,10 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { tournamentStream } from '@boardside/contract';
-import type { LiveGame, TurnId } from '@boardside/game';
+import type { Game, LiveGame, TurnId } from '@boardside/game';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
 import { GameDesk } from './game-desk.js';
 import type { GameFile } from './game-file.js';
 import { GameLists } from './game-lists.js';
+import { GameNews } from './game-news.js';
 import { gamesInPhase } from './games-in-phase.js';
 import { judgementsIn, lookedAt, stands, tabletJudges, type Judgement } from './judgements.js';
 import { playThere, saidNoPlay, type PossiblePlay } from './no-play.js';
@@ -54,12 +53,12 @@ export class SecondLook implements OnModuleInit, OnModuleDestroy {
     private readonly games: GameDesk,
     private readonly log: EventLog,
     private readonly lists: GameLists,
-    private readonly wake: Wake,
+    private readonly news: GameNews,
   ) {}
 
   onModuleInit(): void {
-    this.#deaf = this.wake.listen((name) => {
-      if (name.stream !== tournamentStream) void this.#lookSoon(name);
+    this.#deaf = this.news.listen((name, file) => {
+      if (mayBeHeld(file.game)) void this.#lookSoon(name);
     });
   }
 
@@ -154,7 +153,7 @@ export class SecondLook implements OnModuleInit, OnModuleDestroy {
   async #holdSlip(name: StreamName): Promise<'done' | 'not-yet'> {
     const file = await this.games.read(name);
     const { game } = file;
-    if (game.phase !== 'ended' || game.askedCorrection) return 'done';
+    if (!mayBeHeld(game)) return 'done';
     const judged = await this.#judgedAgain(file, game);
     const doubt = judged.find(({ differs }) => differs === 'differs')?.judgement;
     if (doubt === undefined)
@@ -163,12 +162,14 @@ export class SecondLook implements OnModuleInit, OnModuleDestroy {
     const asked = await this.games.actOn(
       name,
       ({ game: now }) =>
-        now.phase === 'ended' && !now.askedCorrection
-          ? { kind: 'ask-correction', turn, move: undefined, why }
-          : undefined,
+        mayBeHeld(now) ? { kind: 'ask-correction', turn, move: undefined, why } : undefined,
       { auto: 'server' },
     );
     if (!asked.ok) this.logger.error(`a slip could not be held: ${asked.refusal.code}`);
     return 'done';
   }
+}
+
+function mayBeHeld(game: Game): game is LiveGame {
+  return game.phase === 'ended' && !game.askedCorrection;
 }

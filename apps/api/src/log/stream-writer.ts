@@ -68,6 +68,11 @@ export class StreamWriter<State> {
     });
   }
 
+  /** What `read` would answer, if it is in memory and nobody is known to have gone on since. */
+  known(name: StreamName): State | undefined {
+    return this.#newest(name)?.state;
+  }
+
   /** `work` sees the newest state, has no side effect, and may be called again. */
   async write<Answer>(
     name: StreamName,

@@ -1,8 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { tournamentStream } from '@boardside/contract';
-import { GameDesk } from '../game/game-desk.js';
-import type { StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
+import type { GameFile } from '../game/game-file.js';
+import { GameNews } from '../game/game-news.js';
 import { Claims } from './claims.js';
 import { Docket } from './docket.js';
 
@@ -18,8 +16,7 @@ export class ClaimEndings implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly docket: Docket,
     private readonly claims: Claims,
-    private readonly games: GameDesk,
-    private readonly wake: Wake,
+    private readonly games: GameNews,
   ) {}
 
   onModuleInit(): void {
@@ -28,8 +25,8 @@ export class ClaimEndings implements OnModuleInit, OnModuleDestroy {
         if (before === undefined || before.id === now?.id) return;
         this.#soon(() => this.claims.end(name.tournament, before.id));
       }),
-      this.wake.listen((name) => {
-        if (name.stream !== tournamentStream) this.#soon(() => this.#look(name));
+      this.games.listen(({ tournament, stream }, file) => {
+        if (isOver(file)) this.#soon(() => this.claims.endOfGame(tournament, stream));
       }),
     ];
   }
@@ -38,16 +35,14 @@ export class ClaimEndings implements OnModuleInit, OnModuleDestroy {
     for (const stop of this.#deaf) stop();
   }
 
-  async #look(name: StreamName): Promise<void> {
-    const { game } = await this.games.read(name);
-    const declared = game.phase === 'ended' && game.result.reason === 'declared';
-    if (game.phase === 'signed' || declared)
-      await this.claims.endOfGame(name.tournament, name.stream);
-  }
-
   #soon(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
       this.logger.warn(`a claim could not be ended: ${String(error)}`);
     });
   }
+}
+
+function isOver({ game }: GameFile): boolean {
+  const declared = game.phase === 'ended' && game.result.reason === 'declared';
+  return game.phase === 'signed' || declared;
 }

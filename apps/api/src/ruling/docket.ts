@@ -1,15 +1,13 @@
 import {
   Injectable,
-  Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { tournamentStream } from '@boardside/contract';
 import { GameDesk } from '../game/game-desk.js';
+import type { GameFile } from '../game/game-file.js';
+import { GameNews } from '../game/game-news.js';
 import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
-import { StreamErrands } from '../log/stream-errands.js';
-import { Wake } from '../log/wake.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
 import { RulingNews } from './ruling-news.js';
 
@@ -31,35 +29,31 @@ interface Known {
  */
 @Injectable()
 export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('docket');
   readonly #known = new Map<string, Known>();
   readonly #listeners = new Set<(change: DocketChange) => void>();
-  readonly #looks = new StreamErrands(
-    (name) => this.#look(name),
-    (error) => this.logger.error(`a game could not be read: ${String(error)}`),
-  );
   #deaf: (() => void) | undefined;
 
   constructor(
     private readonly games: GameDesk,
     private readonly log: EventLog,
-    private readonly wake: Wake,
+    private readonly gameNews: GameNews,
     private readonly news: RulingNews,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#deaf = this.wake.listen((name) => {
-      if (name.stream !== tournamentStream) this.#looks.ask(name);
-    });
+    this.#deaf = this.gameNews.listen((name, file) => this.#see(name, file));
     for (const name of await gamesInPhase(this.log, inPlay)) {
-      // One that cannot be read keeps no other from it.
-      await this.#look(name).catch(() => this.#looks.ask(name));
+      try {
+        this.#see(name, await this.games.read(name));
+      } catch {
+        // One that cannot be read keeps no other from it.
+        this.gameNews.ask(name);
+      }
     }
   }
 
   onApplicationShutdown(): void {
     this.#deaf?.();
-    this.#looks.end();
   }
 
   /** Hears what has changed, once it is on the docket; answers how to stop listening. */
@@ -101,12 +95,10 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
     this.news.announce(tournament);
   }
 
-  async #look({ tournament, stream }: StreamName): Promise<void> {
-    const name = { tournament, stream };
-    const file = await this.games.read(name);
+  #see(name: StreamName, file: GameFile): void {
     const { version } = file.game;
     const known = this.#known.get(keyOf(name));
-    // Two looks at once: what the earlier one saw does not take the place of what came after it.
+    // What was read before does not take the place of what came after it.
     if (known !== undefined && known.version >= version) return;
     const before = known?.open;
     const found = openCaseIn(name, file);
@@ -114,7 +106,7 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#known.set(keyOf(name), { version, open: now });
     if (before === undefined && now === undefined) return;
     for (const listener of this.#listeners) listener({ name, before, now });
-    if (before?.id !== now?.id) this.news.announce(tournament);
+    if (before?.id !== now?.id) this.news.announce(name.tournament);
   }
 }
 

@@ -7,6 +7,7 @@ import { Witness } from '../game/witness.js';
 import type { WordLists } from '../lexicon/word-lists.js';
 import { WordJudge } from '../lexicon/word-judge.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
+import { GameNews } from '../game/game-news.js';
 import { NodeWake } from '../log/wake.js';
 import { SystemSteadyClock } from '../runtime/steady-clock.js';
 import { SystemWallClock } from '../runtime/wall-clock.js';
@@ -43,7 +44,7 @@ function listsOf(hash: string): WordLists {
 async function node(hash: string = list.hash): Promise<void> {
   wake = new NodeWake();
   desk = new GameDesk(log, wake, new SystemWallClock(), new SystemSteadyClock(), new Witness());
-  docket = new Docket(desk, log, wake, new RulingNews(new OnlyNode()));
+  docket = new Docket(desk, log, new GameNews(desk, wake), new RulingNews(new OnlyNode()));
   judge = new ListJudge(docket, desk, new GameLists(listsOf(hash)));
   judge.onModuleInit();
   await docket.onApplicationBootstrap();

@@ -3,6 +3,7 @@ import { guide, type Command, type Recorded } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';
 import { Witness } from '../game/witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
+import { GameNews } from '../game/game-news.js';
 import { NodeWake } from '../log/wake.js';
 import { SystemSteadyClock } from '../runtime/steady-clock.js';
 import { SystemWallClock } from '../runtime/wall-clock.js';
@@ -21,7 +22,7 @@ async function node(): Promise<void> {
   wake = new NodeWake();
   const [wallClock, steadyClock] = [new SystemWallClock(), new SystemSteadyClock()];
   desk = new GameDesk(log, wake, wallClock, steadyClock, new Witness());
-  watch = new TimeToAsk(desk, log, wake, wallClock, steadyClock);
+  watch = new TimeToAsk(desk, log, new GameNews(desk, wake), wallClock, steadyClock);
   await watch.onApplicationBootstrap();
 }
 

@@ -6,13 +6,12 @@ import {
 } from '@nestjs/common';
 import { must } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
-import { tournamentStream } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import type { GameFile } from '../game/game-file.js';
 import { GameDesk } from '../game/game-desk.js';
+import { GameNews } from '../game/game-news.js';
 import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../runtime/steady-clock.js';
 import { WallClock } from '../runtime/wall-clock.js';
 
@@ -45,14 +44,15 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(
     private readonly games: GameDesk,
     private readonly log: EventLog,
-    private readonly wake: Wake,
+    private readonly news: GameNews,
     private readonly wallClock: WallClock,
     private readonly steadyClock: SteadyClock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#deaf = this.wake.listen((name) => {
-      if (name.stream !== tournamentStream) this.#lookSoon(name);
+    this.#deaf = this.news.listen((name, file) => {
+      if (askingIn(file) === undefined) this.#forget(name);
+      else this.#lookSoon(name);
     });
     for (const name of await gamesInPhase(this.log, inPlay)) {
       // One that cannot be read keeps no other from it.
@@ -76,8 +76,7 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
   async #look(name: StreamName): Promise<void> {
     const asking = askingIn(await this.games.read(name));
     if (asking === undefined) {
-      this.#stopWaiting(name);
-      this.#since.delete(keyOf(name));
+      this.#forget(name);
       return;
     }
     const leftMs = asking.allowedMs - this.#shownMs(name, asking);
@@ -98,6 +97,11 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
   #wait(name: StreamName, inMs: Ms): void {
     this.#stopWaiting(name);
     this.#timers.set(keyOf(name), setTimeout(() => this.#lookSoon(name), inMs).unref());
+  }
+
+  #forget(name: StreamName): void {
+    this.#stopWaiting(name);
+    this.#since.delete(keyOf(name));
   }
 
   #stopWaiting(name: StreamName): void {

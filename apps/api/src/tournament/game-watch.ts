@@ -1,12 +1,12 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { tournamentStream } from '@boardside/contract';
+import type { GameFile } from '../game/game-file.js';
+import type { GameNews } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
 import { StreamErrands } from '../log/stream-errands.js';
-import type { Wake } from '../log/wake.js';
 
 /**
- * Looks at a game each time something was committed to it, as long as the server runs; a look that
- * fails is taken again until it does not.
+ * Looks at a game when something was committed to it that may concern it, as long as the server runs;
+ * a look that fails is taken again until it does not.
  */
 export abstract class GameWatch implements OnModuleInit, OnApplicationShutdown {
   readonly #looks: StreamErrands;
@@ -14,7 +14,7 @@ export abstract class GameWatch implements OnModuleInit, OnApplicationShutdown {
 
   /** `complaint`: what could not be done when a look fails, for the log. */
   constructor(
-    private readonly wake: Wake,
+    private readonly news: GameNews,
     complaint: string,
   ) {
     this.#looks = new StreamErrands(
@@ -24,8 +24,8 @@ export abstract class GameWatch implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.#deaf = this.wake.listen((name) => {
-      if (name.stream !== tournamentStream) this.ask(name);
+    this.#deaf = this.news.listen((name, file) => {
+      if (this.mayConcern(name, file)) this.ask(name);
     });
   }
 
@@ -38,6 +38,9 @@ export abstract class GameWatch implements OnModuleInit, OnApplicationShutdown {
   ask(game: StreamName): void {
     this.#looks.ask(game);
   }
+
+  /** Whether there may be something to do, by what is known without waiting: in nearly all turns not. */
+  protected abstract mayConcern(name: StreamName, file: GameFile): boolean;
 
   /** May be called when there is nothing to do. */
   protected abstract look(game: StreamName): Promise<void>;

@@ -3,9 +3,9 @@ import { outcomeOf, type LiveGame } from '@boardside/game';
 import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
+import { GameNews } from '../game/game-news.js';
 import { gamesInPhase, over } from '../game/games-in-phase.js';
 import { EventLog, type StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
 import { GameWatch } from './game-watch.js';
 import { isBySlips } from './results.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -25,9 +25,9 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     private readonly log: EventLog,
-    wake: Wake,
+    news: GameNews,
   ) {
-    super(wake, 'a result could not be taken over');
+    super(news, 'a result could not be taken over');
   }
 
   /** What was signed in the moment of a crash is taken over; `LateLooks` sees to other results. */
@@ -38,6 +38,10 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
       // One that cannot be read does not keep the server from its start.
       if (!has) await this.look(name).catch(() => this.ask(name));
     }
+  }
+
+  protected override mayConcern(_: StreamName, file: GameFile): boolean {
+    return toldBy(file) !== undefined;
   }
 
   override async look(name: StreamName): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
+import { GameNews } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
 import { GameWatch } from './game-watch.js';
 import { TournamentDesk, type TournamentFile } from './tournament-desk.js';
 
@@ -15,9 +15,15 @@ export class RoomWatch extends GameWatch {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    wake: Wake,
+    news: GameNews,
   ) {
-    super(wake, 'a stopped room could not stop a table');
+    super(news, 'a stopped room could not stop a table');
+  }
+
+  protected override mayConcern({ tournament }: StreamName, file: GameFile): boolean {
+    const known = this.tournaments.known(tournament);
+    const stop = known && stopOf(known);
+    return !known || (stop !== undefined && missed(file, stop.order));
   }
 
   protected override async look(name: StreamName): Promise<void> {

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { roundEndWait, type Author, type Game, type LiveGame } from '@boardside/game';
 import { pairingOfGame, roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
+import type { GameFile } from '../game/game-file.js';
+import { GameNews } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
 import { Dice } from '../runtime/dice.js';
 import { GameWatch } from './game-watch.js';
 import { replaced } from './round-seats.js';
 import { stopOrder } from './stop-order.js';
-import { TournamentDesk } from './tournament-desk.js';
+import { TournamentDesk, type TournamentFile } from './tournament-desk.js';
 
 type RoundPublished = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 type RoundEnded = Extract<RecordedTournamentEvent, { type: 'RoundEnded' }>;
@@ -23,9 +24,15 @@ export class RoundWatch extends GameWatch {
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     private readonly dice: Dice,
-    wake: Wake,
+    news: GameNews,
   ) {
-    super(wake, 'a game could not be ended with its round');
+    super(news, 'a game could not be ended with its round');
+  }
+
+  protected override mayConcern({ tournament, stream }: StreamName, { game }: GameFile): boolean {
+    const known = this.tournaments.known(tournament);
+    if (known === undefined || droppingOf(known, stream) !== undefined) return true;
+    return game.phase === 'playing' && roundOf(known.tournament, game.round)?.ended !== undefined;
   }
 
   /**
@@ -33,12 +40,7 @@ export class RoundWatch extends GameWatch {
    * stands. What had ended already is left as it is.
    */
   async voidDropped(name: StreamName): Promise<void> {
-    const { tournament, events } = await this.tournaments.read(name.tournament);
-    if (pairingOfGame(tournament, name.stream)) return;
-    const dropped = events.findLast(
-      (event): event is RoundPublished =>
-        event.type === 'RoundPublished' && event.body.dropped.includes(name.stream),
-    );
+    const dropped = droppingOf(await this.tournaments.read(name.tournament), name.stream);
     if (!dropped) return;
     const author: Author = { staff: dropped.by.staff, role: 'director' };
     const reason = dropped.body.reason ?? replaced;
@@ -75,6 +77,18 @@ export class RoundWatch extends GameWatch {
       { staff: end.by.staff, role: 'director' },
     );
   }
+}
+
+/** The publication that has dropped a game, which is in no round since. */
+function droppingOf(
+  { tournament, events }: TournamentFile,
+  game: string,
+): RoundPublished | undefined {
+  if (pairingOfGame(tournament, game)) return undefined;
+  return events.findLast(
+    (event): event is RoundPublished =>
+      event.type === 'RoundPublished' && event.body.dropped.includes(game),
+  );
 }
 
 function isOpen(game: Game): game is LiveGame {

@@ -2,8 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { must } from '@boardside/engine';
 import { pairingOfGame } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
+import type { GameFile } from '../game/game-file.js';
+import { GameNews } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
 import { GameWatch } from './game-watch.js';
 import { publicationOf, replaced, seatsWait } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -19,9 +20,16 @@ export class SeatWatch extends GameWatch {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    wake: Wake,
+    news: GameNews,
   ) {
-    super(wake, 'the seats of a game could not be put right');
+    super(news, 'the seats of a game could not be put right');
+  }
+
+  protected override mayConcern({ tournament, stream }: StreamName, { game }: GameFile): boolean {
+    if (game.phase === 'unopened') return false;
+    const known = this.tournaments.known(tournament);
+    const paired = known && pairingOfGame(known.tournament, stream);
+    return !known || (paired !== undefined && seatsWait(game, paired.pairing) === 'nothing');
   }
 
   /** Only the publication that holds says who sits there, and why. May be called at any time. */

@@ -53,6 +53,11 @@ export class TournamentDesk {
     return (await this.#streams.read(nameOf(id), seen)).state;
   }
 
+  /** As it stands, if that is in memory: what `read` would answer without waiting for it. */
+  known(id: string): TournamentFile | undefined {
+    return this.#streams.known(nameOf(id));
+  }
+
   /** Answers the tournament as it stands after the command of a member of staff. */
   async ask(id: string, command: TournamentCommand, staff: string): Promise<TournamentAnswer> {
     return this.askAs(id, command, { staff });

@@ -1,0 +1,107 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { tournamentStream } from '@boardside/contract';
+import { guide } from '@boardside/game';
+import type { StoredEvent, StreamName } from '../log/event-log.js';
+import { MemoryEventLog } from '../log/memory-event-log.js';
+import { NodeWake } from '../log/wake.js';
+import { SystemSteadyClock } from '../runtime/steady-clock.js';
+import { SystemWallClock } from '../runtime/wall-clock.js';
+import { GameDesk } from './game-desk.js';
+import { GameNews } from './game-news.js';
+import { Witness } from './witness.js';
+
+const name = { tournament: 't', stream: 'g' };
+const staff = { staff: 'dana', role: 'director' } as const;
+
+/** Counts how often a stream is read, and cannot be read while the database is away. */
+class CountedLog extends MemoryEventLog {
+  reads = 0;
+  isAway = false;
+
+  override async read(from: StreamName, since: number): Promise<readonly StoredEvent[]> {
+    if (this.isAway) throw new Error('the database is away');
+    this.reads += 1;
+    return super.read(from, since);
+  }
+}
+
+let log: CountedLog;
+let wake: NodeWake;
+let news: GameNews;
+
+// What it says of a game that it cannot show is for the server’s log.
+beforeAll(() => Logger.overrideLogger(false));
+
+beforeEach(async () => {
+  log = new CountedLog();
+  await deskOn(new NodeWake()).open(name, opening, staff);
+  log.reads = 0;
+  wake = new NodeWake();
+  news = new GameNews(deskOn(wake), wake);
+});
+
+afterEach(() => {
+  news.onApplicationShutdown();
+  jest.useRealTimers();
+});
+
+const opening = {
+  kind: 'open-game',
+  table: 1,
+  round: 1,
+  seats: ['anna', 'ben'],
+  rules: { options: guide, hash: 'h' },
+  lexicon: undefined,
+  first: 0,
+} as const;
+
+function deskOn(over: NodeWake): GameDesk {
+  return new GameDesk(log, over, new SystemWallClock(), new SystemSteadyClock(), new Witness());
+}
+
+test('a game to which something was committed is read once, and shown to all', async () => {
+  const [one, other] = [jest.fn(), jest.fn()];
+  news.listen(one);
+  const shown = new Promise<void>((resolve) => news.listen(() => resolve()));
+  news.listen(other);
+  wake.announce(name, { version: 1, refused: 0 });
+  await shown;
+  const opened = expect.objectContaining({ game: expect.objectContaining({ phase: 'opened' }) });
+  expect(one.mock.calls).toEqual([[name, opened]]);
+  expect(other.mock.calls).toEqual(one.mock.calls);
+  expect(log.reads).toBe(1);
+});
+
+test('one who cannot take it keeps it from no other', async () => {
+  news.listen(() => {
+    throw new Error('not for me');
+  });
+  const shown = new Promise((resolve) => news.listen((game) => resolve(game)));
+  wake.announce(name, { version: 1, refused: 0 });
+  expect(await shown).toEqual(name);
+});
+
+test('a game that cannot be read is shown as soon as it can, and then no more', async () => {
+  jest.useFakeTimers();
+  const hears = jest.fn();
+  news.listen(hears);
+  log.isAway = true;
+  wake.announce(name, { version: 1, refused: 0 });
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(hears).not.toHaveBeenCalled();
+  log.isAway = false;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(hears).toHaveBeenCalledTimes(1);
+});
+
+test('a tournament is no game, and who has stopped listening is told of none', async () => {
+  const stopped = jest.fn();
+  news.listen(stopped)();
+  wake.announce(name, { version: 1, refused: 0 });
+  const shown = new Promise((resolve) => news.listen((game) => resolve(game)));
+  wake.announce({ tournament: 't', stream: tournamentStream }, { version: 1, refused: 0 });
+  wake.announce(name, { version: 1, refused: 0 });
+  expect(await shown).toEqual(name);
+  expect(stopped).not.toHaveBeenCalled();
+});
