@@ -2,7 +2,7 @@ import { asEntered } from './decide-correction.js';
 import { recordedMove } from './decide-turn.js';
 import type { LiveGame, Turn } from './game.js';
 import { layTurns } from './ledger.js';
-import type { Move } from './move.js';
+import { isSameMove, type Move } from './move.js';
 import { layingOf } from './turns.js';
 
 /** A turn as it stands, and as those who ask for its correction say it was. */
@@ -10,7 +10,8 @@ export type SaidTurn = { readonly turn: Turn; readonly said: Move };
 
 /**
  * What is said to have been played, with its words and points on the board of that turn (G36).
- * Undefined where nothing is asked, nothing was typed, or no such play was possible there.
+ * Undefined where nothing is asked, nothing was typed or nothing else than was entered, or no such
+ * play was possible there.
  */
 export function turnAsSaid(game: LiveGame): SaidTurn | undefined {
   const { askedCorrection: asked, turns } = game;
@@ -19,5 +20,5 @@ export function turnAsSaid(game: LiveGame): SaidTurn | undefined {
     return undefined;
   const before = layTurns(layingOf(game), turns.slice(0, turns.indexOf(turn)));
   const said = recordedMove(asEntered(asked.move), turn.seat, game, before);
-  return said.ok ? { turn, said: said.value } : undefined;
+  return said.ok && !isSameMove(turn.move, said.value) ? { turn, said: said.value } : undefined;
 }

@@ -210,7 +210,17 @@ test('G36 who says the same joins who asked, and the clocks are stopped once', (
   expect(both.when(says(everybody(asked.game))).answer).toBe('stop-open');
   expect(asked.when(says(seats(0))).answer).toBe('stop-open');
   expect(asked.when(says(everybody(asked.game), 1)).answer).toBe('stop-open');
+  const otherwise = { ...saying, move: { kind: 'exchange', count: 2 } } as const;
+  expect(asked.when(entry(everybody(asked.game), otherwise)).answer).toBe('stop-open');
+  const untold = { ...saying, move: undefined };
+  expect(asked.when(entry(everybody(asked.game), untold)).answer).toBe('stop-open');
   expect(both.and(correct({ 4: 'pass' })).game.clock.stops).toMatchObject([{ settled: true }]);
+});
+
+test('G36 what the server asked for by itself nobody has said, and so nobody joins', () => {
+  const asked = four.and(entry({ auto: 'server' }, saying));
+  expect(asked.game.askedCorrection?.seats).toEqual([]);
+  expect(asked.when(entry(everybody(asked.game), saying)).answer).toBe('stop-open');
 });
 
 test('G36 what is said to have been played has its words and points, also where a later turn breaks', () => {
@@ -221,6 +231,8 @@ test('G36 what is said to have been played has its words and points, also where 
   expect(said(1, play)).toMatchObject({ at: '8F', words: [{ text: 'THORN' }], score: 16 });
   expect(said(2, { kind: 'exchange', count: 3 })).toEqual({ kind: 'exchange', count: 3 });
   expect(said(1, { ...play, at: '1A' })).toBeUndefined();
+  expect(said(4, { kind: 'pass' })).toMatchObject({ kind: 'pass' });
+  expect(said(1, { ...play, tiles: [...'HORN'].map((letter) => ({ letter })) })).toBeUndefined();
   expect(turnAsSaid(four.game)).toBeUndefined();
   expect(turnAsSaid(four.and(ask).game)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import type { Closing, CorrectedTurn, EndReason, Next, Rescored } from './event.
 import { correctTurns, withMove, withoutVoided } from './evolve-turns.js';
 import { freshTurn, type AskedCorrection, type Ledger, type LiveGame, type Turn } from './game.js';
 import type { Author, TurnId } from './ids.js';
-import type { CorrectedMove, Move, PlayMove } from './move.js';
+import { isSameMove, type CorrectedMove, type Move, type PlayMove } from './move.js';
 import type { Refusal } from './refusal.js';
 import { freshLedger, layTurn, placedBy } from './ledger.js';
 import { closingAfter, layingOf, nextFor, nextOnTurn, seatToPlay, standingTurns } from './turns.js';
@@ -47,7 +47,7 @@ function ask(command: CommandOf<'ask-correction'>, issued: Issued, game: LiveGam
   const mayAsk =
     'seats' in author || ('auto' in author ? author.auto === 'server' : isDirector(author));
   if (!mayAsk) return refuse({ code: 'not-entitled' });
-  if (asked && !joins(author, turn, asked))
+  if (asked && !joins(author, command, asked))
     return refuse({ code: 'stop-open', reasons: ['correction'] });
   if (!game.turns.some(({ id }) => id === turn))
     return refuse({ code: 'wrong-turn', turn, expected: undefined });
@@ -56,10 +56,17 @@ function ask(command: CommandOf<'ask-correction'>, issued: Issued, game: LiveGam
 }
 
 /** Who says the same of a turn joins those who asked: the log tells who agrees. */
-function joins(author: Author, turn: TurnId, asked: AskedCorrection): boolean {
+function joins(
+  author: Author,
+  { turn, move }: CommandOf<'ask-correction'>,
+  asked: AskedCorrection,
+): boolean {
+  const isSame = move && asked.move ? isSameMove(move, asked.move) : move === asked.move;
   return (
     asked.turn === turn &&
+    isSame &&
     'seats' in author &&
+    asked.seats.length > 0 &&
     author.seats.length > asked.seats.length &&
     actsForEach(author, asked.seats)
   );

@@ -40,3 +40,15 @@ export type EnteredMove =
 
 /** What a correction makes of a turn: an entered move, or nothing. */
 export type CorrectedMove = Exclude<EnteredMove, { kind: 'pending' }> | { readonly kind: 'none' };
+
+/** Whether both are the same tiles from the same square, as many tiles exchanged, or no tiles alike. */
+export function isSameMove(one: Move | CorrectedMove, other: Move | CorrectedMove): boolean {
+  if (one.kind === 'play' && other.kind === 'play')
+    return one.at === other.at && tilesText(one.tiles) === tilesText(other.tiles);
+  if (one.kind === 'exchange' && other.kind === 'exchange') return one.count === other.count;
+  return one.kind === other.kind;
+}
+
+function tilesText(tiles: readonly Tile[]): string {
+  return tiles.map(({ letter, blank }) => (blank ? `.${letter}` : letter)).join(' ');
+}

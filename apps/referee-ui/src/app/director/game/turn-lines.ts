@@ -107,7 +107,10 @@ export function isSameTurn(played: Move, typed: CorrectedMove, before: Board): b
   if (played.kind === 'play' && typed.kind === 'play') {
     const [one, other] = [played, typed].map(({ at, tiles }) => {
       const squares = squaresCovered(before, at, tiles.length) ?? [];
-      return squares.map(({ row, column }, index) => [row, column, tiles[index]]);
+      return squares.map(({ row, column }, index) => {
+        const { letter, blank } = tiles[index] ?? {};
+        return [row, column, letter, blank === true];
+      });
     });
     return JSON.stringify(one) === JSON.stringify(other);
   }
