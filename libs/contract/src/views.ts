@@ -1,6 +1,7 @@
 import type {
   Command,
   EndReason,
+  Entry,
   LexiconInUse,
   Move,
   Phase,
@@ -475,6 +476,8 @@ export type GameView = {
     readonly seq: number;
     readonly device: string;
     readonly at: string;
+    /** The seats that tapped, or the tablet by itself. */
+    readonly by: Entry['by'];
     readonly command: Command;
     readonly refusal: Refusal;
   }[];

@@ -91,7 +91,10 @@ describe('what a tablet pushes', () => {
     const ack = await at.handIn();
     expect(ack).toMatchObject({ acked: 6, refused: { seq: 5, refusal: { code: 'wrong-turn' } } });
     expect((await at.desk.read(name)).refused).toMatchObject([
-      { device: 'tablet 1', seq: 5, command: { turn: 7 }, refusal: { code: 'wrong-turn' } },
+      {
+        ...{ device: 'tablet 1', seq: 5, by: { seats: [0] } },
+        ...{ command: { turn: 7 }, refusal: { code: 'wrong-turn' } },
+      },
     ]);
     expect(await at.banks()).toEqual([full - 3_000, full]);
   });

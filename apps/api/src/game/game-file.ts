@@ -4,6 +4,7 @@ import {
   nextExpiry,
   unopened,
   type Command,
+  type Entry,
   type EntryOrigin,
   type Game,
   type GameEvent,
@@ -35,6 +36,8 @@ export interface RefusedAct {
   readonly device: string;
   readonly seq: number;
   readonly at: string;
+  /** The seats that tapped, or the tablet by itself. */
+  readonly by: Entry['by'];
   readonly command: Command;
   readonly refusal: Refusal;
 }
@@ -149,8 +152,8 @@ export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
 /** Keeps a refused entry in the file. */
 export function fileRefusal(file: GameFile, stored: StoredRefusal): GameFile {
   const { device, seq, at } = stored;
-  const { command } = stored.entry as { readonly command: Command };
-  const act: RefusedAct = { device, seq, at, command, refusal: stored.refusal as Refusal };
+  const { by, command } = stored.entry as Pick<Entry, 'by' | 'command'>;
+  const act: RefusedAct = { device, seq, at, by, command, refusal: stored.refusal as Refusal };
   return {
     ...file,
     refused: [...file.refused, act],

@@ -22,9 +22,15 @@ const press = (turn: number, move: EnteredMove): Command => ({
 
 /** The card beside a game of two turns, HORN of Kim and FARM of Lee; these were not taken. */
 async function cardOf(...commands: readonly Command[]) {
+  return cardOfEntries(...commands.map((command) => ({ command, by: { seats: [0] as const } })));
+}
+
+type Entered = Pick<GameView['refused'][number], 'by' | 'command'>;
+
+async function cardOfEntries(...entered: readonly Entered[]) {
   const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM');
-  const refused: GameView['refused'] = commands.map((command, seq) => ({
-    ...{ seq, device: 'old', at: '2026-11-22T21:28:31Z', command },
+  const refused: GameView['refused'] = entered.map((entry, seq) => ({
+    ...{ seq, device: 'old', at: '2026-11-22T21:28:31Z', ...entry },
     refusal: { code: 'stale-epoch', epoch: 1, current: 2 },
   }));
   const need = { id: 'g:refused:1', kind: 'refused', row: { game: 'g' }, level: 2, since: 0 };
@@ -36,6 +42,7 @@ async function cardOf(...commands: readonly Command[]) {
   const followed = {
     ...{ id: signal('g'), game: () => table.now, view: () => ({ refused }) },
     shortNames: () => ['Kim', 'Lee'],
+    naming: () => ({ seats: ['Kim', 'Lee'], staff: {}, entrants: {} }),
   };
   TestBed.configureTestingModule({
     providers: [
@@ -81,6 +88,19 @@ test('an entry that was not taken says what the game has of its turn, and of who
     'Not in the game: Kim is to play.',
     'Not in the game.',
   ]);
+});
+
+test('an entry that was not taken says who made it, as the log does', async () => {
+  const { card } = await cardOfEntries(
+    { command: press(2, { kind: 'pending' }), by: { seats: [1] } },
+    {
+      command: { ...{ kind: 'agree', turn: 2 }, what: 'score', how: 'tapped' },
+      by: { seats: [0, 1] },
+    },
+    { command: { kind: 'expire', key: 'bank:0' }, by: { auto: 'holder' } },
+  );
+  const authors = [...card.querySelectorAll('.by')].map(({ textContent }) => textContent);
+  expect(authors).toEqual(['· Lee', '· Kim, Lee', '· tablet']);
 });
 
 test('what was seen is folded, and can be opened again', async () => {

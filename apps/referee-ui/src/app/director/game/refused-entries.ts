@@ -11,6 +11,7 @@ import type { GameView } from '@boardside/contract';
 import type { Command, LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { onTurn } from '../../live/reading.js';
+import { gameWords } from '../../words/director-game.js';
 import { staffRefusal } from '../../words/director-refusals.js';
 import { refusedWords, wantedText } from '../../words/director-refused.js';
 import { FollowedGame } from '../hall/followed-game.js';
@@ -18,6 +19,7 @@ import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { hallTime } from '../parts/clock-text.js';
 import { QueueKeeper } from '../queue/queue-keeper.js';
+import { author } from './log-in-words.js';
 import { boardBefore, isSameTurn, turnLines } from './turn-lines.js';
 
 type Refused = GameView['refused'];
@@ -58,6 +60,7 @@ const mostShown = 5;
                   <span class="muted">{{ line.time }}</span>
                   <span>
                     <b>{{ line.what }}</b>
+                    <span class="muted by">{{ gameWords.logBy(line.by) }}</span>
                     @if (line.stands !== '') {
                       <span class="why">{{ line.stands }}</span>
                     }
@@ -95,6 +98,9 @@ const mostShown = 5;
       border-top: 1px solid var(--line);
       font-variant-numeric: tabular-nums;
     }
+    .by {
+      white-space: nowrap;
+    }
     .why {
       display: block;
       color: var(--ink-2);
@@ -115,6 +121,7 @@ export class RefusedEntries {
   });
 
   protected readonly words = refusedWords;
+  protected readonly gameWords = gameWords;
   protected readonly whole = signal(false);
   /** What was seen is folded until it is opened again. */
   protected readonly opened = signal(false);
@@ -128,10 +135,11 @@ export class RefusedEntries {
     this.refused().some(({ refusal }) => refusal.code === 'stale-epoch'),
   );
   protected readonly lines = computed(() =>
-    this.refused().map(({ seq, device, at, command, refusal }) => ({
+    this.refused().map(({ seq, device, at, by, command, refusal }) => ({
       key: `${device} ${String(seq)}`,
       time: hallTime(at),
       what: wantedText(command, (seat) => this.name(seat)),
+      by: author(by, this.followed.naming()),
       stands: this.standing(command),
       // Said once for all above the lines.
       why: refusal.code === 'stale-epoch' ? '' : staffRefusal(refusal),
