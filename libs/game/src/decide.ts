@@ -61,7 +61,10 @@ function sinceExpiry(issued: Issued, leftMs: number): Issued {
   return { ...since, command: { ...command, witnessedMs } };
 }
 
-/** An expiry found late leaves time over, which no later fact of it can charge to a player. */
+/**
+ * An expiry found late leaves time over. Where the clock runs on it is charged as it ran; where it
+ * does not, no later fact of it can charge that to a player.
+ */
 function expired(
   issued: Issued,
   game: LiveGame,
@@ -69,8 +72,10 @@ function expired(
 ): Decision {
   if (!isAuto(issued.author)) return refuse({ code: 'not-entitled' });
   const last = found.at(-1);
-  const unattributedMs = leftMs + (issued.unattributedMs ?? 0);
+  const runsOn = last?.type === 'TimeExpired' && last.body.effect === 'mark';
+  const unattributedMs = (runsOn ? 0 : leftMs) + (issued.unattributedMs ?? 0);
   const about = {
+    ...(runsOn ? { spentMs: (last.spentMs ?? 0) + leftMs } : {}),
     ...(unattributedMs === 0 ? {} : { unattributedMs }),
     ...(issued.flagged ? { flagged: issued.flagged } : {}),
   };

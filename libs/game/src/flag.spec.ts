@@ -1,6 +1,6 @@
 import { accounted } from '@boardside/clock';
 import { nearlyOut, playTiles } from './filling.fixture.js';
-import { addTime, base, down, falls, minute } from './flag.fixture.js';
+import { addTime, base, down, falls, minute, overtime } from './flag.fixture.js';
 import {
   act,
   agree,
@@ -230,6 +230,14 @@ test('D-flag only time given lifts a flag that fell with some left', () => {
 test('D-flag what is found late of an expiry is on nobody’s clock', () => {
   const found = started().when(entry(holder, { kind: 'expire', key: 'bank:0:1' }, base + 300));
   expect(found.events).toMatchObject([{ type: 'TimeExpired', spentMs: base, unattributedMs: 300 }]);
+});
+
+test('D-flag overtime: what is found late of a flag is charged to whoever plays on', () => {
+  const found = started({ rules: overtime }).when(
+    entry(holder, { kind: 'expire', key: 'bank:0:1' }, base + 300),
+  );
+  expect(found.events).toMatchObject([{ type: 'TimeExpired', spentMs: base + 300 }]);
+  expect(found.then.game.clock).toMatchObject({ banks: [-300, base], unattributed: 0 });
 });
 
 test('D-flag a flag while a turn is pending: the opponent plays on, the turn is entered', () => {

@@ -99,21 +99,20 @@ export function acceptTime(
   const beganMs = before?.x ?? wantMs;
   const claimedMs = Math.max(0, measuredMs ?? wantMs - beganMs);
   const certainMs = Math.max(0, certain(entry, before, window));
+  const isDated = dated.includes(entry.command.kind);
   // It may be in its window, and yet leave out what an entry before it in the turn did.
   const leavesOut = isSameRun && certainMs > claimedMs + jitterMs;
   const isShort =
-    before !== undefined &&
-    (wantMs < window.fromMs - jitterMs || leavesOut) &&
-    !dated.includes(entry.command.kind);
+    before !== undefined && (wantMs < window.fromMs - jitterMs || leavesOut) && !isDated;
   const placedMs = isShort ? within(window, anchored(entry, arrival)) : wantMs - cutMs;
   const x = Math.max(placedMs, before?.x ?? placedMs);
   // Until a beat says where this one's clock is, the table's time is by the one before.
   const run = before === undefined || window.fromMs > -Infinity ? arrival.run : before.run;
   const { device } = arrival;
   const { sid, t, wall } = entry;
-  const stillLateMs = isShort
-    ? x - window.fromMs
-    : Math.min(lateMs - (wantMs - x), x - entry.knownMs);
+  // What is dated may lie before what its device knew when it made it.
+  const sinceKnownMs = isDated ? Infinity : x - entry.knownMs;
+  const stillLateMs = isShort ? x - window.fromMs : Math.min(lateMs - (wantMs - x), sinceKnownMs);
   // A clock that was set back has yet to get to where the table's time is.
   const aheadMs = isSameRun ? 0 : x - window.byMs;
   const passedMs = x - (before?.x ?? x);

@@ -109,6 +109,60 @@ describe('the time of a tablet', () => {
   });
 });
 
+describe('time taken off around a flag', () => {
+  const flag = { kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 600_000 } as const;
+  const takeOff = (ms: number) =>
+    at.desk.act(
+      name,
+      { kind: 'adjust-time', seat: 0, ms: -ms, reason: 'late' },
+      { author: staff, seen: 'now' },
+    );
+  const expire = { kind: 'expire', key: 'bank:0:1' } as const;
+  const areFlagged = async () =>
+    (await at.desk.read(name)).events.filter(({ flagged }) => flagged).map(({ type }) => type);
+
+  test('is charged to whoever plays on, and no tablet is blamed that had not heard of it', async () => {
+    await at.open({ clock: { baseMs: 25_000, flag } });
+    at.tablet.makeOpening(1_000);
+    at.wallClock.pass(3_000);
+    await at.handIn();
+    await takeOff(17_000);
+    at.make(25_000, expire);
+    await at.handIn();
+    const { tablet, witness, wallClock, run } = at;
+    wallClock.pass(9_000);
+    const said = { sid: tablet.sid, t: tablet.t + 9_000, seq: tablet.entries.length };
+    witness.saw(name, tablet.device, said, { askedMs: wallClock.nowMs(), run });
+    wallClock.pass(1_000);
+    tablet.make(10_000, press(1, { kind: 'pass' }), seat(0));
+    await at.handIn();
+    expect(await areFlagged()).toEqual([]);
+    expect((await at.state()).clock).toMatchObject({ unattributed: 0, spent: [35_000, 0] });
+  });
+
+  test('leaves what is known of how late a slow first message was', async () => {
+    await at.open({ clock: { baseMs: 25_000, flag } });
+    at.wallClock.pass(30_000);
+    at.tablet.makeOpening(1_000);
+    at.wallClock.pass(3_000);
+    const slow = at.tablet.push();
+    at.wallClock.pass(2_000);
+    at.tablet.t += 2_000;
+    at.tablet.take(await at.take(slow));
+    at.wallClock.pass(3_000);
+    at.tablet.t += 3_000;
+    await takeOff(22_000);
+    at.tablet.take(await at.take(at.tablet.push()));
+    // Its page dates the flag at 3 s, two seconds before it has heard of it.
+    at.tablet.make(-2_000, expire);
+    at.tablet.take(await at.take(at.tablet.push(2_000)));
+    at.wallClock.pass(3_000);
+    at.tablet.make(5_000, press(1, { kind: 'pass' }), seat(0));
+    await at.handIn();
+    expect(await areFlagged()).toEqual([]);
+  });
+});
+
 test('F15 a server that is started again with its clock set back by an hour charges each turn', async () => {
   await at.started();
   at.make(10_000, press(1, { kind: 'pass' }), seat(0));
