@@ -73,11 +73,7 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
       return clockStarted(game, event.body);
     case 'ClockStopped': {
       const { id, reason, seat, leaves, order, refundMs } = event.body;
-      const onTurn = seatOnTurn(game.clock);
-      const refunded =
-        refundMs === undefined || onTurn === undefined
-          ? game.clock
-          : refund(game.clock, onTurn, refundMs, reason);
+      const refunded = withRefund(game, refundMs, reason);
       const stop = {
         id,
         reason,
@@ -86,7 +82,8 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
         ...(leaves === undefined ? {} : { leaves }),
         ...(order === undefined ? {} : { order }),
       };
-      return { ...game, clock: openStop(refunded, stop), orders: withoutOrder(game, order) };
+      const clock = openStop(refunded.clock, stop);
+      return { ...refunded, clock, orders: withoutOrder(game, order) };
     }
     case 'ClockOrdered': {
       const { order, what } = event.body;
@@ -134,11 +131,21 @@ function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
 }
 
 function timeAdjusted(game: LiveGame, { seat, ms }: BodyOf<'TimeAdjusted'>): LiveGame {
-  const clock = adjustBank(game.clock, seat, ms);
-  if (ms <= 0 || (clock.banks?.[seat] ?? 0) <= 0) return { ...game, clock };
+  return withTimeGiven({ ...game, clock: adjustBank(game.clock, seat, ms) }, seat, ms);
+}
+
+function withRefund(game: LiveGame, refundMs: number | undefined, reason: StopReason): LiveGame {
+  const onTurn = seatOnTurn(game.clock);
+  if (refundMs === undefined || onTurn === undefined) return game;
+  const clock = refund(game.clock, onTurn, refundMs, reason);
+  return withTimeGiven({ ...game, clock }, onTurn, refundMs);
+}
+
+/** Time that is given lifts a flag once there is some left. */
+function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
+  if (ms <= 0 || (game.clock.banks?.[seat] ?? 0) <= 0) return game;
   return {
     ...game,
-    clock,
     flagged: game.flagged.filter((flagged) => flagged !== seat),
     overLimit: game.overLimit.filter((beyond) => beyond !== seat),
   };

@@ -1,8 +1,9 @@
 import { nextExpiry } from './expiry.js';
-import { down, falls, minute, overtime, policy } from './flag.fixture.js';
+import { base, down, falls, minute, overtime, policy } from './flag.fixture.js';
 import {
   act,
   agree,
+  but,
   callReferee,
   director,
   enter,
@@ -39,6 +40,29 @@ test('D-flag overtime: the player goes on, and pays at the end', () => {
   const on = table.and(press('10F PASTE', 61_000));
   expect(on.game.clock.banks?.[0]).toBe(-61_000);
   expect(on.game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+});
+
+test('D-flag overtime: a flag that fell after the stop was ordered is lifted by what is given back', () => {
+  const stop = { kind: 'order', order: 'o', what: 'stop', reason: 'alarm', scope: 'room' } as const;
+  const obey = { kind: 'stop-clock', reason: 'ordered', order: 'o' } as const;
+  const obeys = (refundMs: number) => but(entry(holder, obey, 3_000), { refundMs });
+  const ordered = started({ rules: overtime }).and(
+    press('8F HORN'),
+    press('H6 FA.M'),
+    act(director, stop),
+    falls,
+  );
+  const stopped = ordered.and(obeys(5_000));
+  expect(stopped.game).toMatchObject({ flagged: [], clock: { banks: [2_000, base - 10_000] } });
+  const back = act(director, { kind: 'roll-back', to: 1, banks: 'kept', reason: 'alarm' });
+  const goOn = [
+    act(director, { ...stop, order: 's', what: 'start' }),
+    entry(holder, { kind: 'start-clock', order: 's' }),
+  ];
+  const restarted = stopped.and(back, ...goOn, press('pass'), falls);
+  expect(restarted.game).toMatchObject({ flagged: [0], expiries: ['bank:0:1', 'bank:0:2'] });
+  expect(ordered.and(obeys(2_000)).game.flagged).toEqual([0]);
+  expect(ordered.and(obeys(0)).game.flagged).toEqual([0]);
 });
 
 test.each([
