@@ -14,6 +14,13 @@ interface Asked {
   readonly ping: () => Promise<unknown>;
 }
 
+const toldThatItHangs = new WeakSet<Response>();
+
+/** Whether it was answered with that already, so that what comes of the request has nowhere to go. */
+export function wasToldThatItHangs(response: Response): boolean {
+  return toldThatItHangs.has(response);
+}
+
 /**
  * Whoever has waited long because the database hangs is told so; what was asked goes on, and may still
  * be done. Only for pages of staff: whoever brings a token goes on by itself and asks again.
@@ -50,7 +57,9 @@ function waitFor(database: Asked, { method }: Request, response: Response): void
 
   function tell(): void {
     end();
-    if (!response.headersSent) response.status(503).json(method === 'GET' ? notRead : notDone);
+    if (response.headersSent) return;
+    toldThatItHangs.add(response);
+    response.status(503).json(method === 'GET' ? notRead : notDone);
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { CannotWrite, Problem } from '@boardside/contract';
 import type { Request, Response } from 'express';
+import { wasToldThatItHangs } from './hanging-database.js';
 import { toldAddress } from './log-lines.js';
 import { WriteHealth } from './write-health.js';
 
@@ -37,7 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     const { method, path } = http.getRequest<Request>();
-    if (wasAnsweredBefore(error)) return;
+    if (wasAnsweredBefore(error) && wasToldThatItHangs(response)) return;
     const notDone = this.health.whyNotWritten(error);
     const status = notDone === undefined ? statusOf(error) : 503;
     if (status >= 500 && !(error instanceof HttpException)) {
@@ -55,7 +56,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Whoever waited too long was told why already. */
+/** Of whoever waited too long and was told why already; of anybody else it is a bug. */
 function wasAnsweredBefore(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_HTTP_HEADERS_SENT';
 }
