@@ -349,6 +349,19 @@ describe('publishing a round', () => {
     ]);
   });
 
+  test('G36 seats of an earlier round are put right while a later one is played', () => {
+    const later = after(published, { ...draft(kimLee, annBob), round: 2 } as TournamentCommand);
+    const seen = draftOf(later.rounds[1])?.version ?? 0;
+    const second = after(later, publish(later, { round: 2, seen, games: ['g4', 'g5'] }));
+    const redrafted = after(second, draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob));
+    const begun = { begun: ['g1', 'g4'], inPlay: [], reason: 'wrong seats' };
+    const { rounds } = after(redrafted, publish(redrafted, begun));
+    expect(rounds.map((round) => round.published?.pairings[0])).toMatchObject([
+      { game: 'g1', seats: ['lee', 'kim'] },
+      { game: 'g4', seats: kimLee.seats },
+    ]);
+  });
+
   test('G36 a round that was ended stays so when only seats are put right', () => {
     const over = after(published, { kind: 'end-round', round: 1, reason: 'closing time' });
     const redrafted = after(over, draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob));

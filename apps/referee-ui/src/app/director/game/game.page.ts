@@ -47,6 +47,7 @@ import { OnRecord } from './on-record.js';
 import { isSettled, startAwaited } from './open-case.js';
 import { PaperPanel } from './paper-panel.js';
 import { RulesOfGame } from './rules-of-game.js';
+import { roundOfGame } from './seats/seat-plan.js';
 import { SeatsPanel } from './seats/seats-panel.js';
 import { SlipPanel } from './slip-panel.js';
 import { tableFacts } from './table-facts.js';
@@ -125,12 +126,12 @@ export class GamePage {
   protected readonly seating = signal(false);
   /** Whether the rules of the game are being read. */
   protected readonly reading = signal(false);
-  /** Seats are put right by publishing the round again: only that of a game of this round. */
-  protected readonly reseatable = computed(() => {
-    const id = this.followed.id();
-    const ofRound = this.room.round()?.pairings.some(({ game }) => game === id) === true;
-    return ofRound && this.followed.game()?.phase !== 'signed';
-  });
+  /** Seats are put right by publishing the game's round again, until the slip is signed. */
+  protected readonly reseatable = computed(
+    () =>
+      roundOfGame(this.room.view()?.rounds ?? [], this.followed.id()) !== undefined &&
+      this.followed.game()?.phase !== 'signed',
+  );
   private readonly undos = computed(() => {
     const game = this.followed.game();
     return game === undefined ? new Map<number, never>() : undosOf(this.followed.log(), game);

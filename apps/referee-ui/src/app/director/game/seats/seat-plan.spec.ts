@@ -1,5 +1,5 @@
 import type { PairingView } from '@boardside/contract';
-import { changedPlaces, withSomebodyIn } from './seat-plan.js';
+import { changedPlaces, roundOfGame, withSomebodyIn } from './seat-plan.js';
 
 const pairing = (table: number, ...seats: readonly string[]): PairingView => ({
   table,
@@ -17,6 +17,18 @@ test('G36 the two players of a table change places', () => {
     { table: 1, seat: 0, was: 'kim', is: 'lee' },
     { table: 1, seat: 1, was: 'lee', is: 'kim' },
   ]);
+});
+
+test('G36 a game is of the round that was published with it, which may be an earlier one', () => {
+  const later = round.map((one) => ({ ...one, game: `later ${one.game ?? ''}` }));
+  const rounds = [
+    { number: 1, status: 'published', pairings: round },
+    { number: 2, status: 'published', pairings: later },
+    { number: 3, status: 'draft', pairings: round },
+  ] as const;
+  expect(roundOfGame(rounds, 'g2')?.number).toBe(1);
+  expect(roundOfGame(rounds, 'later g2')?.number).toBe(2);
+  expect(roundOfGame(rounds, 'dropped')).toBeUndefined();
 });
 
 test('G36 a wrong opponent changes places with the right one, who may have had no table', () => {

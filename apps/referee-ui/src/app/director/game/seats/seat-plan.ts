@@ -1,7 +1,18 @@
-import type { PairingView } from '@boardside/contract';
+import type { PairingView, RoundView } from '@boardside/contract';
 
 /** A place of a round: a seat at a table. */
 export type SeatPlace = { readonly table: number; readonly seat: number };
+
+/** The round that is published with a game, which may be an earlier one; undefined: it was dropped. */
+export function roundOfGame<Of extends Pick<RoundView, 'status' | 'pairings'>>(
+  rounds: readonly Of[],
+  game: string,
+): Of | undefined {
+  return rounds.find(
+    ({ status, pairings }) =>
+      status === 'published' && pairings.some((pairing) => pairing.game === game),
+  );
+}
 
 /** The pairings with somebody in a seat; who sat there goes where the other came from. */
 export function withSomebodyIn(

@@ -14,12 +14,21 @@ const away = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No 
 
 /** The panel at table 14 before a server that refuses to publish. */
 async function panel(dropped: unknown) {
-  const round = { number: 1, publishedVersion: 1, pairings, changes: [] };
+  const published = { status: 'published', publishedVersion: 1, changes: [] };
+  const later = pairings.map((pairing) => ({ ...pairing, game: 'g9' }));
+  const rounds = [
+    { ...published, number: 1, pairings },
+    { ...published, number: 2, pairings: later },
+  ];
   const entrants = ['kim', 'lee'].map((id) => {
     return { id, name: id, division: 'a', status: 'playing' };
   });
   const room = {
-    ...{ id: signal('t'), round: signal(round), view: signal({ version: 7, entrants }) },
+    ...{
+      id: signal('t'),
+      round: signal(rounds[1]),
+      view: signal({ version: 7, entrants, rounds }),
+    },
     ...{ nameOf: (id: string) => id, afterAct: () => Promise.resolve() },
   };
   const asked: unknown[][] = [];
@@ -38,7 +47,7 @@ async function panel(dropped: unknown) {
     providers: [
       { provide: TournamentRoom, useValue: room },
       { provide: RoundsServer, useValue: server },
-      { provide: FollowedGame, useValue: {} },
+      { provide: FollowedGame, useValue: { id: signal('g1') } },
       { provide: Instruments, useValue: {} },
     ],
   });
@@ -56,7 +65,7 @@ async function panel(dropped: unknown) {
   return { asked, said: page.querySelector('.notice.refused')?.textContent.trim() };
 }
 
-test('where the seats cannot be put right, no draft is left behind', async () => {
+test('G36 where the seats of an earlier round cannot be put right, no draft is left behind', async () => {
   const { asked, said } = await panel(done);
   expect(asked).toMatchObject([
     ['keep', 1, { draft: 1, pairings: [{ table: 14, seats: ['lee', 'kim'] }] }],

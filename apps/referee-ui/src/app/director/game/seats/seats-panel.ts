@@ -25,7 +25,7 @@ import { Glyph } from '../../parts/glyph.js';
 import { stopping } from '../acts/act.js';
 import { PreviewTable } from '../preview-table.js';
 import type { Preview } from '../preview.js';
-import { changedPlaces, withSomebodyIn } from './seat-plan.js';
+import { changedPlaces, roundOfGame, withSomebodyIn } from './seat-plan.js';
 import { RoundsServer } from '../../rounds/rounds-server.js';
 
 /** The only one that the round has: the panel is barred where there is another. */
@@ -64,7 +64,9 @@ export class SeatsPanel {
   protected readonly busy = signal(false);
   protected readonly refusal = signal<string | undefined>(undefined);
 
-  private readonly round = computed(() => this.room.round());
+  private readonly round = computed(() =>
+    roundOfGame(this.room.view()?.rounds ?? [], this.followed.id()),
+  );
   private readonly published = computed(() => this.round()?.pairings ?? []);
   protected readonly hasDraft = computed(() => (this.round()?.changes ?? []).length > 0);
   /** The pairings as they are to be; they begin anew when the round is published again. */
