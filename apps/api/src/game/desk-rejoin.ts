@@ -72,7 +72,8 @@ export class DeskRejoin implements OnApplicationShutdown {
       if (file?.mark === undefined) continue;
       const atDesk = runningAtDesk(file);
       const { x } = file.mark;
-      this.steadyClock.goOnFrom(atDesk ? await this.life.measuredUntil(atDesk.sid, x) : x);
+      // By its own notes alone: those of other runs may be from before the clock was set back.
+      this.steadyClock.goOnFrom(atDesk ? await this.life.aliveUntil(atDesk.sid, x) : x);
     }
   }
 

@@ -32,6 +32,12 @@ export abstract class ServerLife {
     );
   }
 
+  /** The last note of a run that it was alive; `sinceMs` at the least, for so long it is known to have been. */
+  async aliveUntil(run: string, sinceMs: Ms): Promise<Ms> {
+    const own = (await this.aliveAfter(sinceMs)).find((life) => life.run === run);
+    return own?.aliveMs ?? sinceMs;
+  }
+
   /** The runs that were still alive then, of every node, in any order. */
   protected abstract aliveAfter(atMs: Ms): Promise<readonly Lifetime[]>;
 }
