@@ -151,6 +151,15 @@ test('a clock that stands does not expire, and nothing is noted of it', async ()
   expect(life.noted).toHaveLength(before);
 });
 
+test('a clock that its flag has stopped is not noted any more', async () => {
+  await runningAtDesk(name, { kind: 'director-decides' });
+  await jest.advanceTimersByTimeAsync(61_000);
+  expect(await expiries()).toEqual(['bank:0:1']);
+  const before = life.noted.length;
+  await jest.advanceTimersByTimeAsync(300_000);
+  expect(life.noted).toHaveLength(before);
+});
+
 test('while a clock of the desk runs, it is noted each second that the server is alive', async () => {
   await runningAtDesk();
   await jest.advanceTimersByTimeAsync(10_000);

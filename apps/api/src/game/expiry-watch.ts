@@ -113,6 +113,7 @@ export class ExpiryWatch implements OnApplicationShutdown {
         this.#due.set(key, { name, atMs: now + retryMs });
       }
     }
+    this.#live();
     this.#wait();
   }
 
