@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { found } from './harness/found.js';
 import { openStory, type Story } from './harness/story.js';
 import { confirmWords, verdictIs, waitForJudge } from './people/challenger.js';
 import { listenTo, type Overheard } from './people/eavesdropper.js';
@@ -48,11 +49,28 @@ async function lookOf(page: Page): Promise<Look> {
     );
     document.adoptedStyleSheets = [sheet];
   });
-  const picture = await page.screenshot({ animations: 'disabled' });
+  const picture = await pictureAtRest(page);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
   return { structure, picture };
+}
+
+/** Two pictures in a row are the same: fonts are there, and nothing is moved by what came late. */
+async function pictureAtRest(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  let before: Buffer | undefined;
+  return found(
+    async () => {
+      const picture = await page.screenshot({ animations: 'disabled' });
+      const isAtRest = before?.equals(picture) === true;
+      before = picture;
+      return isAtRest ? picture : undefined;
+    },
+    () => 'The page does not come to rest.',
+  );
 }
 
 /** What went to and fro until a moment. */
