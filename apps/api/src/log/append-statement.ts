@@ -76,7 +76,10 @@ const text = `
   )
   SELECT place FROM won`;
 
-/** What `text` does for appends that only go on, without what begins a stream or keeps a refusal. */
+/**
+ * What `text` does for appends that only go on, without what begins a stream or keeps a refusal. The
+ * streams are named a second time, or PostgreSQL expects a hundred of them and reads all heads.
+ */
 const textOfGoingOn = `
   WITH moved AS (
     UPDATE log_head AS head
@@ -85,7 +88,7 @@ const textOfGoingOn = `
     FROM jsonb_to_recordset($2::jsonb) AS asked (place integer, stream text, expected integer,
       refused_before integer, version integer, epoch integer, summary jsonb, due_at timestamptz,
       at timestamptz)
-    WHERE head.tournament_id = $1 AND head.stream = asked.stream
+    WHERE head.tournament_id = $1 AND head.stream = ANY ($4::text[]) AND head.stream = asked.stream
       AND head.version = asked.expected
       AND head.refused = coalesce(asked.refused_before, head.refused)
     RETURNING asked.place, asked.stream, asked.at
@@ -117,7 +120,8 @@ export function appendStatement(tournament: string, appends: readonly Append[]):
     eventsOf(append).map((event) => ({ place, ...event })),
   );
   const heads = JSON.stringify(appends.map(headOf));
-  const values = [tournament, heads, JSON.stringify(events)];
+  const streams = appends.map(({ name }) => name.stream);
+  const values = [tournament, heads, JSON.stringify(events), streams];
   return { name: 'append of many', text: textOfGoingOn, values };
 }
 
