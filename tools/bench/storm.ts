@@ -14,7 +14,7 @@ import { Tablets } from './tablets.ts';
 /** `TABLES=40` tries it. */
 const TABLES = Number(process.env['TABLES'] ?? 500);
 const ENTRIES = 20;
-const PASSES = 3;
+const PASSES = 5;
 
 /** The whole hall comes back at once after an outage. */
 export async function benchStorm(): Promise<readonly Figure[]> {
