@@ -153,6 +153,18 @@ describe('where the desk holds the clock and the server restarts', () => {
     expect((await at.banks())[0]).toBe(full - 26_000);
   });
 
+  test('F15 nor of the time that the server was down in it', async () => {
+    const nowMs = at.steadyClock.nowMs();
+    for (const ms of [-600_000, 1_200_000]) await life.note('a run before', nowMs + ms);
+    await runningAtDesk();
+    at.wallClock.pass(20_000);
+    await life.note(at.run, at.steadyClock.nowMs());
+    at.wallClock.pass(60_000);
+    at.restarted();
+    await new DeskRejoin(at.desk, at.log, life, at.steadyClock).start();
+    expect((await at.banks())[0]).toBe(full - 20_000);
+  });
+
   test('where the game has no clock, nothing has a gap: a turn is entered after a restart', async () => {
     await at.open({ clock: 'none' });
     at.tablet.makeOpening(1_000);

@@ -11,6 +11,9 @@ import { runningAtDesk } from './game-file.js';
 import { gamesDue, gamesInPhase, inPlay } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
+/** Far more than the clocks of nodes differ by: what was noted later is from before one was set back. */
+const nodesDifferMs: Ms = 1_000;
+
 /** How a clock that another run measured stood, and until when it has been measured since. */
 interface Handover {
   readonly mark: Mark;
@@ -47,6 +50,7 @@ export class DeskRejoin implements OnApplicationShutdown {
   /** Looks at every clock after a start, and from then on whenever the computer has slept. */
   async start(): Promise<void> {
     await this.#goOnFromLog();
+    await this.life.forgetAfter(this.steadyClock.nowMs() + nodesDifferMs);
     this.desk.lookBefore((name) => this.#look(name));
     this.#deaf = this.steadyClock.whenSlept((ended) => this.#slept(ended));
     await this.rejoinAll();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Ms } from '@boardside/clock';
-import { MoreThanOrEqual, Repository } from 'typeorm';
+import { MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { ServerLifeRow } from './server-life.row.js';
 
 /** A run of a server, from its first note to its last one: it was there to measure all that time. */
@@ -38,6 +38,9 @@ export abstract class ServerLife {
     return own?.aliveMs ?? sinceMs;
   }
 
+  /** Forgets the runs that were still alive after that: notes of a time that has yet to come. */
+  abstract forgetAfter(atMs: Ms): Promise<void>;
+
   /** The runs that were still alive then, of every node, in any order. */
   protected abstract aliveAfter(atMs: Ms): Promise<readonly Lifetime[]>;
 }
@@ -52,6 +55,10 @@ export class PostgresServerLife extends ServerLife {
     const [beganAt, aliveAt] = [new Date(nowMs), new Date(nowMs)];
     const row = this.rows.createQueryBuilder().insert().values({ run, beganAt, aliveAt });
     await row.orUpdate(['alive_at'], ['run']).execute();
+  }
+
+  override async forgetAfter(atMs: Ms): Promise<void> {
+    await this.rows.delete({ aliveAt: MoreThan(new Date(atMs)) });
   }
 
   protected override async aliveAfter(atMs: Ms): Promise<readonly Lifetime[]> {
@@ -71,6 +78,12 @@ export class MemoryServerLife extends ServerLife {
   override note(run: string, nowMs: Ms): Promise<void> {
     const { beganMs } = this.#lives.get(run) ?? { beganMs: nowMs };
     this.#lives.set(run, { run, beganMs, aliveMs: nowMs });
+    return Promise.resolve();
+  }
+
+  override forgetAfter(atMs: Ms): Promise<void> {
+    for (const { run, aliveMs } of this.#lives.values())
+      if (aliveMs > atMs) this.#lives.delete(run);
     return Promise.resolve();
   }
 
