@@ -101,6 +101,7 @@ test('an entry that was not taken says who made it, as the log does', async () =
   );
   const authors = [...card.querySelectorAll('.by')].map(({ textContent }) => textContent);
   expect(authors).toEqual(['· Lee', '· Kim, Lee', '· tablet']);
+  expect(card.querySelector('li')?.textContent).toMatch(/\S · Lee/);
 });
 
 test('what was seen is folded, and can be opened again', async () => {

@@ -59,7 +59,7 @@ const mostShown = 5;
                 <li>
                   <span class="muted">{{ line.time }}</span>
                   <span>
-                    <b>{{ line.what }}</b>
+                    <b>{{ line.what }}</b>&ngsp;
                     <span class="muted by">{{ gameWords.logBy(line.by) }}</span>
                     @if (line.stands !== '') {
                       <span class="why">{{ line.stands }}</span>
