@@ -22,6 +22,7 @@ import {
   type Given,
 } from './table.fixture.js';
 import { out } from './filling.fixture.js';
+import { down } from './flag.fixture.js';
 import { asksAboutTimes, unconfirmedTurns, unseenTurns } from './unseen-times.js';
 
 const confirm = (seat: 0 | 1, ...turns: readonly number[]): Act =>
@@ -156,6 +157,11 @@ test('G1 the players are asked about more than a minute, whichever tablet measur
   expect(asked(started().and(after(60_000, press('8F HORN'))), 'tablet')).toBe(false);
   expect(asked(two.and(confirm(0, 1), confirm(1, 1)), 'tablet')).toBe(false);
   expect(unseenTurns(outOfSight(two, () => false))).toEqual([]);
+});
+
+test('D-flag the time of whoever plays no more is no part of the next player’s turn', () => {
+  const played = down().and(after(20_000, press('10F PASTE')));
+  expect(unseenTurns(outOfSight(played)).at(-1)).toEqual({ turn: 3, seat: 1, ms: 20_000 });
 });
 
 test('a slip that is signed is not asked about any more', () => {

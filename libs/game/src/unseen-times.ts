@@ -30,6 +30,8 @@ export function unseenTurns(log: readonly Recorded[]): readonly UnseenTurn[] {
       if (ms > 0) found = [...found, { turn, seat, ms }];
       ms = 0;
     }
+    // Of whoever plays no more; the next turn to end is another player's.
+    if (event.type === 'TimeExpired' && event.body.effect === 'plays-no-more') ms = 0;
     if (event.type === 'RolledBack') {
       const { banks, voided } = event.body;
       if (banks !== 'kept') found = found.filter(({ turn }) => !voided.includes(turn));

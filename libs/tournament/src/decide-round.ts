@@ -1,7 +1,7 @@
 import { accept, must, refuse, type Result } from '@boardside/engine';
 import { isAbsent } from './absence.js';
 import type { TournamentCommand } from './command.js';
-import { seatedAt, sittingOut, withAbsent, wrongSitting } from './decide-sitting.js';
+import { notPublished, seatedAt, sittingOut, withAbsent, wrongSitting } from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
 import type {
   DraftedPairing,
@@ -43,17 +43,27 @@ export function draftRound(
     return refuse({ code: 'no-such-draft', round, draft: number });
   const rewritten = draftOf(known, number);
   const before = (rewritten ?? last ?? known?.published)?.sitting ?? [];
-  const kept = before.filter(({ entrant }) => seatedAt(pairings, entrant) === undefined);
-  const out = sitting === undefined ? kept : asBefore(sitting, before);
+  const kept = before.filter((one) => !pairings.some((pairing) => isSeatOf(pairing, one)));
+  const fresh = notPublished(kept, known);
+  const asked = sitting === undefined ? fresh : asBefore(sitting, before);
   const wrong =
-    wrongPairing(pairings, { round, tournament }) ?? wrongSitting(out, pairings, tournament);
+    wrongPairing(pairings, { round, tournament }) ?? wrongSitting(asked, pairings, tournament);
   if (wrong) return refuse(wrong);
+  const out =
+    sitting === undefined
+      ? kept.flatMap((one) => (fresh.includes(one) ? sittingOut([one], tournament) : [one]))
+      : sittingOut(asked, tournament);
   const body = {
-    ...{ round, draft: number, sitting: sittingOut(out, tournament) },
+    ...{ round, draft: number, sitting: out },
     pairings: withReasons(pairings, rewritten),
     made: made ?? rewritten?.made ?? [],
   };
   return accept([{ type: 'RoundDrafted', body, by }]);
+}
+
+/** Who is seated in a division sits out of it no more; in another one they may have. */
+function isSeatOf({ division, seats }: Pairing, { entrant, division: out }: SittingOut): boolean {
+  return division === out && seats.includes(entrant);
 }
 
 /** What the draw said of a pairing holds as long as the pairing is left as it was. */
@@ -115,7 +125,7 @@ export function publishRound(command: Publish, tournament: Tournament, by: By): 
   const { begun } = command;
   const wrong =
     wrongPairing(pairings, { round, tournament, begun }) ??
-    wrongSitting(sitting, pairings, tournament) ??
+    wrongSitting(notPublished(sitting, known), pairings, tournament) ??
     wrongFirst(pairings, tournament);
   if (wrong) return refuse(wrong);
   const change = changeOf(known, pairings, command);

@@ -6,7 +6,14 @@ import type { TournamentEvent } from './event.js';
 import type { Pairing, SittingAsked, SittingOut } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
 import { sittingBy } from './settings.js';
-import { divisionOf, entrantOf, roundOf, type RoundDraft, type Tournament } from './tournament.js';
+import {
+  divisionOf,
+  entrantOf,
+  roundOf,
+  type Round,
+  type RoundDraft,
+  type Tournament,
+} from './tournament.js';
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
 type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
@@ -30,6 +37,18 @@ export function wrongSitting(
     if (table !== undefined) return { code: 'sits-and-plays', entrant, table };
   }
   return undefined;
+}
+
+/**
+ * Of those who sit out, whoever the round has not been published with: the others stand as they are,
+ * also where somebody is in another division since, or its rule says something else now.
+ */
+export function notPublished(
+  sitting: readonly SittingOut[],
+  round: Round | undefined,
+): readonly SittingOut[] {
+  const known = round?.published?.sitting ?? [];
+  return sitting.filter((one) => !known.some((other) => sameSitting(one, other)));
 }
 
 /** What is asked for, with what each division's rule says of it. Everybody named is there. */

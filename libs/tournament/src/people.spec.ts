@@ -6,6 +6,7 @@ import {
   draft,
   hallOf,
   pair,
+  publish,
   published,
   refused,
   rules,
@@ -289,6 +290,43 @@ describe('who is moved to another division', () => {
     expect(refused(two, move)).toEqual({ code: 'needs-reason' });
     expect(entrantOf(after(two, { ...move, reason: 'too strong' }), 'p1')?.division).toBe('b');
     expect(refused(hall, move)).toEqual({ code: 'no-such-division', division: 'b' });
+  });
+
+  test('keeps what both divisions count of a round whose seats are put right', () => {
+    const others = ['q1', 'q2'].map((entrant) => ({ entrant, division: 'b' }));
+    const both = after(hallOf(5, 4), second, { kind: 'add-entrants', entrants: others });
+    const first = [
+      pair(1, 'p1', 'p2'),
+      pair(2, 'p3', 'p4'),
+      { ...pair(3, 'q1', 'q2'), division: 'b' },
+    ];
+    const bye = [{ entrant: 'p5', kind: 'bye' as const }];
+    const drafted = after(both, draft(1, first, { sitting: bye }));
+    const reason = 'too strong';
+    const moved = after(
+      after(drafted, publish(drafted, 1)),
+      ...['p1', 'p5'].map((entrant) => ({ ...move, entrant, reason })),
+      {
+        kind: 'change-settings',
+        division: 'a',
+        settings: [
+          { kind: 'spreads', value: { bye: 40, forfeit: -50, absent: -50, byeCounts: 'tie' } },
+        ],
+      },
+    );
+    const sitting = roundOf(moved, 1)?.published?.sitting;
+    expect(sitting?.map(({ entrant, division }) => [entrant, division])).toEqual([
+      ['p5', 'a'],
+      ['p1', 'b'],
+      ['p5', 'b'],
+    ]);
+    const swapped = after(
+      moved,
+      draft(1, [pair(1, 'p1', 'p2'), pair(2, 'p4', 'p3'), ...first.slice(2)]),
+    );
+    const again = after(swapped, publish(swapped, 1, { reason: 'sat the other way round' }));
+    expect(roundOf(again, 1)?.published?.pairings[1]?.seats).toEqual(['p4', 'p3']);
+    expect(roundOf(again, 1)?.published?.sitting).toEqual(sitting);
   });
 
   test('leaves the draft first', () => {

@@ -12,7 +12,7 @@ import { gamesDue, gamesInPhase, inPlay } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
 /** Far more than the clocks of nodes differ by: what was noted later is from before one was set back. */
-const nodesDifferMs: Ms = 1_000;
+const nodesDifferMs: Ms = 60_000;
 
 /** How a clock that another run measured stood, and until when it has been measured since. */
 interface Handover {

@@ -162,6 +162,16 @@ describe('the tournament as JSON, taken in elsewhere', () => {
       'damaged',
       (each) => ({ ...each, people: [{ entrant: 'x', name: 'X' }] }),
     ],
+    [
+      'with a refused entry of nobody',
+      422,
+      'damaged',
+      (each) => {
+        const refusal = { code: 'slip-signed' };
+        const nobodys = { device: 'd', seq: 1, at: '2026-05-09T10:30:00Z', entry: {}, refusal };
+        return { ...each, streams: each.streams.map((one) => ({ ...one, refused: [nobodys] })) };
+      },
+    ],
     ['with other standings', 422, 'standings-differ', (each) => ({ ...each, standings: [] })],
   ])('%s is refused in a sentence and leaves nothing', async (_what, status, code, change) => {
     const reply = await hand(change(file));

@@ -170,7 +170,8 @@ function isEvent(value: unknown, version: number): boolean {
 function isRefusal(value: unknown): boolean {
   if (!isObject(value) || !hasTexts(value, ['device', 'at'])) return false;
   const { seq, entry, refusal } = value;
-  return Number.isInteger(seq) && isObject(entry) && isObject(refusal) && isTime(value['at']);
+  const isEntry = isObject(entry) && isObject(entry['by']) && isObject(entry['command']);
+  return Number.isInteger(seq) && isEntry && isObject(refusal) && isTime(value['at']);
 }
 
 function isTime(value: unknown): boolean {

@@ -48,17 +48,26 @@ test('the director reads who says that the times of an outage are right', async 
   expect(await rightAfter(50_000)).toBeUndefined();
 });
 
-/** What the row of it says after one turn, so much of it out of the server's sight. */
+test('what is too short for the tablets to ask about is not waited for', async () => {
+  const both = entryOf(5, { kind: 'confirm-times', turns: [1] }, { seats: [0, 1] });
+  const short = pressOf(6, 2, 1, 'H8', 'HAT');
+  expect(await rightAfter([70_000, 6_000], both, short)).toBe('Yes Yes');
+  expect(await rightAfter([70_000, 61_000], both, short)).toBe('Not yet Not yet');
+});
+
+/** What the row of it says after turns, so much of each out of the server's sight. */
 async function rightAfter(
-  unwitnessedMs: number,
+  unwitnessed: number | readonly number[],
   ...then: readonly Entry[]
 ): Promise<string | undefined> {
+  const spans = [unwitnessed].flat();
   const book = new Book();
   for (const entry of [...openingEntries(), pressOf(4, 1, 0, '8F', 'HORN'), ...then])
     expect(book.take(entry)).toBeUndefined();
   const log = book.log.map((event): Recorded => {
-    const { entry, type } = event;
-    if (entry === undefined || type !== 'TurnEnded') return event;
+    const { entry } = event;
+    if (entry === undefined || event.type !== 'TurnEnded') return event;
+    const unwitnessedMs = spans[event.body.turn - 1] ?? 0;
     return { ...event, spentMs: unwitnessedMs, entry: { ...entry, unwitnessedMs } };
   });
   const ledger = await ledgerOf(log);

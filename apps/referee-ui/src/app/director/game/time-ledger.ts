@@ -140,7 +140,7 @@ export class TimeLedger {
   protected readonly confirmed = computed(() =>
     seatsOf(this.game()).map((seat) => {
       const open = unconfirmedTurns(this.followed.log(), this.game(), [seat]);
-      return open.length === 0 ? timeWords.yes : timeWords.notYet;
+      return asksAboutTimes(open) ? timeWords.notYet : timeWords.yes;
     }),
   );
   /** The longest first. */

@@ -20,9 +20,13 @@ async function panel(dropped: unknown) {
     { ...published, number: 1, pairings },
     { ...published, number: 2, pairings: later },
   ];
-  const entrants = ['kim', 'lee'].map((id) => {
-    return { id, name: id, division: 'a', status: 'playing' };
-  });
+  const entrants = [
+    { id: 'abe', name: 'abe', division: 'b', status: 'playing' },
+    { id: 'kim', name: 'kim', division: 'a', status: 'withdrawn' },
+    { id: 'lee', name: 'lee', division: 'b', status: 'playing' },
+    { id: 'mo', name: 'mo', division: 'a', status: 'withdrawn' },
+    { id: 'pat', name: 'pat', division: 'a', status: 'playing' },
+  ];
   const room = {
     ...{
       id: signal('t'),
@@ -55,6 +59,9 @@ async function panel(dropped: unknown) {
   fixture.componentRef.setInput('game', openedTable().now);
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
+  const seats = [...page.querySelectorAll('select')].map(({ value, options }) => ({
+    ...{ value, of: [...options].map((option) => option.value) },
+  }));
   page.querySelector<HTMLButtonElement>('button.small')!.click();
   const reason = page.querySelector<HTMLInputElement>('#seats-reason')!;
   reason.value = 'Sat the other way round';
@@ -62,7 +69,7 @@ async function panel(dropped: unknown) {
   await fixture.whenStable();
   page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
   await fixture.whenStable();
-  return { asked, said: page.querySelector('.notice.refused')?.textContent.trim() };
+  return { asked, seats, said: page.querySelector('.notice.refused')?.textContent.trim() };
 }
 
 test('G36 where the seats of an earlier round cannot be put right, no draft is left behind', async () => {
@@ -73,6 +80,15 @@ test('G36 where the seats of an earlier round cannot be put right, no draft is l
     ['drop', 1, 1],
   ]);
   expect(said).toBe('The game is signed.');
+});
+
+test('G36 who has withdrawn or moved since stands where they sat, and others of today can be chosen', async () => {
+  const { seats } = await panel(done);
+  const of = ['kim', 'lee', 'pat'];
+  expect(seats).toEqual([
+    { value: 'kim', of },
+    { value: 'lee', of },
+  ]);
 });
 
 test('where the draft stays, that is said', async () => {

@@ -77,12 +77,18 @@ export class SeatsPanel {
   protected readonly seats = computed(
     () => this.plan().find(({ table }) => table === this.game().table)?.seats ?? [],
   );
-  /** Everybody of the division who could sit here, with where they sit now. */
+  /** Everybody who sits in the division, or could sit here, with where they sit now. */
   protected readonly choices = computed(() => {
     const plan = this.plan();
     const division = plan.find(({ table }) => table === this.game().table)?.division;
+    const seated = new Set(
+      plan.filter((one) => one.division === division).flatMap(({ seats }) => seats),
+    );
     return (this.room.view()?.entrants ?? [])
-      .filter((one) => one.division === division && one.status === 'playing')
+      .filter(
+        ({ id, division: now, status }) =>
+          seated.has(id) || (now === division && status === 'playing'),
+      )
       .map(({ id, name }) => {
         const at = plan.find(({ seats }) => seats.includes(id))?.table;
         const label = at === undefined ? seatWords.noTable(name) : seatWords.atTable(name, at);
