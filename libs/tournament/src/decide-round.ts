@@ -43,15 +43,16 @@ export function draftRound(
     return refuse({ code: 'no-such-draft', round, draft: number });
   const rewritten = draftOf(known, number);
   const before = (rewritten ?? last ?? known?.published)?.sitting ?? [];
-  const kept = before.filter((one) => !pairings.some((pairing) => isSeatOf(pairing, one)));
-  const fresh = notPublished(kept, known);
+  const fresh = notPublished(before, known).filter(
+    ({ entrant }) => seatedAt(pairings, entrant) === undefined,
+  );
   const asked = sitting === undefined ? fresh : asBefore(sitting, before);
   const wrong =
     wrongPairing(pairings, { round, tournament }) ?? wrongSitting(asked, pairings, tournament);
   if (wrong) return refuse(wrong);
   const out =
     sitting === undefined
-      ? kept.flatMap((one) => (fresh.includes(one) ? sittingOut([one], tournament) : [one]))
+      ? [...stillOut(before, known, pairings), ...sittingOut(fresh, tournament)]
       : sittingOut(asked, tournament);
   const body = {
     ...{ round, draft: number, sitting: out },
@@ -61,9 +62,17 @@ export function draftRound(
   return accept([{ type: 'RoundDrafted', body, by }]);
 }
 
-/** Who is seated in a division sits out of it no more; in another one they may have. */
-function isSeatOf({ division, seats }: Pairing, { entrant, division: out }: SittingOut): boolean {
-  return division === out && seats.includes(entrant);
+/** Whom the round was published with: but where they are seated in that division now, they stand. */
+function stillOut(
+  before: readonly SittingOut[],
+  round: Round | undefined,
+  pairings: readonly Pairing[],
+): readonly SittingOut[] {
+  const open = notPublished(before, round);
+  return before.filter((one) => {
+    const own = pairings.filter(({ division }) => division === one.division);
+    return !open.includes(one) && seatedAt(own, one.entrant) === undefined;
+  });
 }
 
 /** What the draw said of a pairing holds as long as the pairing is left as it was. */

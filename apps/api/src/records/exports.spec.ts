@@ -17,7 +17,7 @@ import { schemaFaults } from '../../test/schema-faults.js';
 import { carried, type Visitor } from '../../test/visitor.js';
 import { TableDevices } from '../access/table-devices.js';
 import { EventLog } from '../log/event-log.js';
-import { readWhole, type WholeTournament } from './whole-tournament.js';
+import { digestOf, readWhole, type WholeTournament } from './whole-tournament.js';
 import { zipped } from './zip.js';
 
 let server: BootedServer;
@@ -169,7 +169,8 @@ describe('the tournament as JSON, taken in elsewhere', () => {
       (each) => {
         const refusal = { code: 'slip-signed' };
         const nobodys = { device: 'd', seq: 1, at: '2026-05-09T10:30:00Z', entry: {}, refusal };
-        return { ...each, streams: each.streams.map((one) => ({ ...one, refused: [nobodys] })) };
+        const streams = each.streams.map((one) => ({ ...one, refused: [nobodys] }));
+        return { ...each, streams, digest: digestOf({ ...each, streams }) };
       },
     ],
     ['with other standings', 422, 'standings-differ', (each) => ({ ...each, standings: [] })],
