@@ -103,6 +103,8 @@ export const logWords = {
   wholeRoom: ', the whole room',
   rejoined: (gap: string, charged: boolean) =>
     `The tablet came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
+  deskRejoined: (gap: string, charged: boolean) =>
+    `Boardside came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
   time: (name: string, time: string, reason: string) => `${name} ${time}${because(reason)}`,
   limitSet: (names: string, time: string, reason: string) =>
     `${names}: ${time} for each move${because(reason)}`,

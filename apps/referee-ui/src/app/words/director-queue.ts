@@ -154,7 +154,7 @@ export const needDetail = {
   refused: (count: number) => `${counted(count, 'entry was', 'entries were')} kept, not taken`,
   pending: (who: string) => `${who}’s play is not entered`,
   'two-pending': 'both have to be entered',
-  interrupted: 'a gap of more than 10 s at the tablet',
+  interrupted: 'a gap of more than 10 s that nobody measured',
   overdraw: 'the tablet walks the players through it',
   'overdraw-many': (tiles: number) => `${String(tiles)} tiles went back`,
   'overdraw-done': (tiles: number) => `${counted(tiles, 'tile', 'tiles')} back, by the table`,

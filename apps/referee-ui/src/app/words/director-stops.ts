@@ -28,7 +28,7 @@ export const stopAdvice: Readonly<Record<StopReason, string>> = {
   correction: 'Look at the turn with the players. Correct it, or leave it as it is.',
   referee: 'Go to the table. When it is settled, start the clocks.',
   interrupted:
-    'The tablet was away for a while; nobody was charged. Start the clocks when all is well.',
+    'For a while nobody measured the time, and nobody was charged. Start the clocks when all is well.',
   ordered: 'Only you can start the clocks again.',
   flag: 'Decide how the game goes on: give time and start, or end the game.',
   seized: 'Check the times with the players, then start the clocks.',

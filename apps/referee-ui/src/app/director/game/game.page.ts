@@ -47,7 +47,7 @@ import { OnRecord } from './on-record.js';
 import { isSettled, startAwaited } from './open-case.js';
 import { PaperPanel } from './paper-panel.js';
 import { RulesOfGame } from './rules-of-game.js';
-import { roundOfGame } from './seats/seat-plan.js';
+import { gameAt, roundOfGame } from './seats/seat-plan.js';
 import { SeatsPanel } from './seats/seats-panel.js';
 import { SlipPanel } from './slip-panel.js';
 import { tableFacts } from './table-facts.js';
@@ -259,11 +259,13 @@ export class GamePage {
     this.seating.set(true);
   }
 
-  /** A game that had not begun is another one now: the table shows which. */
+  /** A game that had not begun is another one now. */
   protected async seated(): Promise<void> {
     this.seating.set(false);
-    const table = this.followed.game()?.table;
-    await this.router.navigate(['/tournaments', this.room.id(), 'tables', table]);
+    const before = this.followed.game();
+    const now = before && gameAt(this.room.view()?.rounds ?? [], before);
+    if (now === undefined || now === this.followed.id()) return;
+    await this.router.navigate(['/tournaments', this.room.id(), 'games', now]);
   }
 
   protected compare(asks: 'turns' | 'turns-and-times'): void {

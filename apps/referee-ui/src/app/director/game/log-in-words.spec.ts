@@ -58,6 +58,16 @@ test('every kind of event has its sentence, with who did it', () => {
   expect(lines.map(({ by }) => by).slice(0, 4)).toEqual(['Ann', 'tablet', 'Kim, Lee', 'Kim, Lee']);
 });
 
+test('a clock at the desk that had a gap is told of no tablet', () => {
+  const rejoined = everyEvent.findIndex(({ type }) => type === 'ClockRejoined');
+  const log = everyEvent.map((event, index): Recorded =>
+    index === rejoined ? { ...event, by: { auto: 'server' } } : event,
+  );
+  expect(logInWords(log, naming)[rejoined]?.text).toBe(
+    'Boardside came back after 0:23; nobody is charged',
+  );
+});
+
 test('no kind of event is left out of that list', () => {
   const told = new Set<GameEventType>(everyEvent.map(({ type }: Recorded) => type));
   expect(told.size).toBe(34);

@@ -150,7 +150,7 @@ function sentenceOf(event: Recorded, telling: Telling): string {
       return sentence(reason) + (scope === 'room' ? logWords.wholeRoom : '');
     }
     case 'ClockRejoined':
-      return logWords.rejoined(spanText(event.body.gapMs), event.body.charged);
+      return clockRejoined(event);
     case 'TimeAdjusted':
       return logWords.time(name(event.body.seat), signedSpan(event.body.ms), event.body.reason);
     case 'MoveLimitSet': {
@@ -264,6 +264,12 @@ function clockClaimed({ holder }: BodyOf<'ClockClaimed'>, telling: Telling): str
     return logWords.anotherTablet.given;
   const { moved } = logWords.anotherTablet;
   return runningSeat(before.clock) === undefined ? moved : logWords.clocksStand(moved);
+}
+
+/** Of a clock at the desk the server says so itself. */
+function clockRejoined({ by, body }: EventOf<'ClockRejoined'>): string {
+  const isDesk = 'auto' in by && by.auto === 'server';
+  return (isDesk ? logWords.deskRejoined : logWords.rejoined)(spanText(body.gapMs), body.charged);
 }
 
 function clockStarted({ after, naming }: Telling): string {

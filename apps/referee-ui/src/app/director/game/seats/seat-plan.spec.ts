@@ -1,5 +1,5 @@
 import type { PairingView } from '@boardside/contract';
-import { changedPlaces, roundOfGame, withSomebodyIn } from './seat-plan.js';
+import { changedPlaces, gameAt, roundOfGame, withSomebodyIn } from './seat-plan.js';
 
 const pairing = (table: number, ...seats: readonly string[]): PairingView => ({
   table,
@@ -29,6 +29,14 @@ test('G36 a game is of the round that was published with it, which may be an ear
   expect(roundOfGame(rounds, 'g2')?.number).toBe(1);
   expect(roundOfGame(rounds, 'later g2')?.number).toBe(2);
   expect(roundOfGame(rounds, 'dropped')).toBeUndefined();
+});
+
+test('G36 a table of an earlier round has that round’s game, whatever is played there since', () => {
+  const later = round.map((one) => ({ ...one, game: `later ${one.game ?? ''}` }));
+  const rounds = [round, later].map((pairings, index) => ({ number: index + 1, pairings }));
+  expect(gameAt(rounds, { round: 1, table: 2 })).toBe('g2');
+  expect(gameAt(rounds, { round: 2, table: 2 })).toBe('later g2');
+  expect(gameAt(rounds, { round: 1, table: 3 })).toBeUndefined();
 });
 
 test('G36 a wrong opponent changes places with the right one, who may have had no table', () => {

@@ -14,6 +14,15 @@ export function roundOfGame<Of extends Pick<RoundView, 'status' | 'pairings'>>(
   );
 }
 
+/** The game that a table has in a round, which may have been opened anew when its seats were put right. */
+export function gameAt(
+  rounds: readonly Pick<RoundView, 'number' | 'pairings'>[],
+  { round, table }: { readonly round: number; readonly table: number },
+): string | undefined {
+  const pairings = rounds.find(({ number }) => number === round)?.pairings ?? [];
+  return pairings.find((pairing) => pairing.table === table)?.game;
+}
+
 /** The pairings with somebody in a seat; who sat there goes where the other came from. */
 export function withSomebodyIn(
   pairings: readonly PairingView[],
