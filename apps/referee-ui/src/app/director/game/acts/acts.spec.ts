@@ -145,6 +145,15 @@ test('G36 a correction that changes nothing is not offered to be recorded', () =
   expect(previewed(stopped(inPlay()), 'change')).toBe('Nothing is changed yet.');
 });
 
+test('G36 a turn that is put in is the next player’s, unless somebody else is chosen', () => {
+  const game = stopped(inPlay());
+  const seats = [{}, { turn: '0' }, { turn: '1', seat: '0' }].map((typed) => {
+    const [command] = commandsOf(game, 'insert', { move: 'pass', ...typed });
+    return command?.kind === 'correct-turns' ? command.changes : [];
+  });
+  expect(seats).toMatchObject([[{ after: 1, seat: 1 }], [{ after: 0, seat: 0 }], [{ seat: 0 }]]);
+});
+
 test('G36 a turn is corrected only while the clocks stand', () => {
   expect(previewed(inPlay(), 'strike')).toEqual({ code: 'clock-running' });
 });

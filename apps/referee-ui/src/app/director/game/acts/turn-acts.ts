@@ -103,9 +103,10 @@ const insert = act({
   group: 'turns',
   words: actWords.insert,
   offered: notSigned,
-  fields: (setting) => {
+  fields: (setting, values) => {
     const turns = turnField(setting);
     const options = turns.kind === 'choice' ? turns.options : [];
+    const after = Number(values['turn'] ?? turns.initial);
     return [
       {
         kind: 'choice',
@@ -114,7 +115,7 @@ const insert = act({
         options: [...options, { value: '0', label: actWords.insert.before }],
         initial: turns.initial === '' ? '0' : turns.initial,
       },
-      seatField(setting, actWords.player, 0),
+      seatField(setting, actWords.player, toPlayBehind(setting.game, after)),
       moveField(''),
     ];
   },
@@ -126,6 +127,13 @@ const insert = act({
     return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason }]);
   },
 });
+
+/** Whose turn it was behind that one; before the first, whoever begins. */
+function toPlayBehind({ order = [0], turns }: LiveGame, after: TurnId): Seat {
+  const seat = turns.find(({ id }) => id === after)?.seat;
+  const next = seat === undefined ? 0 : order.indexOf(seat) + 1;
+  return order[next % order.length] ?? 0;
+}
 
 function allSay(game: LiveGame): boolean {
   return allSeats(game).every((seat) => game.askedCorrection?.seats.includes(seat));
