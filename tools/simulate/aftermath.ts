@@ -299,27 +299,6 @@ function droppedLateMs({ watch, made }: SimulatedHall, seat: number): number {
 }
 
 /**
- * What the seat whose clock ran was charged between an entry that the game could not take, because
- * staff had changed it meanwhile, and the stop for that conflict: the log has no other time for it, and
- * the director has both sides before them.
- */
-function inConflictMs({ watch, made }: SimulatedHall, seat: number): number {
-  const { events } = watch.file;
-  const taken = new Set(events.map(({ entry }) => entry && `${entry.device} ${entry.seq}`));
-  const charged = events.map(({ type, body, entry }, index) => {
-    const before = watch.games[index];
-    const isConflict = type === 'ClockStopped' && body.reason === 'conflict';
-    if (!isConflict || entry === undefined || before?.phase === 'unopened') return 0;
-    if (before === undefined || runningSeat(before.clock) !== seat) return 0;
-    let first = entry.seq;
-    while (first > 1 && !taken.has(`${entry.device} ${first - 1}`)) first -= 1;
-    const { atMs: stoppedMs = 0 } = made.get(`${entry.device} ${entry.seq}`) ?? {};
-    return stoppedMs - (made.get(`${entry.device} ${first}`)?.atMs ?? stoppedMs);
-  });
-  return sum(charged);
-}
-
-/**
  * What a clock at the desk was charged where one node began to measure and another, whose own clock is
  * ahead of that one's, went on: machines have to agree (decision 0040).
  */
@@ -354,9 +333,7 @@ function judged(hall: SimulatedHall, account: Account): void {
   const { plan } = hall;
   if (plan.cheat === undefined) {
     const unfairMs = account.over.find(
-      (ms, seat) =>
-        ms >
-        fairMs + droppedLateMs(hall, seat) + inConflictMs(hall, seat) + betweenNodesMs(hall, seat),
+      (ms, seat) => ms > fairMs + droppedLateMs(hall, seat) + betweenNodesMs(hall, seat),
     );
     if (unfairMs !== undefined)
       hall.found('I4 honest fairness', `a player is charged ${unfairMs} ms too much`);
