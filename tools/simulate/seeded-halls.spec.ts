@@ -62,6 +62,10 @@ test('people play on whose tablet was taken, with turns that had not come in', a
   expect(troubleOf(await simulate(96, 'F10'))).toEqual([]);
 });
 
+test('a turn put in while the players start their clocks costs nobody time', async () => {
+  expect(troubleOf(await simulate(6774, 'everything'))).toEqual([]);
+});
+
 test('the same seed is the same hall', async () => {
   const [one, other] = [await simulate(4), await simulate(4)];
   expect(other.account).toEqual(one.account);

@@ -282,6 +282,26 @@ test('G36 a turn put in before the first', () => {
   ]);
 });
 
+test('G36 a tablet that does not know yet which turn is played now starts no clock', () => {
+  const { version } = halted.game;
+  const unaware = but(start(seats(0, 1)), { seen: version });
+  const inserted = halted.and(insert(1, 1, 'pass'));
+  expect(inserted.when(unaware).refusal).toEqual({ code: 'changed', version: version + 1 });
+  expect(halted.and(correct({ 4: 'none' })).when(unaware).answer).toBe('changed');
+  expect(inserted.when(start(seats(0, 1))).answer).toBe('done');
+  // Where the same turn goes on, its start is as good as before.
+  expect(halted.and(correct({ 4: '9H .OP' })).when(unaware).answer).toBe('done');
+});
+
+test('G36 what the players mend by themselves their tablet knows before the server', () => {
+  const rules = rulesLike({ typingErrors: 'players-mend' });
+  const table = started({ rules }).and(press('8F HORN'), press('H6 FA.M'), callReferee);
+  const mend: Act = (game) => ({ ...correct({ 2: 'none' })(game), author: everybody(game) });
+  const mended = table.and(mend);
+  expect(mended.game.clock.state).toEqual({ kind: 'stopped', seat: 1 });
+  expect(mended.when(but(start(seats(0, 1)), { seen: table.game.version })).answer).toBe('done');
+});
+
 test('G36 two turns put in after the same one stand as they were laid', () => {
   const table = started().and(press('8F HORN'), callReferee);
   const twice: Act = (game) =>

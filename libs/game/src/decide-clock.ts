@@ -97,9 +97,14 @@ function claim(command: CommandOf<'claim-clock'>, author: Author, game: LiveGame
   return accept([{ type: 'ClockClaimed', by: byOf(author, game).own, body }]);
 }
 
-/** Lifts every stop that is settled or that its author may lift; refused while another is open. */
+/**
+ * Lifts every stop that is settled or that its author may lift; refused while another is open. Who
+ * did not know yet that staff had another turn played now would press for the turn before, and could
+ * not: that clock is not started at all.
+ */
 function start(command: CommandOf<'start-clock'>, issued: Issued, game: LiveGame): OwnEvents {
   if (game.clock.state.kind === 'running') return refuse({ code: 'clock-running' });
+  if (issued.seen < game.turnSince) return refuse({ code: 'changed', version: game.turnSince });
   const ordered = command.order;
   if (ordered !== undefined && !isOrdered(game, 'start', ordered))
     return refuse({ code: 'not-entitled' });

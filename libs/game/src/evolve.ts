@@ -24,7 +24,24 @@ export function evolve(game: Game, event: GameEvent): Game {
     return opened(event.body);
   }
   const charged: LiveGame = { ...game, version: game.version + 1, clock: chargeFor(game, event) };
-  return apply(pressAged(charged, event), event);
+  const after = apply(pressAged(charged, event), event);
+  return isElsewhere(event) && movedOn(game, after, event)
+    ? { ...after, turnSince: after.version }
+    : after;
+}
+
+/** Whether staff or the server did it, so that the holder of the clock may not have known of it. */
+function isElsewhere({ by }: GameEvent): boolean {
+  return 'staff' in by || ('auto' in by && by.auto === 'server');
+}
+
+/** Whether another turn is to be played now than before. */
+function movedOn(before: LiveGame, after: LiveGame, { type }: GameEvent): boolean {
+  return (
+    type === 'RolledBack' ||
+    before.nextTurn !== after.nextTurn ||
+    seatOnTurn(before.clock) !== seatOnTurn(after.clock)
+  );
 }
 
 export function replay(events: readonly GameEvent[]): Game {
@@ -56,6 +73,7 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     order: undefined,
     turns: [],
     nextTurn: 1,
+    turnSince: 0,
     ledger: freshLedger({ rules, tileSet, layout, seats }),
     challenge: undefined,
     cases: 0,

@@ -169,6 +169,11 @@ export type Common = {
   readonly turns: readonly Turn[];
   /** The id that the next turn will get. */
   readonly nextTurn: TurnId;
+  /**
+   * The version since which that turn is to be played, and by whose clock, by an act of staff or of
+   * the server; 0 where none of theirs has moved it.
+   */
+  readonly turnSince: number;
   readonly ledger: Ledger;
   readonly challenge: OpenChallenge | undefined;
   /** How many cases were sent to a judge. */

@@ -2,6 +2,7 @@ import { out } from './filling.fixture.js';
 import {
   act,
   agree,
+  but,
   callReferee,
   challenge,
   checkTiles,
@@ -62,6 +63,18 @@ test('G36 banks are as the director says', () => {
 test('G36 the ids of turns rolled back are never used again', () => {
   const on = three.and(back(1), start(seats(0, 1)), press('H6 FA.M'));
   expect(on.game.turns.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
+test('G36 a tablet that does not know of a roll back yet starts no clock', () => {
+  const { version } = three.game;
+  const unaware = but(start(seats(0, 1)), { seen: version });
+  // Two turns back the same player is on turn, and the turn to come has the same id.
+  for (const to of [1, 2])
+    expect(three.and(back(to)).when(unaware).refusal).toEqual({
+      code: 'changed',
+      version: version + 1,
+    });
+  expect(three.when(unaware).answer).toBe('done');
 });
 
 test('G36 a roll back needs a reason, standing clocks, a turn to go to and no open challenge', () => {
