@@ -240,19 +240,18 @@ function timedEntries({ watch, made }: SimulatedHall): readonly Timed[] {
   return timed;
 }
 
-/** What an order to stop gave back of the running turn, and what it had to by the hall's own time. */
+/** What an order to stop gave back to each seat, and what it had to by the hall's own time. */
 interface Refund {
   readonly order: string;
-  readonly seat: number;
-  readonly refundMs: number;
+  readonly refunds: readonly number[];
   readonly dueMs: number;
 }
 
-/** I16: nothing once a turn has ended since; else since the order, or since the clock ran. */
+/** I16: nothing once a turn has ended since; else since the order, or since the clock ran, past a flag, too. */
 function refundsOf({ watch, made, ordered }: SimulatedHall): readonly Refund[] {
   const refunds: Refund[] = [];
   let file = emptyFile;
-  let [runsSinceMs, turnEndedMs] = [0, 0];
+  let [runsSinceMs, cutOffSinceMs, turnEndedMs] = [0, 0, 0];
   for (const stored of watch.events) {
     const before = file;
     file = fileEvent(file, stored);
@@ -264,14 +263,18 @@ function refundsOf({ watch, made, ordered }: SimulatedHall): readonly Refund[] {
     const order = event?.type === 'ClockStopped' ? event.body.order : undefined;
     const orderedMs = order === undefined ? undefined : ordered.get(order);
     if (event?.type === 'ClockStopped' && order && orderedMs !== undefined && seat !== undefined) {
-      const dueMs = turnEndedMs > orderedMs ? 0 : atMs - Math.max(orderedMs, runsSinceMs);
+      const sinceMs = before.game.cutOff ? cutOffSinceMs : runsSinceMs;
+      const dueMs = turnEndedMs > orderedMs ? 0 : atMs - Math.max(orderedMs, sinceMs);
+      const { refundMs = 0, handsBack } = event.body;
+      const back = (of: number): number => (handsBack?.seat === of ? handsBack.refundMs : 0);
       refunds.push({
         order,
-        seat,
-        refundMs: event.body.refundMs ?? 0,
+        refunds: before.game.seats.map((_, of) => back(of) + (of === seat ? refundMs : 0)),
         dueMs: Math.max(0, Math.round(dueMs)),
       });
     }
+    const isCutOff = file.cutOffSince !== undefined && before.cutOffSince === undefined;
+    if (isCutOff) cutOffSinceMs = runsSinceMs;
     if (file.runningSince !== before.runningSince) runsSinceMs = atMs;
     if (event?.type === 'TurnEnded') turnEndedMs = atMs;
   }
@@ -343,13 +346,13 @@ function judged(hall: SimulatedHall, account: Account): void {
       const slack = measuredMs + hall.firstLateMs();
       const refunds = refundsOf(hall);
       const off = account.over
-        .map((ms, seat) => ms + sum(refunds.map((one) => (one.seat === seat ? one.refundMs : 0))))
+        .map((ms, seat) => ms + sum(refunds.map((one) => one.refunds[seat] ?? 0)))
         .find((ms) => Math.abs(ms) > slack);
       if (off !== undefined)
         hall.found('I5 outage neutrality', `an outage alone changes a charge by ${off} ms`);
-      for (const { order, refundMs, dueMs } of refunds)
-        if (Math.abs(refundMs - dueMs) > slack)
-          hall.found('I16 order obeyed', `${order} gives back ${refundMs} ms of ${dueMs}`);
+      for (const { order, refunds: given, dueMs } of refunds)
+        if (Math.abs(sum(given) - dueMs) > slack)
+          hall.found('I16 order obeyed', `${order} gives back ${sum(given)} ms of ${dueMs}`);
     }
     return;
   }

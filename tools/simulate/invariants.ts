@@ -177,11 +177,15 @@ const orderOnce: Invariant = ({ before, event }) => {
     'order' in event.body && event.type !== 'ClockOrdered' ? event.body.order : undefined;
   if (game === undefined || order === undefined || typeof order !== 'string') return undefined;
   if (!game.orders.some((given) => given.order === order)) return `${order} is obeyed again`;
-  const refundMs = 'refundMs' in event.body ? (event.body.refundMs ?? 0) : 0;
+  const { refundMs = 0, handsBack } = event.type === 'ClockStopped' ? event.body : {};
   const turnMs = game.clock.turnSpent + (event.spentMs ?? 0);
-  return refundMs >= 0 && refundMs <= turnMs
+  const { seat, turnMs: cutOffMs = 0 } = game.cutOff ?? {};
+  if (refundMs < 0 || refundMs > turnMs) return `${refundMs} ms given back of a turn of ${turnMs}`;
+  if (handsBack === undefined) return undefined;
+  const isOfTurn = handsBack.refundMs > 0 && handsBack.refundMs + handsBack.turnMs === cutOffMs;
+  return isOfTurn && handsBack.seat === seat && refundMs === turnMs
     ? undefined
-    : `${refundMs} ms given back of a turn of ${turnMs}`;
+    : `${handsBack.refundMs} ms given back to seat ${handsBack.seat} past a flag`;
 };
 
 /** Entries come from whoever holds the clock, and from nobody else. */

@@ -2,6 +2,7 @@ import { accept, refuse, unreachable } from '@boardside/engine';
 import { actsFor, actsForAll, actsForEach, byOf, isAuto, isDirector } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
+import type { BodyOf } from './event.js';
 import { isChargedGap, timeCounts } from './expiry.js';
 import type { LiveGame } from './game.js';
 import type { Author, OrderId, Seat } from './ids.js';
@@ -203,7 +204,7 @@ function stopsAnything(reason: StopReason, { phase }: LiveGame): boolean {
 
 function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame): OwnEvents {
   const { reason, seat, leaves, order } = command;
-  const { author, refundMs } = issued;
+  const { author } = issued;
   if (!stopsAnything(reason, game)) return refuse({ code: 'wrong-phase', phase: game.phase });
   const obeys = order !== undefined && isOrdered(game, 'stop', order);
   if (leaves !== undefined && !mayLeave(command, author)) return refuse({ code: 'not-entitled' });
@@ -213,18 +214,33 @@ function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame):
     game.clock.stops.some((open) => open.reason === reason && !open.settled && reason !== 'ordered')
   )
     return refuse({ code: 'stop-open', reasons: [reason] });
-  const turnMs = game.clock.turnSpent + (issued.elapsedMs ?? 0);
   const body = {
     id: `${reason}:${game.version + 1}`,
     reason,
     ...(seat === undefined ? {} : { seat }),
     ...(leaves === undefined ? {} : { leaves }),
     ...(order === undefined ? {} : { order }),
-    ...(refundMs === undefined || !obeys || game.clock.state.kind !== 'running'
-      ? {}
-      : { refundMs: Math.min(Math.max(refundMs, 0), turnMs) }),
+    ...(obeys ? givenBack(issued, game) : {}),
   };
   return accept([{ type: 'ClockStopped', by: byOf(author, game).own, body }]);
+}
+
+/**
+ * What passed since the order is given back to whose clock ran on: of the running turn, and what is
+ * more than that of the turn before it, where no press but a flag has ended that.
+ */
+function givenBack(
+  { refundMs, elapsedMs = 0 }: Issued,
+  { clock, cutOff }: LiveGame,
+): Pick<BodyOf<'ClockStopped'>, 'refundMs' | 'handsBack'> {
+  if (refundMs === undefined || clock.state.kind !== 'running') return {};
+  const ownMs = Math.min(Math.max(refundMs, 0), clock.turnSpent + elapsedMs);
+  const backMs = Math.min(refundMs - ownMs, cutOff?.turnMs ?? 0);
+  if (cutOff === undefined || backMs <= 0) return { refundMs: ownMs };
+  const { seat, limitMs } = cutOff;
+  const limit = limitMs === undefined ? {} : { limitMs };
+  const handsBack = { seat, refundMs: backMs, turnMs: cutOff.turnMs - backMs, ...limit };
+  return { refundMs: ownMs, handsBack };
 }
 
 /** A player says only of themselves that they leave, and calls the referee for it. */

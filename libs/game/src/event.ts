@@ -23,6 +23,15 @@ import type { RulesInUse } from './rule-set.js';
 import type { LeavingReason, StopReason } from './stop.js';
 
 /** Whose turn begins, with the move limit in force for it. */
+/** A turn that a flag cut off, and that its player has again. */
+export type HandedBack = {
+  readonly seat: Seat;
+  readonly refundMs: Ms;
+  /** What the turn has used then. */
+  readonly turnMs: Ms;
+  readonly limitMs?: Ms;
+};
+
 export type Next = { readonly seat: Seat; readonly limitMs?: Ms };
 
 export type EndReason =
@@ -190,6 +199,8 @@ type Bodies = {
     readonly leaves?: LeavingReason;
     readonly order?: OrderId;
     readonly refundMs?: Ms;
+    /** Whose flag fell only after the stop was ordered: that turn goes on. */
+    readonly handsBack?: HandedBack;
   };
   ClockOrdered: {
     readonly order: OrderId;

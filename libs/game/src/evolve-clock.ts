@@ -72,8 +72,8 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
     case 'ClockStarted':
       return clockStarted(game, event.body);
     case 'ClockStopped': {
-      const { id, reason, seat, leaves, order, refundMs } = event.body;
-      const refunded = withRefund(game, refundMs, reason);
+      const { id, reason, seat, leaves, order, refundMs, handsBack } = event.body;
+      const refunded = handedBack(withRefund(game, refundMs, reason), handsBack, reason);
       const stop = {
         id,
         reason,
@@ -141,6 +141,19 @@ function withRefund(game: LiveGame, refundMs: number | undefined, reason: StopRe
   return withTimeGiven({ ...game, clock }, onTurn, refundMs);
 }
 
+/** The turn that the flag cut off goes on, for the player to whom time of it is given back. */
+function handedBack(
+  game: LiveGame,
+  back: BodyOf<'ClockStopped'>['handsBack'],
+  reason: StopReason,
+): LiveGame {
+  if (back === undefined) return game;
+  const { seat, refundMs, turnMs, limitMs } = back;
+  const given = handTo(refund(game.clock, seat, refundMs, reason), seat, limitMs);
+  const clock = { ...given, turnSpent: turnMs };
+  return withTimeGiven({ ...game, clock }, seat, refundMs);
+}
+
 /** Time that is given lifts a flag once there is some left. */
 function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
   if (ms <= 0 || (game.clock.banks?.[seat] ?? 0) <= 0) return game;
@@ -149,6 +162,13 @@ function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
     flagged: game.flagged.filter((flagged) => flagged !== seat),
     overLimit: game.overLimit.filter((beyond) => beyond !== seat),
   };
+}
+
+function cutOffBy(
+  { seat, next }: BodyOf<'TimeExpired'>,
+  { turnSpent: turnMs, turnLimit: limitMs }: GameClock,
+): LiveGame['cutOff'] {
+  return next && { seat, turnMs, limitMs };
 }
 
 function timeExpired(game: LiveGame, body: BodyOf<'TimeExpired'>): LiveGame {
@@ -167,7 +187,11 @@ function timeExpired(game: LiveGame, body: BodyOf<'TimeExpired'>): LiveGame {
       return closed(flagged, { ...flagged.closing, accepts: [] });
     case 'plays-no-more':
       if (body.closing) return closed(flagged, body.closing);
-      return { ...flagged, clock: clockFor(flagged.clock, body.next) };
+      return {
+        ...flagged,
+        cutOff: cutOffBy(body, flagged.clock),
+        clock: clockFor(flagged.clock, body.next),
+      };
     default:
       return unreachable(body.effect);
   }

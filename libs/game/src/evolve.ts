@@ -24,7 +24,7 @@ export function evolve(game: Game, event: GameEvent): Game {
     return opened(event.body);
   }
   const charged: LiveGame = { ...game, version: game.version + 1, clock: chargeFor(game, event) };
-  const after = apply(pressAged(charged, event), event);
+  const after = apply(sinceThen(pressAged(charged, event), event), event);
   return isElsewhere(event) && movedOn(game, after, event)
     ? { ...after, turnSince: after.version }
     : after;
@@ -86,11 +86,12 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     scoreAdjustments: [],
     askedCorrection: undefined,
     lastPress: undefined,
+    cutOff: undefined,
   };
 }
 
-/** Acts of staff that commute with play leave the last press undoable. */
-const keepsPress: readonly GameEvent['type'][] = [
+/** Acts of staff that commute with play: the last press stays undoable, a cut off turn cut off. */
+const commuting: readonly GameEvent['type'][] = [
   'TimeAdjusted',
   'MoveLimitSet',
   'InfractionNoted',
@@ -106,9 +107,16 @@ function pressAged(game: LiveGame, event: GameEvent): LiveGame {
     event.type === 'PlayEntered' &&
     'seats' in event.by &&
     event.by.seats.every((seat) => seat === lastPress.seat);
-  if (!entersOwn && !keepsPress.includes(event.type)) return { ...game, lastPress: undefined };
+  if (!entersOwn && !commuting.includes(event.type)) return { ...game, lastPress: undefined };
   const sinceMs = lastPress.sinceMs + (event.spentMs ?? 0);
   return { ...game, lastPress: { ...lastPress, sinceMs } };
+}
+
+/** A limit for each move that is reached is a mark, and changes nothing. */
+function sinceThen(game: LiveGame, { type, body }: GameEvent): LiveGame {
+  const isMark = type === 'TimeExpired' && body.effect === 'mark';
+  if (game.cutOff === undefined || isMark || commuting.includes(type)) return game;
+  return { ...game, cutOff: undefined };
 }
 
 function apply(game: LiveGame, event: GameEvent): LiveGame {

@@ -193,6 +193,9 @@ export type Common = {
   /** The last press while it may still be undone, with the time charged since. */
   readonly lastPress:
     { readonly turn: TurnId; readonly seat: Seat; readonly sinceMs: Ms } | undefined;
+  /** The turn that the last flag cut off, while the next player's first turn after it runs. */
+  readonly cutOff:
+    { readonly seat: Seat; readonly turnMs: Ms; readonly limitMs: Ms | undefined } | undefined;
 };
 
 export type OpenedGame = Common & { readonly phase: 'opened' };

@@ -128,8 +128,8 @@ function asGranted(command: Command, { gap }: AcceptedTime): Command {
 }
 
 /**
- * What of the running turn passed after the stop was ordered and before the holder obeyed it. Once a
- * turn has ended since, the players have played on, and nothing is given back.
+ * How long the clock has run on after the stop was ordered and before the holder obeyed it, past a
+ * flag, too. Once a turn has ended since, the players have played on, and nothing is given back.
  */
 function refundOf(
   file: GameFile,
@@ -149,7 +149,7 @@ function refundOf(
   // What came in after the order may have been made before it.
   const cameInSince = ended !== undefined && ended.version > ordered.version;
   const playedOn = cameInSince && (file.turnEndedAt ?? orderedMs) > orderedMs;
-  const refundMs = x - Math.max(orderedMs, file.runningSince);
+  const refundMs = x - Math.max(orderedMs, file.cutOffSince ?? file.runningSince);
   return playedOn || refundMs <= 0 ? {} : { refundMs };
 }
 

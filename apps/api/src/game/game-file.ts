@@ -61,6 +61,8 @@ export interface GameFile {
   readonly chargedToMs: Ms | undefined;
   /** Since when the clock has run as it runs now, by the server's clock. */
   readonly runningSince: Ms | undefined;
+  /** Since when it had run in the turn that a flag has cut off; undefined where none has. */
+  readonly cutOffSince: Ms | undefined;
   /** When the last turn ended, by the server's clock; undefined before the first. */
   readonly turnEndedAt: Ms | undefined;
   /** Since when the clocks stand; undefined while one runs. */
@@ -78,6 +80,7 @@ export const emptyFile: GameFile = {
   mark: undefined,
   chargedToMs: undefined,
   runningSince: undefined,
+  cutOffSince: undefined,
   turnEndedAt: undefined,
   stoppedSince: undefined,
   orderedAt: new Map(),
@@ -144,6 +147,7 @@ export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
     orderedAt: withOrder(file.orderedAt, recorded, stored),
     events: [...file.events, recorded],
     runningSince: sinceWhen(file, game, mark?.x),
+    cutOffSince: cutOffSince(file, game),
     turnEndedAt: recorded.type === 'TurnEnded' ? mark?.x : file.turnEndedAt,
     stoppedSince: seatRunning(game) === undefined ? (file.stoppedSince ?? stored.at) : undefined,
   };
@@ -182,6 +186,16 @@ function withOrder(
 function sinceWhen(file: GameFile, game: Game, x: Ms | undefined): Ms | undefined {
   if (seatRunning(game) === undefined) return undefined;
   return runsOn(file.game, game) ? file.runningSince : x;
+}
+
+function cutOffSince(file: GameFile, game: Game): Ms | undefined {
+  const cutOff = cutOffIn(game);
+  if (cutOff === undefined) return undefined;
+  return cutOff === cutOffIn(file.game) ? file.cutOffSince : file.runningSince;
+}
+
+function cutOffIn(game: Game): object | undefined {
+  return game.phase === 'unopened' ? undefined : game.cutOff;
 }
 
 /** What is charged of a turn, however many entries it has, is no less than is certain of all of it. */

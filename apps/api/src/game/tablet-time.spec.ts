@@ -246,6 +246,22 @@ describe('an order of the director', () => {
     expect((await at.banks())[0]).toBe(full - 14_000 + refundMs);
   });
 
+  test('D-flag takes a flag back that fell since, with the time of both players', async () => {
+    await at.started();
+    at.wallClock.pass(full - 5_000);
+    at.tablet.t += full - 5_000;
+    await at.desk.act(name, order, { author: staff, seen: 'now' });
+    at.make(5_000, { kind: 'expire', key: 'bank:0:1' });
+    at.make(3_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+    await at.handIn();
+    const { game } = await at.desk.read(name);
+    expect(game).toMatchObject({ flagged: [], clock: { state: { kind: 'stopped', seat: 0 } } });
+    const [flagged = 0, opponent] = await at.banks();
+    expect(flagged).toBeGreaterThan(4_900);
+    expect(flagged).toBeLessThanOrEqual(5_010);
+    expect(opponent).toBe(full);
+  });
+
   test.each([-60_000, 60_000])(
     'F15 gives back what passed since, whatever the wall clock of the server was set by: %d ms',
     async (setMs) => {

@@ -98,6 +98,7 @@ export const logWords = {
     `Clocks stopped: ${reason.toLowerCase()} (${name})`,
   stoppedFor: (what: string) => `Clocks stopped: ${what}`,
   refunded: (time: string) => `, ${time} given back`,
+  handedBack: (name: string, time: string) => `; ${name}’s turn goes on with ${time} given back`,
   orderedStop: (reason: string) => `Ordered to stop${because(reason)}`,
   orderedStart: (reason: string) => `Ordered to start${because(reason)}`,
   wholeRoom: ', the whole room',

@@ -3,14 +3,28 @@ import { directorSaid } from './said-by-director.js';
 
 const name = (seat: number) => ['Kim', 'Lee'][seat] ?? '';
 
+const score = { seat: 1, points: -5, why: 'penalty', reason: 'Talking' } as const;
+
 function adjusted(body: EventOf<'ScoreAdjusted'>['body']): Recorded {
   const by = { staff: 'ann', role: 'director' } as const;
   return { type: 'ScoreAdjusted', by, body, version: 9, shape: 1, at: '2026-05-09T10:00:00.000Z' };
 }
 
 test('a score that the director adjusts is told with the reason, overtime is not', () => {
-  const penalty = adjusted({ seat: 1, points: -5, why: 'penalty', reason: 'Talking' });
+  const penalty = adjusted(score);
   expect(directorSaid(penalty, name)).toBe('Lee’s score: −5. Talking.');
   const overtime = adjusted({ seat: 0, points: -10, why: 'overtime', reason: '' });
   expect(directorSaid(overtime, name)).toBeUndefined();
+});
+
+test('a flag that fell after the stop was ordered is taken back before both', () => {
+  const handsBack = { seat: 0, refundMs: 5_000, turnMs: 60_000 } as const;
+  const body = { id: 'ordered:9', reason: 'ordered', order: 'o', handsBack } as const;
+  const stopped: Recorded = { ...adjusted(score), type: 'ClockStopped', body };
+  expect(directorSaid(stopped, name)).toBe(
+    'Kim’s turn goes on: the stop was ordered before that time ran out.',
+  );
+  expect(
+    directorSaid({ ...stopped, body: { id: 'ordered:9', reason: 'ordered' } }, name),
+  ).toBeUndefined();
 });

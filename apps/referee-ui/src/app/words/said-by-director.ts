@@ -29,6 +29,8 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
       const { seats, ms, reason } = event.body;
       return limitSaid(ms, seats.map(name), reason);
     }
+    case 'ClockStopped':
+      return event.body.handsBack && turnGoesOn(name(event.body.handsBack.seat));
     case 'ClockStarted':
       return startedSaid(event, name);
     case 'TimeExpired':
@@ -46,6 +48,10 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
     default:
       return undefined;
   }
+}
+
+function turnGoesOn(name: string): string {
+  return `${name}’s turn goes on: the stop was ordered before that time ran out.`;
 }
 
 /** The first start, where the director gave it: somebody is not there (G1). */

@@ -134,6 +134,16 @@ const events: readonly GameEvent[] = [
     by: lee,
     body: { id: 'referee:24', reason: 'referee', seat: 1, leaves: 'called-away' },
   },
+  {
+    type: 'ClockStopped',
+    by: holder,
+    body: {
+      id: 'ordered:25',
+      reason: 'ordered',
+      refundMs: 3_000,
+      handsBack: { seat: 0, refundMs: 5_000, turnMs: 60_000 },
+    },
+  },
   { type: 'CorrectionAsked', by: lee, body: { turn: 1, why: 'it was THORN' } },
   { type: 'TurnsCorrected', by: ann, body: { changes: [], rescored: [], reason: 'both agree' } },
   {

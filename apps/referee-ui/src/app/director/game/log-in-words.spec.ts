@@ -42,6 +42,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'TimeAdjusted: Kim +1:00: late start',
     'InfractionNoted: Warning, Lee (G35): talking',
     'ClockStopped: Clocks stopped: Lee leaves the table: called away',
+    'ClockStopped: Clocks stopped: stopped by the director, 0:03 given back; Kim’s turn goes on with 0:05 given back',
     'CorrectionAsked: Turn 1 is said to be wrong: it was THORN',
     'TurnsCorrected: Left as it is: both agree',
     'ScoreAdjusted: Lee −10, penalty: talking again',

@@ -134,7 +134,7 @@ function sentenceOf(event: Recorded, telling: Telling): string {
     case 'ChallengeSettled':
       return challengeSentence(event, telling);
     case 'ClockStopped': {
-      const { reason, seat, leaves, refundMs } = event.body;
+      const { reason, seat, leaves, refundMs, handsBack } = event.body;
       if (seat !== undefined && leaves !== undefined)
         return logWords.stoppedFor(leavesText(name(seat), leaves));
       const what =
@@ -142,7 +142,10 @@ function sentenceOf(event: Recorded, telling: Telling): string {
           ? logWords.stopped(stopNames[reason])
           : logWords.stoppedAbout(stopNames[reason], name(seat));
       const told = refundMs !== undefined && refundMs >= 1000;
-      return told ? what + logWords.refunded(spanText(refundMs)) : what;
+      const goesOn = handsBack
+        ? logWords.handedBack(name(handsBack.seat), spanText(handsBack.refundMs))
+        : '';
+      return (told ? what + logWords.refunded(spanText(refundMs)) : what) + goesOn;
     }
     case 'ClockOrdered': {
       const { what, reason, scope } = event.body;
