@@ -189,14 +189,21 @@ export const scenarios = {
     }),
   },
   F14: {
-    says: 'clocks that run out, found by the tablet, by the desk of several nodes, by the next act',
-    plan: (dice, lengthMs) => ({
-      rules: short(dice.one(timed)),
-      nodes: dice.between(1, 4),
-      happenings: dice.happens(0.5)
-        ? [seize(dice.between(0, lengthMs)), nodeAway(dice.between(0, lengthMs), 20_000)]
-        : [cut(dice.between(0, lengthMs), minute)],
-    }),
+    says: 'clocks that run out, found by the tablet, by the desk of several nodes, by the next act; after the room was stopped, the tablet out of reach',
+    plan: (dice, lengthMs) => {
+      const nodes = dice.between(1, 4);
+      const atMs = dice.between(0, lengthMs);
+      if (dice.happens(0.5)) {
+        const happenings = [seize(atMs), nodeAway(dice.between(0, lengthMs), 20_000)];
+        return { rules: short(dice.one(timed)), nodes, happenings };
+      }
+      const stopMs = atMs + dice.between(0, minute);
+      return {
+        rules: short(dice.happens(0.5) ? guide : dice.one(timed)),
+        nodes,
+        happenings: [cut(atMs, minute), ...stopAndStart(stopMs, dice.between(10_000, minute))],
+      };
+    },
   },
   F15: {
     says: 'the wall clock of a server set, a little and a lot; the room stopped since, the tablet out of reach',

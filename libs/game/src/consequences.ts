@@ -33,7 +33,7 @@ function nextDue(game: Game, by: By): GameEvent | undefined {
   const settled = rulingSettled(game, by);
   if (settled) return settled;
   if (game.phase === 'racks') return racksDone(game, by);
-  if (game.phase === 'ended') return endAgain(game, by);
+  if (game.phase === 'ended') return overtimeAgain(game, by) ?? endAgain(game, by);
   return undefined;
 }
 
@@ -116,6 +116,12 @@ export function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
     return { type: 'ScoreAdjusted', by, body: { seat, points, why: 'overtime', reason: '' } };
   }
   return undefined;
+}
+
+/** Time that is given or taken after the end changes what overtime costs, but for an end by word. */
+function overtimeAgain(game: EndedGame, by: By): GameEvent | undefined {
+  const { reason } = game.result;
+  return reason === 'declared' || reason === 'void' ? undefined : overtimePenalty(game, by);
 }
 
 /** What a bank costs so far: nothing at 0:00, and below it each minute or part of one. */

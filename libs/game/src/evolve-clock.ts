@@ -131,7 +131,9 @@ function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
 }
 
 function timeAdjusted(game: LiveGame, { seat, ms }: BodyOf<'TimeAdjusted'>): LiveGame {
-  return withTimeGiven({ ...game, clock: adjustBank(game.clock, seat, ms) }, seat, ms);
+  const adjusted: LiveGame = { ...game, clock: adjustBank(game.clock, seat, ms) };
+  if (ms > 0) return withTimeGiven(adjusted, seat, ms);
+  return { ...adjusted, taken: [...game.taken, { seat, ms: -ms, version: game.version }] };
 }
 
 function withRefund(game: LiveGame, refundMs: number | undefined, reason: StopReason): LiveGame {

@@ -23,7 +23,9 @@ export function evolve(game: Game, event: GameEvent): Game {
     must(event.type === 'GameOpened', 'the first event opens the game');
     return opened(event.body);
   }
-  const charged: LiveGame = { ...game, version: game.version + 1, clock: chargeFor(game, event) };
+  const version = game.version + 1;
+  const chargedAt = event.spentMs === undefined ? game.chargedAt : version;
+  const charged: LiveGame = { ...game, version, chargedAt, clock: chargeFor(game, event) };
   const after = apply(sinceThen(pressAged(charged, event), event), event);
   return isElsewhere(event) && movedOn(game, after, event)
     ? { ...after, turnSince: after.version }
@@ -86,6 +88,8 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     scoreAdjustments: [],
     askedCorrection: undefined,
     lastPress: undefined,
+    taken: [],
+    chargedAt: 1,
     cutOff: undefined,
   };
 }

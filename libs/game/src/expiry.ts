@@ -16,7 +16,13 @@ import {
 import { byOf } from './authority.js';
 
 /** The next expiry of the running clock: its natural key, and after how much more running time. */
-export type Due = { readonly key: string; readonly seat: Seat; readonly inMs: number };
+export type Due = {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly inMs: number;
+  /** By when it is out at the latest, without what the director took off since it was charged last. */
+  readonly byMs: number;
+};
 
 /**
  * How far short of 0:00 a holder's own expiry may be by the server's count: two clocks that differ
@@ -25,26 +31,42 @@ export type Due = { readonly key: string; readonly seat: Seat; readonly inMs: nu
  */
 const driftMs = 500;
 
-/** When the running clock reaches 0:00, its limit of overtime, or the limit of the move. */
-export function nextExpiry(game: Game): Due | undefined {
+/**
+ * When the running clock reaches 0:00, its limit of overtime, or the limit of the move. Time that the
+ * director took off counts for whoever has `seen` it, and for what is found from then on: until then
+ * that clock ran before both, and nobody else pays for it.
+ */
+export function nextExpiry(game: Game, seen = Infinity): Due | undefined {
   if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;
   const seat = runningSeat(game.clock) as Seat | undefined;
   if (seat === undefined) return undefined;
-  const due = [bankDue(game, seat), moveDue(game, seat)].filter((one) => one !== undefined);
+  const due = [bankDue(game, seat, seen), moveDue(game, seat)].filter((one) => one !== undefined);
   return due.reduce<Due | undefined>(
     (soonest, one) => (soonest === undefined || one.inMs < soonest.inMs ? one : soonest),
     undefined,
   );
 }
 
-function bankDue(game: LiveGame, seat: Seat): Due | undefined {
-  const bank = remainingAfter(game.clock, seat, 0);
+function bankDue(game: LiveGame, seat: Seat, seen: number): Due | undefined {
+  const left = remainingAfter(game.clock, seat, 0);
   const { clock } = game.rules.options;
-  if (bank === undefined || clock === 'none') return undefined;
+  if (left === undefined || clock === 'none') return undefined;
+  const bank = left + takenSince(game, seat, seen);
+  const before = left + takenSince(game, seat, Math.min(seen, game.chargedAt));
+  const within = (limitMs: number) => ({
+    inMs: Math.max(0, bank + limitMs),
+    byMs: Math.max(0, before + limitMs),
+  });
   const key = `bank:${seat}:${1 + game.expiries.filter((past) => past.startsWith(`bank:${seat}:`)).length}`;
-  if (!game.flagged.includes(seat)) return { key, seat, inMs: Math.max(0, bank) };
+  if (!game.flagged.includes(seat)) return { key, seat, ...within(0) };
   if (clock.flag.kind !== 'overtime-penalty' || game.overLimit.includes(seat)) return undefined;
-  return { key, seat, inMs: Math.max(0, bank + clock.flag.limitMs) };
+  return { key, seat, ...within(clock.flag.limitMs) };
+}
+
+/** What the director took off after that version. */
+function takenSince({ taken }: LiveGame, seat: Seat, version: number): number {
+  const since = taken.filter((one) => one.seat === seat && one.version > version);
+  return since.reduce((sum, { ms }) => sum + ms, 0);
 }
 
 function moveDue(game: LiveGame, seat: Seat): Due | undefined {
@@ -52,7 +74,7 @@ function moveDue(game: LiveGame, seat: Seat): Due | undefined {
   // A turn that is resumed may have another id by now: its limit is not reached a second time.
   if (left === undefined || left <= 0 || game.phase !== 'playing') return undefined;
   const key = `move:${seat}:${game.nextTurn}`;
-  return game.expiries.includes(key) ? undefined : { key, seat, inMs: left };
+  return game.expiries.includes(key) ? undefined : { key, seat, inMs: left, byMs: left };
 }
 
 /**
@@ -70,10 +92,11 @@ export function expiriesWithin(
   const claimed = command.kind === 'expire' ? command.key : undefined;
   const neutralMs = neutralPart(issued);
   let now: LiveGame = game;
-  for (let due = nextExpiry(now); due !== undefined; due = nextExpiry(now)) {
+  const next = (): Due | undefined => nextExpiry(now, issued.seen);
+  for (let due = next(); due !== undefined; due = next()) {
     const shortMs = due.inMs - (leftMs - neutralMs);
     if (shortMs > (due.key === claimed ? driftMs : 0)) break;
-    const spentMs = Math.min(due.inMs, leftMs - neutralMs);
+    const spentMs = Math.min(due.byMs, leftMs - neutralMs);
     const event = expiry(now, { ...due, spentMs }, issued);
     events.push(event);
     leftMs -= spentMs;

@@ -1,5 +1,5 @@
 import { nextExpiry } from './expiry.js';
-import { base, down, falls, minute, overtime, policy } from './flag.fixture.js';
+import { addTime, base, down, falls, minute, overtime, policy } from './flag.fixture.js';
 import {
   act,
   agree,
@@ -12,6 +12,7 @@ import {
   judged,
   press,
   seats,
+  sign,
   start,
   started,
 } from './table.fixture.js';
@@ -88,6 +89,16 @@ test('D-flag overtime is charged when the director ends the round as well', () =
   );
   expect(over.types).toEqual(['ScoreAdjusted', 'GameEnded']);
   expect(over.then.ended.result.totals).toEqual([29, 9]);
+});
+
+test('D-flag overtime: time that the director gives after the end is no overtime', () => {
+  const end = (reason: 'round-ended' | 'void') =>
+    act(director, { kind: 'end-game', end: { reason }, reason: 'late' });
+  const table = down(overtime).and(press('10F PASTE', 90_000), callReferee);
+  const given = table.and(end('round-ended'), sign(1)).when(addTime(0, 60_000));
+  expect(given.types).toEqual(['TimeAdjusted', 'ScoreAdjusted', 'GameEnded']);
+  expect(given.then.ended).toMatchObject({ result: { totals: [29, 9] }, signed: [] });
+  expect(table.and(end('void')).when(addTime(0, 60_000)).types).toEqual(['TimeAdjusted']);
 });
 
 test('D-flag overtime: the director’s own line takes the place of the reckoned one', () => {

@@ -267,6 +267,28 @@ test('D-flag time added while both were out and a turn is pending: play goes on'
   expect(entered.and(start(seats(1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
+const expire = (ms: number): Act => entry(holder, { kind: 'expire', key: 'bank:0:1' }, ms);
+
+test('D-flag time taken off a clock that runs counts from when its tablet knows it, and nobody else pays', () => {
+  const running = started().and(press('8F HORN'), press('H6 FA.M'));
+  const taken = running.and(addTime(0, -base), expire(9_000));
+  expect(taken.last('TimeExpired')).toMatchObject({ spentMs: 9_000, body: { next: { seat: 1 } } });
+  expect(taken.game.clock.banks).toEqual([-19_000, base - 10_000]);
+  // It would have been out by then without that, too.
+  const late = running.and(addTime(0, -minute), expire(base));
+  expect(late.last('TimeExpired')).toMatchObject({ spentMs: base - 10_000 });
+});
+
+test('D-flag a press whose tablet did not know of time taken off stands; the flag falls afterwards', () => {
+  const running = started().and(press('8F HORN'), press('H6 FA.M'));
+  const { version } = running.game;
+  const pressed = running.and(addTime(0, -base), but(press('10F PASTE', 9_000), { seen: version }));
+  expect(pressed.game).toMatchObject({ flagged: [], clock: { banks: [-19_000, base - 10_000] } });
+  const on = pressed.and(press('9H .OB', 5_000));
+  expect(on.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  expect(on.and(falls).last('TimeExpired')).toMatchObject({ spentMs: 0, body: { seat: 0 } });
+});
+
 const alarm = { kind: 'order', order: 'o', what: 'stop', reason: 'alarm', scope: 'room' } as const;
 const begun = started().and(press('8F HORN'), press('H6 FA.M'), act(director, alarm));
 

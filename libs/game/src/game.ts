@@ -193,6 +193,10 @@ export type Common = {
   /** The last press while it may still be undone, with the time charged since. */
   readonly lastPress:
     { readonly turn: TurnId; readonly seat: Seat; readonly sinceMs: Ms } | undefined;
+  /** Time that the director took off, by the version that says so. */
+  readonly taken: readonly { readonly seat: Seat; readonly ms: Ms; readonly version: number }[];
+  /** The version of the last event that has time: the clock is charged up to there. */
+  readonly chargedAt: number;
   /** The turn that the last flag cut off, while the next player's first turn after it runs. */
   readonly cutOff:
     { readonly seat: Seat; readonly turnMs: Ms; readonly limitMs: Ms | undefined } | undefined;

@@ -671,6 +671,19 @@ test('a server that only has not caught up with another one is not taken for a r
   expect(room.book.log.length).toBeGreaterThan(late);
 });
 
+test('D-flag a clock whose time the director has taken off ran until the tablet heard of it', async () => {
+  const { room, keeper } = await started();
+  room.instruments.pass(9_000);
+  room.book.staff({ kind: 'adjust-time', seat: 0, ms: -1_500_000, reason: 'as it was' });
+  room.tell();
+  await settled();
+  keeper.beat();
+  expect(opened(keeper)).toMatchObject({
+    flagged: [0],
+    clock: { banks: [-9_000, 1_500_000], state: { kind: 'running', seat: 1 } },
+  });
+});
+
 test('where a browser has thrown its storage away, nobody is charged for what no tablet measured', async () => {
   const { room, keeper } = await started();
   room.instruments.pass(20_000);

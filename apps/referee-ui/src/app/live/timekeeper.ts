@@ -164,9 +164,9 @@ export class Timekeeper {
     const { instruments, store } = this.parts;
     const now = instruments.instant();
     const due = nextExpiry(this.game());
-    const dueAt = this.mirror.anchor() + (due?.inMs ?? 0);
-    if (due !== undefined && dueAt <= now) {
-      this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' }, dueAt);
+    if (due !== undefined && this.mirror.anchor() + due.inMs <= now) {
+      const outAt = Math.min(now, this.mirror.anchor() + due.byMs);
+      this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' }, outAt);
     }
     const ruled = this.rulings.due(this.game());
     if (ruled !== undefined) this.enter(ruled.command, { auto: 'holder' }, ruled.at);
