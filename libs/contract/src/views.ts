@@ -11,6 +11,7 @@ import type {
   Seat,
   LeavingReason,
   StopReason,
+  TimeOnTablet,
 } from '@boardside/game';
 import type {
   Absence,
@@ -480,6 +481,8 @@ export type GameView = {
     readonly by: Entry['by'];
     readonly command: Command;
     readonly refusal: Refusal;
+    /** Of an entry that ends a turn: what the turn took on that tablet, by its own word. */
+    readonly took?: TimeOnTablet | 'not-known';
   }[];
 };
 

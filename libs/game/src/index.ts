@@ -57,6 +57,7 @@ export {
   type Rescored,
 } from './event.js';
 export type { Refusal, RefusalCode } from './refusal.js';
+export { timesOnTablet, type KeptEntry, type TimeOnTablet } from './refused-times.js';
 export {
   unopened,
   type AskedCorrection,

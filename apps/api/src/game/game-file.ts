@@ -3,11 +3,11 @@ import {
   evolve,
   nextExpiry,
   unopened,
-  type Command,
   type Entry,
   type EntryOrigin,
   type Game,
   type GameEvent,
+  type KeptEntry,
   type Recorded,
   type Refusal,
   type Timestamp,
@@ -31,14 +31,9 @@ export interface Evidence {
   readonly run?: string;
 }
 
-/** An entry that the game refused, as it is shown. */
-export interface RefusedAct {
-  readonly device: string;
-  readonly seq: number;
+/** An entry that the game refused and kept. */
+export interface RefusedAct extends KeptEntry {
   readonly at: string;
-  /** The seats that tapped, or the tablet by itself. */
-  readonly by: Entry['by'];
-  readonly command: Command;
   readonly refusal: Refusal;
 }
 
@@ -156,8 +151,8 @@ export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
 /** Keeps a refused entry in the file. */
 export function fileRefusal(file: GameFile, stored: StoredRefusal): GameFile {
   const { device, seq, at } = stored;
-  const { by, command } = stored.entry as Pick<Entry, 'by' | 'command'>;
-  const act: RefusedAct = { device, seq, at, by, command, refusal: stored.refusal as Refusal };
+  const entry = stored.entry as Entry;
+  const act: RefusedAct = { ...entry, device, at, refusal: stored.refusal as Refusal };
   return {
     ...file,
     refused: [...file.refused, act],

@@ -3,6 +3,7 @@ import type { GameView } from '@boardside/contract';
 import { DevicePresence } from '../access/device-presence.js';
 import { TableDevices } from '../access/table-devices.js';
 import { GameFiles } from './game-files.js';
+import { refusedEntries } from './refused-entries.js';
 
 /** A game as the console reads it whole: its log, with the names that the log does not have. */
 @Injectable()
@@ -17,9 +18,9 @@ export class GameViews {
   async of(tournament: string, id: string): Promise<GameView | undefined> {
     const file = await this.files.read(tournament, id);
     if (file === undefined) return undefined;
-    const { game, names, staff, events, refused } = file;
+    const { game, names, staff, events } = file;
     const seated = await this.devices.seated(tournament);
     const device = this.presence.of(seated.get(game.table));
-    return { tournament, game: id, names, staff, events, device, refused };
+    return { tournament, game: id, names, staff, events, device, refused: refusedEntries(file) };
   }
 }

@@ -16,6 +16,7 @@ import { GameFiles, type NamedGame } from './game-files.js';
 import { gameRecord } from './game-record.js';
 import { GameViews } from './game-views.js';
 import { recordName } from './record-name.js';
+import { refusedEntries } from './refused-entries.js';
 import { TournamentViews } from './tournament-views.js';
 
 /** What the console reads, and games as files. */
@@ -65,7 +66,7 @@ export class RecordsController {
     @Param('tournament') id: string,
     @Param('game') game: string,
   ): Promise<GameView['refused']> {
-    return (await this.#known(id, game)).refused;
+    return refusedEntries(await this.#known(id, game));
   }
 
   @Get(':tournament/games/:game/record.json')

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { RoundEndAnswer, RoundWaits, TournamentView, WallView } from '@boardside/contract';
+import type {
+  GameView,
+  RoundEndAnswer,
+  RoundWaits,
+  TournamentView,
+  WallView,
+} from '@boardside/contract';
 import { guide, type Game, type LiveGame } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
-import { press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
+import { all, press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
 import { carried, type Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Wake } from '../log/wake.js';
@@ -476,13 +482,21 @@ describe('the clock of a table whose tablet changes', () => {
     const game = await live(hall.games[0] ?? '');
     expect(game).toMatchObject({ holder: { kind: 'device', device: joined.device }, epoch: 2 });
     expect(game.clock.stops).toMatchObject([{ reason: 'seized' }]);
-    old.tablet.make(10, press(1, { kind: 'pass' }), seat(0));
+    old.tablet.make(9_000, press(1, { kind: 'pass' }), seat(0));
+    old.tablet.make(60_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
+    old.tablet.make(600_000, { kind: 'start-clock' }, all);
+    old.tablet.make(67_000, press(2, { kind: 'pass' }), seat(1));
     const ack = await old.handIn();
     expect(ack).toMatchObject({ refused: { refusal: { code: 'stale-epoch' } }, events: [] });
-    const shown = await carried<{ refused: object[] }>(
-      staff.get(at(`/games/${hall.games[0] ?? ''}`)),
-    );
-    expect(shown.refused).toMatchObject([{ seq: 5, command: { kind: 'press' } }]);
+    const path = at(`/games/${hall.games[0] ?? ''}`);
+    const { refused } = await carried<GameView>(staff.get(path));
+    const turns = refused.filter(({ command }) => command.kind === 'press');
+    expect(turns).toMatchObject([
+      { seq: 5, took: { seat: 0, ms: 9_000, chargedMs: game.clock.turnSpent } },
+      { seq: 8, took: { seat: 1, ms: 127_000, chargedMs: 0 } },
+    ]);
+    expect(refused.filter(({ took }) => took !== undefined)).toEqual(turns);
+    expect(await carried(staff.get(`${path}/refused`))).toEqual(refused);
   });
 
   test('waits at the desk when the table is released, and goes to the next tablet', async () => {
