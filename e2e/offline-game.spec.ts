@@ -1,4 +1,5 @@
 import { type TournamentView } from '@boardside/contract';
+import { asksAboutTimes, unconfirmedTurns, unseenTurns } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { found, reads } from './harness/found.js';
 import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
@@ -69,8 +70,22 @@ test('the page opens again without network and server, in mid-game', async () =>
   expect(await table.boardOf(page)).toEqual(board);
 });
 
-test('it is played to the end and signed, and the slip says that it is not sent yet', async () => {
+/** Above this, together, the players look at times that only the tablet knows. */
+const ASKED_ABOVE_MS = 60_000;
+
+test('it is played to the end, both look at what only the tablet has timed, and sign; the slip says that it is not sent yet', async () => {
+  const overAMinute = table
+    .sideOf(page, kim)
+    .locator('.digits')
+    .filter({ hasText: /^\s*2[0-3]:[0-5]/ });
+  await overAMinute.waitFor({ timeout: 2 * ASKED_ABOVE_MS });
   for (let turn = 0; turn < 6; turn += 1) await table.pass(page, names[turn % 2 === 0 ? 0 : 1]);
+  await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
+  await table.sideOf(page, lee).getByText('ZAP').first().waitFor();
+  await keepScreen(page, 'outage-times-offline');
+  await expectNoSeriousAxe(page);
+  for (const name of names)
+    await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
   await page.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
   await table.settled(page);
   await page.getByRole('button', { name: /Accept the end/ }).tap();
@@ -88,6 +103,11 @@ test('the server is back: everything arrives, once and in order, with the times 
   expect(standing(game)).toEqual(['H6 ZAP 28', 'I7 WEED 26', ...Array(6).fill('Pass')]);
   const { events, refused } = await hall.gameView(seated.game);
   expect(refused).toEqual([]);
+  const kinds = events.map(({ type }) => type);
+  expect(kinds.filter((type) => type === 'TimesConfirmed')).toHaveLength(2);
+  expect(kinds.lastIndexOf('TimesConfirmed')).toBeLessThan(kinds.indexOf('SlipSigned'));
+  expect(asksAboutTimes(unseenTurns(events))).toBe(true);
+  expect(unconfirmedTurns(events, game)).toEqual([]);
   expect(events.filter(({ flagged }) => flagged)).toEqual([]);
   const sequence = events.flatMap(({ entry }) => (entry === undefined ? [] : [entry.seq]));
   const each = [...new Set(sequence)];

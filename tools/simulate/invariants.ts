@@ -139,17 +139,23 @@ const expiresOnce: Invariant = ({ before, event }) => {
 
 /**
  * A clock that ran, and stands at less than nothing once that is dealt with, was out, and it was said.
- * What is taken off while it stands is found when it runs: by a director's act, a press taken back, a
- * call dropped.
+ * What is taken off while it stands is found when it runs: by a press taken back, a call dropped. What
+ * a director takes off counts for whoever has seen it, and from the next act on.
  */
 const expiredAtAll: Invariant = ({ stored, event, after, isLast, charged }) => {
   const game = live(after);
   if (game === undefined || !isLast || stored.entry === undefined) return undefined;
   if (exceptions.includes(event.type)) return undefined;
   const { banks, spent } = game.clock;
+  const { seen = 0 } = event.entry ?? {};
+  const unseenMs = (of: number): number =>
+    game.taken.reduce(
+      (all, { seat, version, ms }) => all + (seat === of && version > seen ? ms : 0),
+      0,
+    );
   const out = (banks ?? []).findIndex(
     (bank, seat) =>
-      bank < 0 &&
+      bank + unseenMs(seat) < 0 &&
       (spent[seat] ?? 0) > (charged.spent[seat] ?? 0) &&
       !game.expiries.some((key) => key.startsWith(`bank:${seat}:`)),
   );

@@ -110,7 +110,13 @@ export {
   removerOf,
   standingTurns,
 } from './turns.js';
-export { asksAboutTimes, unconfirmedTurns, unseenTurns, type UnseenTurn } from './unseen-times.js';
+export {
+  asksAboutTimes,
+  unconfirmedOutOfReach,
+  unconfirmedTurns,
+  unseenTurns,
+  type UnseenTurn,
+} from './unseen-times.js';
 export { placesOf, type Place } from './places.js';
 export {
   asWritten,

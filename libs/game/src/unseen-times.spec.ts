@@ -23,7 +23,12 @@ import {
 } from './table.fixture.js';
 import { out } from './filling.fixture.js';
 import { down } from './flag.fixture.js';
-import { asksAboutTimes, unconfirmedTurns, unseenTurns } from './unseen-times.js';
+import {
+  asksAboutTimes,
+  unconfirmedOutOfReach,
+  unconfirmedTurns,
+  unseenTurns,
+} from './unseen-times.js';
 
 const confirm = (seat: 0 | 1, ...turns: readonly number[]): Act =>
   entry(seats(seat), { kind: 'confirm-times', turns });
@@ -55,6 +60,23 @@ function outOfSight(
 const listed = (log: readonly Recorded[]) => unseenTurns(log).map(({ turn, ms }) => [turn, ms]);
 const open = (given: Given, game: LiveGame = given.game, by?: readonly (0 | 1)[]) =>
   unconfirmedTurns(outOfSight(given), game, by).map(({ turn }) => turn);
+
+test('G1 a tablet out of reach asks about what it has not handed in, and the server about no more', () => {
+  const log = outOfSight(started());
+  const asked = (game: LiveGame, by?: readonly (0 | 1)[]) => unconfirmedOutOfReach(log, game, by);
+  expect(asked(two.game)).toEqual([
+    { turn: 1, seat: 0, ms: 70_000 },
+    { turn: 2, seat: 1, ms: 20_000 },
+  ]);
+  expect(unconfirmedTurns(log, two.game)).toEqual([]);
+  expect(asked(horn.and(undo()).game)).toEqual([]);
+  const one = two.and(confirm(1, 1, 2));
+  expect(asked(one.game, [1])).toEqual([]);
+  expect(asked(one.game).map(({ turn }) => turn)).toEqual([1, 2]);
+  const both = one.and(confirm(0, 1, 2));
+  expect(asked(both.game)).toEqual([]);
+  expect(open(both)).toEqual([]);
+});
 
 test('G1 each says for itself that the times are right, and the log knows who', () => {
   const one = two.and(confirm(1, 1, 2));

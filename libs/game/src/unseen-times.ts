@@ -45,9 +45,33 @@ export function unseenTurns(log: readonly Recorded[]): readonly UnseenTurn[] {
 export function unconfirmedTurns(
   log: readonly Recorded[],
   game: LiveGame,
+  by?: readonly Seat[],
+): readonly UnseenTurn[] {
+  return unconfirmed(unseenTurns(log), game, by);
+}
+
+/**
+ * The same at a tablet that is out of the server's reach: `log` is what it has heard of, `game` goes
+ * on from there. What the server has not been told of it has not seen, as far as anybody here knows.
+ */
+export function unconfirmedOutOfReach(
+  log: readonly Recorded[],
+  game: LiveGame,
+  by?: readonly Seat[],
+): readonly UnseenTurn[] {
+  const told = log.flatMap((event) => (event.type === 'TurnEnded' ? [event.body.turn] : []));
+  const untold = game.turns
+    .filter(({ id, status, spentMs }) => !told.includes(id) && status !== 'undone' && spentMs > 0)
+    .map(({ id, seat, spentMs }) => ({ turn: id, seat, ms: spentMs }));
+  return unconfirmed([...unseenTurns(log), ...untold], game, by);
+}
+
+function unconfirmed(
+  turns: readonly UnseenTurn[],
+  game: LiveGame,
   by: readonly Seat[] = allSeats(game),
 ): readonly UnseenTurn[] {
-  return unseenTurns(log).filter(({ turn }) => {
+  return turns.filter(({ turn }) => {
     const confirmedBy = game.turns.find(({ id }) => id === turn)?.timeConfirmedBy ?? [];
     return by.some((seat) => !confirmedBy.includes(seat));
   });

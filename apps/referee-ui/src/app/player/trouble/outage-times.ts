@@ -1,6 +1,13 @@
 import { computed, inject, Injectable } from '@angular/core';
-import { asksAboutTimes, unconfirmedTurns, type Seat, type UnseenTurn } from '@boardside/game';
+import {
+  asksAboutTimes,
+  unconfirmedOutOfReach,
+  unconfirmedTurns,
+  type Seat,
+  type UnseenTurn,
+} from '@boardside/game';
 import { running } from '../../live/reading.js';
+import { TableSession } from '../../session/table-session.js';
 import { Table } from '../table.js';
 
 /**
@@ -10,6 +17,7 @@ import { Table } from '../table.js';
 @Injectable({ providedIn: 'root' })
 export class OutageTimes {
   private readonly table = inject(Table);
+  private readonly session = inject(TableSession);
 
   readonly turns = computed(() => this.unconfirmed());
 
@@ -35,6 +43,8 @@ export class OutageTimes {
   /** Of all seats, or of some. */
   private unconfirmed(by?: readonly Seat[]): readonly UnseenTurn[] {
     const log = this.table.keeper()?.mirror.log() ?? [];
-    return unconfirmedTurns(log, this.table.game(), by);
+    const inReach = this.session.reach() === 'online';
+    const asked = inReach ? unconfirmedTurns : unconfirmedOutOfReach;
+    return asked(log, this.table.game(), by);
   }
 }
