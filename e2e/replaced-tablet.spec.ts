@@ -8,6 +8,9 @@ let story: Story;
 let hall: Hall;
 let seated: HallTable;
 let old: Page;
+let desk: Page;
+/** What the turn took that the old tablet held. */
+let tookMs: number;
 
 beforeAll(async () => {
   story = await openStory();
@@ -26,11 +29,13 @@ afterAll(() => story.close());
 
 test('what a replaced tablet still held is not taken, and the director reads what it was', async () => {
   await story.product.stop();
+  const { Lee: left = 0 } = await table.clocks(old, ['Lee']);
+  await table.clockIs(old, 'Lee', left - 3);
   await table.playTurn(old, 'Lee', { at: 'I7', tiles: 'WEED' });
   const context = old.context();
   await old.close();
   await story.product.start();
-  const desk = await hall.signIn(await story.desk());
+  desk = await hall.signIn(await story.desk());
   const fresh = await story.tablet();
   await table.joinTable(fresh, seated.code);
   await desk.goto(`/tournaments/${hall.tournament}/tables`);
@@ -47,12 +52,40 @@ test('what a replaced tablet still held is not taken, and the director reads wha
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
   await kept.getByText('A tablet that no longer has this table').waitFor();
   await kept.getByText('Not in the game: Lee is to play.').waitFor();
+  const { refused } = await hall.gameView(seated.game);
+  const [held] = refused;
+  expect(held).toMatchObject({ command: { kind: 'press' }, refusal: { code: 'stale-epoch' } });
+  if (held?.took === undefined || held.took === 'not-known') throw new Error('Its time is known.');
+  expect(held.took).toMatchObject({ seat: 1, chargedMs: 0 });
+  tookMs = held.took.ms;
+  expect(tookMs).toBeGreaterThanOrEqual(2_000);
+  const shown = `0:${String(Math.floor(tookMs / 1_000)).padStart(2, '0')}`;
+  await kept.getByText(`${shown} on that tablet`).waitFor();
   await keepScreen(desk, 'table-page-refused-entries');
   await expectNoSeriousAxe(desk, 'beside the board');
-  const { refused } = await hall.gameView(seated.game);
-  expect(refused[0]).toMatchObject({
-    command: { kind: 'press' },
-    refusal: { code: 'stale-epoch' },
-  });
   await table.totalIs(fresh, 'Lee', '0');
 });
+
+test('the turn is put in, and what it took on that tablet is taken off once', async () => {
+  const before = await bankOf(1);
+  await console.record(desk, {
+    act: 'Put in a turn',
+    fields: { Player: 'Lee', 'What was played': 'I7 WEED' },
+    reason: 'It was played before the tablet died',
+    record: 'Put the turn in',
+  });
+  const kept = desk.getByRole('region', { name: 'Not taken from a tablet' });
+  await kept.getByText('Turn 2 is in the game').waitFor();
+  expect(await bankOf(1)).toBe(before);
+  await kept.getByRole('button', { name: /^Take .+ off Lee’s clock…$/ }).click();
+  await keepScreen(desk, 'table-page-time-of-refused-entries');
+  await console.recordIt(desk, 'Record the time');
+  await kept.getByText('(clock changed since)').waitFor();
+  expect(await kept.getByRole('button', { name: /^Take / }).count()).toBe(0);
+  expect(before - (await bankOf(1))).toBe(tookMs - (tookMs % 1_000));
+});
+
+async function bankOf(seat: number): Promise<number> {
+  const { clock } = await hall.gameWhen(seated.game, () => true);
+  return clock.banks?.[seat] ?? 0;
+}

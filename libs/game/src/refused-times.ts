@@ -21,8 +21,9 @@ export type TimeOnTablet = {
 /**
  * For each kept entry that ends a turn, what the turn took on its tablet: the game is gone on with as
  * the tablet had it when the clock went to another holder, so that time in which its clocks stood does
- * not count. `not-known` where the entries do not tell, and where the clock is the tablet's still.
- * Undefined where no turn was ended, and of a press that was taken back: its time is part of the next.
+ * not count. `not-known` where the entries do not tell. Undefined where no turn was ended, of a press
+ * that was taken back, whose time is part of the next, and where the clock is the tablet's still: what
+ * it does next is charged with that time.
  */
 export function timesOnTablet(
   log: readonly Recorded[],
@@ -116,7 +117,8 @@ function timeOf(
   states: readonly LiveGame[],
 ): TimeOnTablet | 'not-known' | undefined {
   if (command.kind !== 'press') return undefined;
-  if (branch === undefined || !branch.fitted.includes(seq)) return 'not-known';
+  if (branch === undefined) return undefined;
+  if (!branch.fitted.includes(seq)) return 'not-known';
   const turn = branch.game.turns.find(({ id }) => id === command.turn);
   if (turn?.status === 'undone') return undefined;
   if (turn === undefined || branch.unknown.includes(turn.id)) return 'not-known';

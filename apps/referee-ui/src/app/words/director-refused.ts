@@ -18,6 +18,24 @@ export const refusedWords = {
     `In the game turn ${String(number)} is another: ${playedText(move)}, by ${name}.`,
   notInGame: 'Not in the game.',
   toPlay: (name: string) => `Not in the game: ${name} is to play.`,
+  /** What a turn took by the word of the tablet that ended it, and what the game has of that. */
+  took: (time: string) => `${time} on that tablet`,
+  tookCharged: (time: string, charged: string) =>
+    `${time} on that tablet, ${charged} of it charged in this game`,
+  tookNotKnown: 'Time on that tablet: not known',
+  /** `Kim 1:12, Lee 1:27` */
+  lacking: (times: string) =>
+    `What these turns took on that tablet and this game has not charged: ${times}.`,
+  lackingOf: (name: string, time: string, isChanged: boolean) =>
+    isChanged ? `${name} ${time} (clock changed since)` : `${name} ${time}`,
+  notKnown: (count: number) =>
+    count === 1
+      ? 'The time of one turn is not known.'
+      : `The times of ${String(count)} turns are not known.`,
+  takeOff:
+    'A turn that is put in takes no time: once all are in and the players agree, take this time off.',
+  takeOffAct: (time: string, name: string) => `Take ${time} off ${name}’s clock…`,
+  takeOffReason: 'turns played on a tablet out of reach',
 } as const;
 
 const turn = (id: number) => `turn ${String(id)}`;

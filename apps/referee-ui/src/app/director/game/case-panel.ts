@@ -8,7 +8,7 @@ import { FollowedGame } from '../hall/followed-game.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { spanText } from '../parts/clock-text.js';
-import type { Act } from './acts/act.js';
+import type { Act, OpenedAct } from './acts/act.js';
 import { openCases } from './open-case.js';
 import { RefusedEntries } from './refused-entries.js';
 
@@ -96,7 +96,7 @@ const disputes: readonly StopReason[] = ['challenge', 'score', 'correction'];
         </div>
       </section>
     }
-    <bs-refused-entries />
+    <bs-refused-entries (filledIn)="filledIn.emit($event)" />
   `,
   styles: `
     :host {
@@ -119,6 +119,7 @@ export class CasePanel {
   /** The act that ends the wait for a tablet. */
   readonly takeClock = input<Act>();
   readonly chosen = output<Act>();
+  readonly filledIn = output<OpenedAct>();
   protected readonly words = gameWords;
   protected readonly timelineWords = timelineWords;
   protected readonly disputes = disputes;

@@ -35,7 +35,7 @@ import { MessageButton } from '../queue/message-button.js';
 import { TableClaim } from '../queue/table-claim.js';
 import { badgeLevels } from '../wall/levels.js';
 import { ActPanel } from './act-panel.js';
-import type { Act, ActGroup, ActValues } from './acts/act.js';
+import type { Act, ActGroup, OpenedAct } from './acts/act.js';
 import { actsFor } from './acts/all-acts.js';
 import { undoAct, undosOf } from './acts/undo.js';
 import { CasePanel } from './case-panel.js';
@@ -53,9 +53,6 @@ import { SlipPanel } from './slip-panel.js';
 import { tableFacts } from './table-facts.js';
 import { TimeLedger } from './time-ledger.js';
 import { TurnList } from './turn-list.js';
-
-/** A form that was opened; each opening is a form of its own. */
-type Opened = { readonly id: string; readonly given: ActValues };
 
 const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
   'clock',
@@ -119,7 +116,8 @@ export class GamePage {
       : groupsShown;
   });
 
-  private readonly opened = signal<Opened | undefined>(undefined);
+  /** The form that was opened; each opening is a form of its own. */
+  private readonly opened = signal<OpenedAct | undefined>(undefined);
   /** Whether the boards are being compared, and whether both times are typed as well. */
   protected readonly comparing = signal<'no' | 'turns' | 'turns-and-times'>('no');
   /** Whether the form for who sits where is open. */
@@ -235,8 +233,12 @@ export class GamePage {
   }
 
   protected choose(act: Act | undefined): void {
+    this.open(act === undefined ? undefined : { id: act.id, given: {} });
+  }
+
+  protected open(act: OpenedAct | undefined): void {
     this.seating.set(false);
-    this.opened.set(act === undefined ? undefined : { id: act.id, given: {} });
+    this.opened.set(act);
   }
 
   /** After an act: the next turn at the desk is entered in the same form, every other form closes. */
@@ -245,13 +247,11 @@ export class GamePage {
   }
 
   protected correct(turn: TurnId): void {
-    this.seating.set(false);
-    this.opened.set({ id: 'change', given: { turn: String(turn) } });
+    this.open({ id: 'change', given: { turn: String(turn) } });
   }
 
   protected undo(version: number): void {
-    this.seating.set(false);
-    this.opened.set({ id: `undo-${String(version)}`, given: {} });
+    this.open({ id: `undo-${String(version)}`, given: {} });
   }
 
   protected seat(): void {

@@ -4,10 +4,11 @@ import {
   computed,
   effect,
   inject,
+  output,
   signal,
   untracked,
 } from '@angular/core';
-import type { GameView } from '@boardside/contract';
+import type { GameView, Ms } from '@boardside/contract';
 import type { Command, LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { onTurn } from '../../live/reading.js';
@@ -17,8 +18,10 @@ import { refusedWords, wantedText } from '../../words/director-refused.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { hallTime } from '../parts/clock-text.js';
+import { hallTime, spanText, typedOff } from '../parts/clock-text.js';
 import { QueueKeeper } from '../queue/queue-keeper.js';
+import type { OpenedAct } from './acts/act.js';
+import { clockActs } from './acts/clock-acts.js';
 import { author } from './log-in-words.js';
 import { boardBefore, isSameTurn, turnLines } from './turn-lines.js';
 
@@ -27,6 +30,8 @@ type Refused = GameView['refused'];
 /** A refused entry writes no event, so nothing tells of it: it is asked for. */
 const askedEveryMs = 5_000;
 const mostShown = 5;
+
+const timeAct = clockActs.find(({ id }) => id === 'time');
 
 /** Entries that the server refused and kept: of a tablet that was replaced, or in conflict. */
 @Component({
@@ -61,6 +66,9 @@ const mostShown = 5;
                   <span>
                     <b>{{ line.what }}</b>&ngsp;
                     <span class="muted by">{{ gameWords.logBy(line.by) }}</span>
+                    @if (line.took !== '') {
+                      <span class="took">{{ line.took }}</span>
+                    }
                     @if (line.stands !== '') {
                       <span class="why">{{ line.stands }}</span>
                     }
@@ -76,6 +84,19 @@ const mostShown = 5;
                 <button type="button" class="button small" (click)="whole.set(true)">
                   {{ words.whole(lines().length) }}
                 </button>
+              </div>
+            }
+            @if (lackingText(); as text) {
+              <p>{{ text }}</p>
+            }
+            @if (toTakeOff().length > 0) {
+              <p>{{ words.takeOff }}</p>
+              <div class="actions">
+                @for (one of toTakeOff(); track one.seat) {
+                  <button type="button" class="button small" (click)="takeOff(one)">
+                    {{ words.takeOffAct(one.time, one.name) }}
+                  </button>
+                }
               </div>
             }
           </div>
@@ -101,6 +122,7 @@ const mostShown = 5;
     .by {
       white-space: nowrap;
     }
+    .took,
     .why {
       display: block;
       color: var(--ink-2);
@@ -110,6 +132,8 @@ const mostShown = 5;
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RefusedEntries {
+  /** An act that was chosen here, filled in. */
+  readonly filledIn = output<OpenedAct>();
   private readonly followed = inject(FollowedGame);
   private readonly server = inject(HallServer);
   private readonly room = inject(TournamentRoom);
@@ -135,11 +159,12 @@ export class RefusedEntries {
     this.refused().some(({ refusal }) => refusal.code === 'stale-epoch'),
   );
   protected readonly lines = computed(() =>
-    this.refused().map(({ seq, device, at, by, command, refusal }) => ({
+    this.refused().map(({ seq, device, at, by, command, refusal, took }) => ({
       key: `${device} ${String(seq)}`,
       time: hallTime(at),
       what: wantedText(command, (seat) => this.name(seat)),
       by: author(by, this.followed.naming()),
+      took: tookText(took),
       stands: this.standing(command),
       // Said once for all above the lines.
       why: refusal.code === 'stale-epoch' ? '' : staffRefusal(refusal),
@@ -148,6 +173,36 @@ export class RefusedEntries {
   protected readonly shown = computed(() =>
     this.whole() ? this.lines() : this.lines().slice(0, mostShown),
   );
+
+  /** What these turns took on their tablet and the game has not charged, by seat. */
+  private readonly lacking = computed(() => {
+    if (this.followed.game()?.clock.banks === undefined) return [];
+    const log = this.followed.log();
+    const from = this.refused()[0]?.at ?? '';
+    return lackingTimes(this.refused()).map(({ seat, ms }) => ({
+      ...{ seat, ms, name: this.name(seat), time: spanText(ms) },
+      isChanged: log.some(
+        ({ type, body, at }) =>
+          type === 'TimeAdjusted' && body.seat === seat && body.ms < 0 && at > from,
+      ),
+    }));
+  });
+  protected readonly lackingText = computed(() => {
+    const times = this.lacking().map(({ name, time, isChanged }) =>
+      refusedWords.lackingOf(name, time, isChanged),
+    );
+    const unknown = this.refused().filter(({ took }) => took === 'not-known').length;
+    return [
+      ...(times.length > 0 ? [refusedWords.lacking(times.join(', '))] : []),
+      ...(unknown > 0 ? [refusedWords.notKnown(unknown)] : []),
+    ].join(' ');
+  });
+  /** Offered once, while time can be changed. */
+  protected readonly toTakeOff = computed(() => {
+    const game = this.followed.game();
+    const isOffered = game !== undefined && timeAct?.offered(game) === true;
+    return isOffered ? this.lacking().filter(({ isChanged }) => !isChanged) : [];
+  });
 
   private readonly need = computed(() =>
     this.room
@@ -169,6 +224,11 @@ export class RefusedEntries {
       const game = this.followed.id();
       if (game !== '' && !document.hidden) untracked(() => void this.read(game));
     });
+  }
+
+  protected takeOff({ seat, ms }: { readonly seat: number; readonly ms: Ms }): void {
+    const given = { seat: String(seat), amount: typedOff(ms), reason: refusedWords.takeOffReason };
+    this.filledIn.emit({ id: 'time', given });
   }
 
   /** What the game has of a turn that could not be ended or entered, and whose that is. */
@@ -198,4 +258,28 @@ export class RefusedEntries {
     const answer = await this.server.ask<Refused>('GET', path);
     if (answer.ok) this.kept.set({ game, entries: answer.value });
   }
+}
+
+function tookText(took: Refused[number]['took']): string {
+  if (took === undefined) return '';
+  if (took === 'not-known') return refusedWords.tookNotKnown;
+  const time = spanText(took.ms);
+  const chargedMs = Math.min(took.chargedMs, took.ms);
+  return chargedMs < 1_000
+    ? refusedWords.took(time)
+    : refusedWords.tookCharged(time, spanText(chargedMs));
+}
+
+/** By seat, what is lacking by a second or more. */
+function lackingTimes(refused: Refused) {
+  const lacking = new Map<number, Ms>();
+  for (const { took } of refused) {
+    if (took === undefined || took === 'not-known') continue;
+    const ms = Math.max(0, took.ms - took.chargedMs);
+    lacking.set(took.seat, (lacking.get(took.seat) ?? 0) + ms);
+  }
+  return [...lacking]
+    .map(([seat, ms]) => ({ seat, ms }))
+    .filter(({ ms }) => ms >= 1_000)
+    .sort((one, other) => one.seat - other.seat);
 }

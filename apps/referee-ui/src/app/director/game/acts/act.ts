@@ -27,6 +27,9 @@ export type ActField =
 /** Fields by name, as they are filled in now. */
 export type ActValues = Readonly<Record<string, string>>;
 
+/** An act whose form is opened, with what is filled in from the beginning. */
+export type OpenedAct = { readonly id: Act['id']; readonly given: ActValues };
+
 /** What an act works on. */
 export type ActSetting = {
   readonly game: LiveGame;
