@@ -138,7 +138,7 @@ export type WallRow = {
   /** Since when the player on turn has had the running clock, ISO 8601; undefined while none runs. */
   readonly turnSince: string | undefined;
   readonly stops: readonly WallStop[];
-  /** Since when the clocks stand, ISO 8601; undefined while one runs. */
+  /** Since when the clocks stand, or the game has ended, ISO 8601; undefined while one runs. */
   readonly stoppedSince: string | undefined;
   readonly pending: number;
   readonly device: DeviceState;

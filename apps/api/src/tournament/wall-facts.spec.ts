@@ -22,7 +22,14 @@ import type { GameFile } from '../game/game-file.js';
 import { Witness } from '../game/witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
-import { factsOf, judgedByPeople, listMissingOf, stopsOf, turnSinceOf } from './wall-facts.js';
+import {
+  factsOf,
+  judgedByPeople,
+  listMissingOf,
+  standsSinceOf,
+  stopsOf,
+  turnSinceOf,
+} from './wall-facts.js';
 
 const name = { tournament: 't', stream: 'g' };
 const dana = { staff: 'dana', role: 'director' } as const;
@@ -124,6 +131,21 @@ describe('a challenge', () => {
       { reason: 'challenge', state: 'settled' },
     ]);
   });
+});
+
+test('a slip waits since its game has ended, and not since the clocks stand', async () => {
+  const since = async () => {
+    const read = await file();
+    return standsSinceOf(read.file, read.game);
+  };
+  await begun();
+  await enter(20_000, press(1, fivePlays[0]), seat(0));
+  expect(await since()).toBeUndefined();
+  await enter(5_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
+  expect(await since()).toBe(now());
+  wallClock.pass(600_000);
+  await act({ kind: 'end-game', end: { reason: 'round-ended' }, reason: 'late' });
+  expect(await since()).toBe(now());
 });
 
 test('a play that is not entered is told with since when', async () => {

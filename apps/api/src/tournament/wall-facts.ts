@@ -49,6 +49,15 @@ export function turnSinceOf({ events }: GameFile, game: LiveGame): string | unde
   return events.findLast(({ type }) => type === 'TurnEnded' || type === 'ClockStarted')?.at;
 }
 
+/** Since when the clocks stand; of a game that has ended since it had: its slip waits from then on. */
+export function standsSinceOf(
+  { events, stoppedSince }: GameFile,
+  { phase }: LiveGame,
+): string | undefined {
+  const ended = phase === 'ended' ? events.findLast(({ type }) => type === 'GameEnded') : undefined;
+  return ended?.at ?? stoppedSince;
+}
+
 /** Everything else in a game's log that may need somebody. */
 export function factsOf(file: GameFile, game: LiveGame): readonly WallFact[] {
   const isOver = game.phase === 'signed' || game.phase === 'ended';

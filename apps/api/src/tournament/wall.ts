@@ -25,6 +25,7 @@ import {
   foundOf,
   judgedByPeople,
   listMissingOf,
+  standsSinceOf,
   stopsOf,
   turnSinceOf,
   type HasList,
@@ -34,7 +35,7 @@ import {
 export type DeviceAt = (table: number) => DeviceState;
 
 /** What a row reads out of the whole log of its game. */
-type ReadOfLog = Pick<WallRow, 'stops' | 'turnSince' | 'facts'>;
+type ReadOfLog = Pick<WallRow, 'stops' | 'turnSince' | 'stoppedSince' | 'facts'>;
 
 /** The director's wall: a row for each game of the last round, and for those of earlier ones that go on. */
 @Injectable()
@@ -101,6 +102,7 @@ export class Wall {
     const read = {
       stops: stopsOf(file, game),
       turnSince: turnSinceOf(file, game),
+      stoppedSince: standsSinceOf(file, game),
       facts: factsOf(file, game),
     };
     this.#read.set(file, read);
@@ -136,7 +138,7 @@ function goesOn({ game, superseded }: Read): boolean {
 }
 
 function rowOf(
-  { mark, stoppedSince }: GameFile,
+  { mark }: GameFile,
   game: LiveGame,
   nowMs: number,
 ): Omit<WallRow, 'game' | 'division' | 'device' | 'seats' | keyof ReadOfLog> {
@@ -151,7 +153,6 @@ function rowOf(
     onTurn: (seatOnTurn(game.clock) as Seat | undefined) ?? game.order?.[0],
     clock: game.clock.state.kind,
     sinceMs: running && mark ? Math.max(0, nowMs - mark.x) : 0,
-    stoppedSince,
     pending: pendingTurns(game.turns).length,
     end: 'result' in game ? game.result.reason : undefined,
     signed: 'signed' in game ? game.signed.length : 0,

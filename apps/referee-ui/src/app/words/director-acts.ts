@@ -246,7 +246,9 @@ export const actWords = {
     button: 'Take the clock to the desk…',
     title: 'Take the clock to the desk',
     record: 'Take the clock',
-    says: 'The server measures from now on and turns are entered here. If it runs, it stops; only the time that was witnessed is charged. The tablet shows that it no longer holds the clock.',
+    says: 'The server measures from now on and turns are entered here.',
+    fromTablet:
+      'If it runs, it stops; only the time that was witnessed is charged. The tablet shows that it no longer holds the clock.',
   },
   giveBack: {
     button: 'Give the clock to the tablet…',

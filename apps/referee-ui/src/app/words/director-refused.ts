@@ -10,12 +10,12 @@ export const refusedWords = {
     'The game did not take these from the tablet. Compare the board with the turn list; put in what is missing.',
   whole: (count: number) => `Show all ${String(count)}`,
   seen: 'Seen',
-  /** Where the game has such a turn: `Turn 7 is in the game: SEEN at K11, by Kim.` */
+  /** Where the game has such a turn: `Turn 7 is in the game, by Kim B.: SEEN at K11.` */
   inGame: (number: number, move: Move, name: string) =>
-    `Turn ${String(number)} is in the game: ${playedText(move)}, by ${name}.`,
+    `Turn ${String(number)} is in the game, by ${name}: ${playedText(move)}.`,
   /** Where it has another one in its place. */
   otherInGame: (number: number, move: Move, name: string) =>
-    `In the game turn ${String(number)} is another: ${playedText(move)}, by ${name}.`,
+    `In the game turn ${String(number)} is another, by ${name}: ${playedText(move)}.`,
   notInGame: 'Not in the game.',
   toPlay: (name: string) => `Not in the game: ${name} is to play.`,
   /** What a turn took by the word of the tablet that ended it, and what the game has of that. */

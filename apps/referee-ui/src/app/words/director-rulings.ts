@@ -50,7 +50,7 @@ export const rulingWords = {
   noRuling: 'No ruling',
   ends,
   losesTurn: (name: string) => `${name} lost a turn.`,
-  bonus: (name: string, points: number) => `${String(points)} points to ${name}.`,
+  bonus: (name: string, points: number) => `${name} gets ${String(points)} points.`,
   overdraw: (name: string, onRack: number) =>
     `Overdraw: ${name} had ${String(onRack)} tiles on the rack`,
   removed: (removed: number) => `${countOf(removed, 'tile')} went back to the bag.`,

@@ -14,7 +14,7 @@ export function turnWords(
   const { move } = turn;
   switch (move.kind) {
     case 'pass':
-      return { lead: lead('passed'), play: '', rest: '' };
+      return { lead: lead('passed').trimEnd(), play: '', rest: '' };
     case 'exchange':
       return { lead: lead('exchanged'), play: countOf(move.count, 'tile'), rest: '' };
     case 'pending':

@@ -28,6 +28,7 @@ import { ConsoleKeys } from '../console-keys.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { QueueKeeper } from '../queue/queue-keeper.js';
 import { Badge } from '../parts/badge.js';
 import { Glyph } from '../parts/glyph.js';
 import { ListMark } from '../parts/list-mark.js';
@@ -96,6 +97,7 @@ export class GamePage {
   private readonly router = inject(Router);
   protected readonly server = inject(HallServer);
   protected readonly room = inject(TournamentRoom);
+  private readonly queue = inject(QueueKeeper);
   protected readonly followed = inject(FollowedGame);
 
   /** The game's id, from the address. */
@@ -180,7 +182,7 @@ export class GamePage {
       return { level: badgeLevels[2], text: startAwaited(game, this.followed.shortNames()) };
     }
     const id = this.followed.id();
-    const need = this.room.needs().find(({ row }) => row?.game === id);
+    const need = this.queue.needs().find(({ row }) => row?.game === id);
     return need === undefined
       ? undefined
       : { level: badgeLevels[need.level], text: wallWords.badge[need.kind] };

@@ -90,9 +90,9 @@ test('an entry that was not taken says what the game has of its turn, and of who
     press(4, { kind: 'pass' }),
   );
   expect(lines()).toEqual([
-    'Turn 2 is in the game: FARM at H6, by Lee.',
-    'Turn 2 is in the game: FARM at H6, by Lee.',
-    'In the game turn 1 is another: HORN at 8F, by Kim.',
+    'Turn 2 is in the game, by Lee: FARM at H6.',
+    'Turn 2 is in the game, by Lee: FARM at H6.',
+    'In the game turn 1 is another, by Kim: HORN at 8F.',
     'Not in the game: Kim is to play.',
     'Not in the game.',
   ]);

@@ -31,7 +31,7 @@ test('G26 G28 a challenge is told with both rulings and who gave them, of the wh
 test('C5 what a challenge cost is said', () => {
   const cost = { ...called, losesTurn: 1, bonus: { seat: 0, points: 5 } } as const;
   expect(linesOf([game(1, cost)])[0]?.end).toBe(
-    'The play stands. Lee Novak lost a turn. 5 points to Kim Berger.',
+    'The play stands. Lee Novak lost a turn. Kim Berger gets 5 points.',
   );
 });
 

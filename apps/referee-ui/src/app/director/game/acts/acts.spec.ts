@@ -328,6 +328,20 @@ test('M2 D the youngest is recorded as the players say it, or the tie is drawn f
   expect(actsFor(opened(guide), []).map(({ id }) => id)).not.toContain('youngest');
 });
 
+test('the desk takes a clock: of a tablet it says so only where one holds it', () => {
+  const desk = opened(guide, 0);
+  const moved = {
+    kind: 'claim-clock',
+    why: 'moved',
+    expectedEpoch: desk.epoch,
+    witnessedMs: 0,
+  } as const;
+  const paper = all(desk, [[ann, { ...moved, holder: { kind: 'none' } }]]);
+  expect(named(paper, 'take-clock').says(setting(paper))).not.toMatch(/tablet/);
+  const held = all(desk, [[ann, { ...moved, holder: { kind: 'device', device: 'tablet' } }]]);
+  expect(named(held, 'take-clock').says(setting(held))).toMatch(/The tablet shows/);
+});
+
 test('M1 a play at the desk says that the list judges it, and none is left for later', () => {
   const game = all(opened(machine, 0), [[ann, { kind: 'start-clock' }]]);
   expect(actsFor(game, []).map(({ id }) => id)).not.toContain('press-pending');

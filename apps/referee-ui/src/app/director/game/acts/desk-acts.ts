@@ -26,7 +26,10 @@ const takeClock = act({
   id: 'take-clock',
   group: 'desk',
   words: actWords.takeClock,
-  says: actWords.takeClock.says,
+  says: ({ game }) => {
+    const { says, fromTablet } = actWords.takeClock;
+    return heldByTablet(game) ? `${says} ${fromTablet}` : says;
+  },
   reason: 'not-asked',
   offered: (game) => !isOver(game) && game.holder?.kind !== 'desk',
   commands: ({ game }) =>
