@@ -21,7 +21,7 @@ export const gameWords = {
     battery: (percent: number) => `${String(percent)} %`,
   },
   /** Instead of `Running`, of a clock at a tablet that is out of reach. */
-  lastHeard: (at: string) => `As last heard, ${at}`,
+  lastHeard: (at: string) => `Not heard since ${at}`,
   holder: {
     device: 'the tablet',
     desk: 'the desk',

@@ -27,7 +27,7 @@ export const wallWords = {
   ofRound: (round: number) => `round ${String(round)}`,
   ofRoundShort: (round: number) => `r${String(round)}`,
   waitsToBegin: 'to begin',
-  lastHeard: (at: string) => `as last heard, ${at}`,
+  lastHeard: (at: string) => `not heard since ${at}`,
   closing: 'to accept',
   racks: 'last tiles',
   signed: 'Signed',

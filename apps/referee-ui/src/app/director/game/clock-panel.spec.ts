@@ -11,7 +11,7 @@ import { ClockPanel } from './clock-panel.js';
 
 const since = '2026-11-22T21:14:05.000Z';
 const silent: DeviceState = { kind: 'silent', since };
-const heard = `As last heard, ${hallMinute(since)}`;
+const heard = `Not heard since ${hallMinute(since)}`;
 
 /** A game whose clock runs at its tablet. */
 function atTablet(): LiveGame {
@@ -38,7 +38,7 @@ async function sideOf(game: LiveGame, device: DeviceState): Promise<string> {
   return (fixture.nativeElement as HTMLElement).textContent;
 }
 
-test('a clock that runs at a tablet out of reach is as last heard', async () => {
+test('a clock that runs at a tablet out of reach says since when nobody has heard of it', async () => {
   const shown = await sideOf(atTablet(), silent);
   expect(shown).toContain(heard);
   expect(shown).not.toContain('Running');
