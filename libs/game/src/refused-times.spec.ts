@@ -9,6 +9,7 @@ import { anAct, dice } from './random-acts.fixture.js';
 import {
   act,
   after,
+  but,
   callReferee,
   director,
   entry,
@@ -115,6 +116,17 @@ test('a turn that was put in since leaves the times of the tablet as they were',
   expect(times).toEqual([
     { seat: 1, ms: 127_000, chargedMs: 40_000 },
     { seat: 0, ms: 72_000, chargedMs: 0 },
+  ]);
+});
+
+test('a tablet whose start was refused tells what was played on it, which nobody was charged for', () => {
+  const stood = horn.and(callReferee);
+  const startsAgain = entry(everybody(horn.game), began);
+  const put = insert(1, 1, 'pass');
+  expect(stood.and(put).when(but(startsAgain, { seen: stood.game.version })).answer).toBe('changed');
+  expect(apart(stood, [startsAgain, lee], put).times).toEqual([
+    undefined,
+    { seat: 1, ms: 128_000, chargedMs: 1_000 },
   ]);
 });
 

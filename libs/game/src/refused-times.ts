@@ -22,8 +22,8 @@ export type TimeOnTablet = {
  * For each kept entry that ends a turn, what the turn took on its tablet: the game is gone on with as
  * the tablet had it when the clock went to another holder, so that time in which its clocks stood does
  * not count. `not-known` where the entries do not tell. Undefined where no turn was ended, of a press
- * that was taken back, whose time is part of the next, and where the clock is the tablet's still: what
- * it does next is charged with that time.
+ * that was taken back, whose time is part of the next, and where the clock is the tablet's still and
+ * ran on: what it does next is charged with that time. Where its start was refused, nobody is.
  */
 export function timesOnTablet(
   log: readonly Recorded[],
@@ -56,16 +56,29 @@ function keyOf({ device, epoch }: KeptEntry): string {
   return `${device} ${String(epoch)}`;
 }
 
-/** Undefined where the clock has not gone to another holder since. */
-function begunBefore(log: readonly Recorded[], { device, epoch }: KeptEntry): Branch | undefined {
-  const moved = log.findIndex(({ type, body }) => type === 'ClockClaimed' && body.epoch > epoch);
-  if (moved < 0) return undefined;
-  const before = log.slice(0, moved);
+/** Undefined where the clock has not gone to another holder since, nor a start of it been refused. */
+function begunBefore(log: readonly Recorded[], entry: KeptEntry): Branch | undefined {
+  const { device } = entry;
+  const before = knownBefore(log, entry);
+  if (before === undefined) return undefined;
   const game = replay(before);
   const last = before.findLast(({ entry }) => entry?.device === device)?.entry;
   return game.phase === 'unopened'
     ? undefined
     : { game, last, fitted: [], unknown: [], isLost: false };
+}
+
+/** The log as the tablet had it when it went its own way. */
+function knownBefore(
+  log: readonly Recorded[],
+  { device, epoch, seq, seen, command }: KeptEntry,
+): readonly Recorded[] | undefined {
+  const moved = log.findIndex(({ type, body }) => type === 'ClockClaimed' && body.epoch > epoch);
+  if (moved >= 0) return log.slice(0, moved);
+  if (command.kind !== 'start-clock') return undefined;
+  return log.filter(
+    ({ version, entry }) => version <= seen || (entry?.device === device && entry.seq < seq),
+  );
 }
 
 function goneOn(branch: Branch, entry: KeptEntry): Branch {
