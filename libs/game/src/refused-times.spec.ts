@@ -123,7 +123,9 @@ test('a tablet whose start was refused tells what was played on it, which nobody
   const stood = horn.and(callReferee);
   const startsAgain = entry(everybody(horn.game), began);
   const put = insert(1, 1, 'pass');
-  expect(stood.and(put).when(but(startsAgain, { seen: stood.game.version })).answer).toBe('changed');
+  expect(stood.and(put).when(but(startsAgain, { seen: stood.game.version })).answer).toBe(
+    'changed',
+  );
   expect(apart(stood, [startsAgain, lee], put).times).toEqual([
     undefined,
     { seat: 1, ms: 128_000, chargedMs: 1_000 },
