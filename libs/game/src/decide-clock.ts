@@ -227,15 +227,16 @@ function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame):
 
 /**
  * What passed since the order is given back to whose clock ran on: of the running turn, and what is
- * more than that of the turn before it, where no press but a flag has ended that.
+ * more than that of the turn before it, where no press but a flag has ended that. Time that nobody
+ * measured is neither's.
  */
 function givenBack(
-  { refundMs, elapsedMs = 0 }: Issued,
+  { refundMs, elapsedMs = 0, unattributedMs = 0 }: Issued,
   { clock, cutOff }: LiveGame,
 ): Pick<BodyOf<'ClockStopped'>, 'refundMs' | 'handsBack'> {
   if (refundMs === undefined || clock.state.kind !== 'running') return {};
   const ownMs = Math.min(Math.max(refundMs, 0), clock.turnSpent + elapsedMs);
-  const backMs = Math.min(refundMs - ownMs, cutOff?.turnMs ?? 0);
+  const backMs = Math.min(refundMs - ownMs - unattributedMs, cutOff?.turnMs ?? 0);
   if (cutOff === undefined || backMs <= 0) return { refundMs: ownMs };
   const { seat, limitMs } = cutOff;
   const limit = limitMs === undefined ? {} : { limitMs };

@@ -337,6 +337,11 @@ test('D-flag a flag that fell before the order, or before a turn that was played
   expect(called.and(obeys(3_000, 8_000)).game.flagged).toEqual([0]);
 });
 
+test('D-flag what nobody measured since the order takes no flag back', () => {
+  const slow = but(obeys(3_000, 8_000), { unattributedMs: 5_000 });
+  expect(begun.and(falls, slow).game.flagged).toEqual([0]);
+});
+
 test('D-flag a limit for each move that the next player reaches meanwhile changes nothing of that', () => {
   const limit = { kind: 'limit-moves', seats: 1, ms: 2_000, reason: 'slow' } as const;
   const limited = begun.and(act(director, limit), falls);

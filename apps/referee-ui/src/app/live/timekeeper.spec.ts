@@ -684,6 +684,26 @@ test('D-flag a clock whose time the director has taken off ran until the tablet 
   });
 });
 
+test('D-flag nor is anybody charged for it where a press that was not sent yet had begun that turn', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  room.instruments.pass(5_000);
+  keeper.act(press, [0], room.instruments.now);
+  room.instruments.pass(60_000);
+  keeper.beat();
+  room.book.staff({ kind: 'adjust-time', seat: 1, ms: -1_500_000, reason: 'as it was' });
+  room.online.is = true;
+  room.comeBack();
+  await settled();
+  keeper.beat();
+  await settled();
+  expect(room.book.game).toMatchObject({
+    flagged: [1],
+    clock: { state: { kind: 'running', seat: 0 }, unattributed: 60_000 },
+  });
+  expect(opened(keeper).clock.banks).toEqual([1_495_000, 0]);
+});
+
 test('where a browser has thrown its storage away, nobody is charged for what no tablet measured', async () => {
   const { room, keeper } = await started();
   room.instruments.pass(20_000);

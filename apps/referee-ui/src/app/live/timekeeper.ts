@@ -83,6 +83,8 @@ export class Timekeeper {
   private readonly stoppedFor = new WeakSet<object>();
   private retryMs = retryFirstMs;
   private lastTick: Ms;
+  /** When it was seen last that no clock was out. */
+  private lastLook: Ms = -Infinity;
   private attending = false;
   private duty: (game: LiveGame) => Command | undefined = () => undefined;
   private readonly endings: (() => void)[] = [];
@@ -165,8 +167,11 @@ export class Timekeeper {
     const now = instruments.instant();
     const due = nextExpiry(this.game());
     if (due !== undefined && this.mirror.anchor() + due.inMs <= now) {
-      const outAt = Math.min(now, this.mirror.anchor() + due.byMs);
+      // Whose clock had time left when it was looked at last has it taken off since.
+      const outAt = Math.max(this.lastLook, Math.min(now, this.mirror.anchor() + due.byMs));
       this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' }, outAt);
+    } else {
+      this.lastLook = now;
     }
     const ruled = this.rulings.due(this.game());
     if (ruled !== undefined) this.enter(ruled.command, { auto: 'holder' }, ruled.at);
