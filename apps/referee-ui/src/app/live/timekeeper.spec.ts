@@ -674,6 +674,7 @@ test('a server that only has not caught up with another one is not taken for a r
 test('D-flag a clock whose time the director has taken off ran until the tablet heard of it', async () => {
   const { room, keeper } = await started();
   room.instruments.pass(9_000);
+  keeper.beat();
   room.book.staff({ kind: 'adjust-time', seat: 0, ms: -1_500_000, reason: 'as it was' });
   room.tell();
   await settled();

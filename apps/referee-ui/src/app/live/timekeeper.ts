@@ -166,10 +166,14 @@ export class Timekeeper {
     const { instruments, store } = this.parts;
     const now = instruments.instant();
     const due = nextExpiry(this.game());
-    if (due !== undefined && this.mirror.anchor() + due.inMs <= now) {
-      // Whose clock had time left when it was looked at last has it taken off since.
-      const outAt = Math.max(this.lastLook, Math.min(now, this.mirror.anchor() + due.byMs));
-      this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' }, outAt);
+    const dueAt = this.mirror.anchor() + (due?.inMs ?? 0);
+    if (due !== undefined && dueAt <= now) {
+      // A clock that had time left when it was looked at last has had that taken off since.
+      this.enter(
+        { kind: 'expire', key: due.key },
+        { auto: 'holder' },
+        Math.max(dueAt, this.lastLook),
+      );
     } else {
       this.lastLook = now;
     }
