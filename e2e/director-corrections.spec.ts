@@ -368,7 +368,11 @@ test('G36 players entered the wrong way round change places after three turns, n
   await panel.waitFor({ state: 'detached' });
   await console.scoreIs(desk, 'Hal', 28);
   await console.scoreIs(desk, 'Gus', 26);
-  await desk.getByText(/Seats put right: A Hal, B Gus: They sat the other way round/).waitFor();
+  await desk
+    .getByText(
+      /Seats put right: A Hal, B Gus instead of A Gus, B Hal: They sat the other way round/,
+    )
+    .waitFor();
   await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
   await table.pressBar(page, 'Gus').waitFor();
   await table.totalIs(page, 'Hal', '28');

@@ -138,7 +138,8 @@ export const logWords = {
   ended: (why: string, totals: string, said: string) =>
     `Game over, ${why}: ${totals}${because(said)}`,
   total: (name: string, total: number) => `${name} ${pointsText(total)}`,
-  seated: (names: string, reason: string) => `Seats put right: ${names}${because(reason)}`,
+  seated: (names: string, instead: string, reason: string) =>
+    `Seats put right: ${names} instead of ${instead}${because(reason)}`,
   seat: (letter: string, name: string) => `${letter} ${name}`,
   signed: (name: string) => `${name} signed the slip`,
   reopened: (reason: string) => `The slip was reopened${because(reason)}`,

@@ -187,7 +187,7 @@ const events: readonly GameEvent[] = [
   {
     type: 'SeatsCorrected',
     by: ann,
-    body: { seats: ['e2', 'e1'], reason: 'they sat the other way round' },
+    body: { seats: ['lee', 'kim'], reason: 'they sat the other way round' },
   },
 ];
 

@@ -3,10 +3,11 @@ import { ann, begunTable, both, openedTable } from './acts/recorded-table.fixtur
 import { everyEvent } from './every-event.fixture.js';
 import { logInWords } from './log-in-words.js';
 
+/** As they sit in the end, the seats being put right. */
 const naming = {
-  seats: ['Kim', 'Lee'],
+  seats: ['Lee', 'Kim'],
   staff: { ann: 'Ann' },
-  entrants: { e1: 'Kim', e2: 'Lee' },
+  entrants: { kim: 'Kim', lee: 'Lee' },
 };
 
 test('every kind of event has its sentence, with who did it', () => {
@@ -54,7 +55,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'SlipSigned: Kim signed the slip',
     'SlipSigned: Lee signed the slip',
     'SlipReopened: The slip was reopened: one turn missing',
-    'SeatsCorrected: Seats put right: A Lee, B Kim: they sat the other way round',
+    'SeatsCorrected: Seats put right: A Lee, B Kim instead of A Kim, B Lee: they sat the other way round',
   ]);
   expect(lines.map(({ by }) => by).slice(0, 4)).toEqual(['Ann', 'tablet', 'Kim, Lee', 'Kim, Lee']);
 });
@@ -80,7 +81,7 @@ test('G36 a correction that was asked names what is said to have been played', (
   const ask = { kind: 'ask-correction', turn: 1, move, why: 'Word' } as const;
   table.do({ seats: [1] }, ask, 0).do(both, ask, 0);
   expect(
-    logInWords(table.log, naming)
+    logInWords(table.log, { ...naming, seats: ['Kim', 'Lee'] })
       .slice(-2)
       .map(({ text, by }) => [text, by]),
   ).toEqual([

@@ -62,18 +62,28 @@ export function logInWords(events: readonly Recorded[], naming: Naming): readonl
   const lines: LogLine[] = [];
   for (const event of events) {
     const after = evolve(before, event);
-    const telling = { naming, before, after, lastTablet, number };
+    const telling = { naming: namingAt(before, now, naming), before, after, lastTablet, number };
     lines.push({
       version: event.version,
       time: hallTime(event.at),
       text: withUndone(sentenceOf(event, telling), lines),
-      by: author(event.by, naming),
+      by: author(event.by, telling.naming),
     });
     before = after;
     if (event.type === 'ClockClaimed' && event.body.holder.kind === 'device')
       lastTablet = event.body.holder.device;
   }
   return lines;
+}
+
+/** Who sat where when something happened: seats may have been put right since. */
+function namingAt(then: Game, now: Game, naming: Naming): Naming {
+  if (then.phase === 'unopened' || now.phase === 'unopened') return naming;
+  const seats = then.seats.map((entrant) => {
+    const seat = now.seats.indexOf(entrant);
+    return naming.seats[seat] ?? naming.entrants[entrant] ?? entrant;
+  });
+  return { ...naming, seats };
 }
 
 /** An undoing names the entry that it undoes by its number: told by that entry's sentence. */
@@ -88,6 +98,14 @@ export function author(by: By, naming: Naming): string {
   if ('seats' in by) return by.seats.map((seat) => nameOf(seat, naming)).join(', ');
   if ('staff' in by) return naming.staff[by.staff] ?? logWords.unknownStaff;
   return by.auto === 'holder' ? logWords.tablet : logWords.server;
+}
+
+/** `A Lee, B Kim` */
+function seated(seats: readonly string[], { entrants }: Naming): string {
+  const people = seats.map((entrant, seat) =>
+    logWords.seat('ABCD'.charAt(seat), entrants[entrant] ?? entrant),
+  );
+  return people.join(', ');
 }
 
 function sentenceOf(event: Recorded, telling: Telling): string {
@@ -191,10 +209,9 @@ function sentenceOf(event: Recorded, telling: Telling): string {
       return logWords.ended(endNames[reason], scores.join(', '), said ?? '');
     }
     case 'SeatsCorrected': {
-      const people = event.body.seats.map((entrant, seat) =>
-        logWords.seat('ABCD'.charAt(seat), naming.entrants[entrant] ?? entrant),
-      );
-      return logWords.seated(people.join(', '), event.body.reason);
+      const { before } = telling;
+      const instead = seated(before.phase === 'unopened' ? [] : before.seats, naming);
+      return logWords.seated(seated(event.body.seats, naming), instead, event.body.reason);
     }
     case 'SlipSigned':
       return logWords.signed(name(event.body.seat));
