@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { holdable } from './harness/held-line.js';
 import {
   expectNoSeriousAxe,
   keepAndCheck,
@@ -99,4 +100,42 @@ test('D-flag G33: one flag down, the opponent’s pass ends the game once it is 
     ['Total', '28', '26'],
   ]);
   await keepAndCheck(page, 'slip-time-up');
+});
+
+test('D-flag a clock that runs out after the room was stopped, its tablet out of reach, goes on with what was left', async () => {
+  const hall = await readyHall(story, { tournament: 'Alarm', pairs: [['Kim', 'Lee']] });
+  const page = await story.tablet();
+  const line = await holdable(page);
+  const { code = '', game = '' } = hall.tables[0] ?? {};
+  await table.joinTable(page, code);
+  await table.getGoing(page, { first: 'Kim', second: 'Lee' });
+  await table.pass(page, 'Kim');
+  await table.pass(page, 'Lee');
+  await hall.gameWhen(game, ({ turns }) => turns.length === 2);
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await hall.leaveOnClock(game, 0, 12_000);
+  await table
+    .sideOf(page, 'Kim')
+    .locator('.digits')
+    .filter({ hasText: /^\s*00:[01]/ })
+    .waitFor();
+  line.hold();
+  await desk.getByRole('button', { name: 'Stop the room…' }).click();
+  await console.answerQuestion(desk, 'Stop the room', 'Fire alarm');
+  await page.getByText('Time out', { exact: true }).waitFor();
+  await table.pressBar(page, 'Lee').waitFor();
+  line.letGo();
+  await page.getByRole('heading', { name: 'The director stopped the clocks' }).first().waitFor();
+  for (const name of ['Kim', 'Lee'])
+    await table.sideOf(page, name).getByText('Kim’s turn goes on').waitFor();
+  await keepAndCheck(page, 'flag-taken-back');
+  const { flagged, clock } = await hall.gameWhen(game, (now) => now.clock.stops.length > 0);
+  expect(flagged).toEqual([]);
+  expect(clock.banks?.[0]).toBeGreaterThan(0);
+  expect(clock.banks?.[1]).toBeGreaterThan(1_490_000);
+  await desk.getByRole('button', { name: 'Start the room…' }).click();
+  await console.answerQuestion(desk, 'Start the room', 'Go on');
+  await table.pressBar(page, 'Kim').waitFor();
+  await desk.context().close();
 });

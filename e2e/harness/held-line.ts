@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** The line between a page and the server: what is sent while it is held arrives once it is let go. */
+export type HeldLine = { readonly hold: () => void; readonly letGo: () => void };
+
+/** To be asked before the page opens. */
+export async function holdable(page: Page): Promise<HeldLine> {
+  let held: (() => void)[] | undefined;
+  const pass = (send: () => void): void => {
+    if (held === undefined) send();
+    else held.push(send);
+  };
+  await page.context().routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      pass(() => server.send(message));
+    });
+    server.onMessage((message) => {
+      pass(() => socket.send(message));
+    });
+  });
+  return {
+    hold: () => {
+      held ??= [];
+    },
+    letGo: () => {
+      const waiting = held ?? [];
+      held = undefined;
+      for (const send of waiting) send();
+    },
+  };
+}
