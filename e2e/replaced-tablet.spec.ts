@@ -68,13 +68,10 @@ test('what a replaced tablet still held is not taken, and the director reads wha
 
 test('the turn is put in, and what it took on that tablet is taken off once', async () => {
   const before = await bankOf(1);
-  await console.record(desk, {
-    act: 'Put in a turn',
-    fields: { Player: 'Lee', 'What was played': 'I7 WEED' },
-    reason: 'It was played before the tablet died',
-    record: 'Put the turn in',
-  });
   const kept = desk.getByRole('region', { name: 'Not taken from a tablet' });
+  await kept.getByRole('button', { name: 'Put it in…' }).click();
+  await keepScreen(desk, 'table-page-putting-in-refused');
+  await console.recordIt(desk, 'Put the turn in');
   await kept.getByText('Turn 2 is in the game').waitFor();
   expect(await bankOf(1)).toBe(before);
   await kept.getByRole('button', { name: /^Take .+ off Lee’s clock…$/ }).click();

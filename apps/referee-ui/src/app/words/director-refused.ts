@@ -35,7 +35,8 @@ export const refusedWords = {
   takeOff:
     'A turn that is put in takes no time: once all are in and the players agree, take this time off.',
   takeOffAct: (time: string, name: string) => `Take ${time} off ${name}’s clock…`,
-  takeOffReason: 'turns played on a tablet out of reach',
+  putIn: 'Put it in…',
+  reason: 'turns played on a tablet out of reach',
 } as const;
 
 const turn = (id: number) => `turn ${String(id)}`;

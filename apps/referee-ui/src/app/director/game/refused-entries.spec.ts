@@ -148,6 +148,21 @@ test('a turn that was not taken says what it took on that tablet, as far as that
   expect(buttons()).toEqual(['Take 2:07 off Kim’s clock…', 'Take 0:32 off Lee’s clock…']);
 });
 
+test('the turn that the game lacks next is put in as it was played', async () => {
+  const { buttons, card, taken } = await cardOf(
+    press(2, { kind: 'pass' }),
+    press(3, { kind: 'pending' }),
+    { kind: 'enter', turn: 3, move: played('G7', 'SHE') },
+    press(4, { kind: 'exchange', count: 3 }),
+  );
+  expect(buttons()).toEqual([]);
+  const [button, ...others] = card.querySelectorAll('li button');
+  expect(others).toEqual([]);
+  (button as HTMLButtonElement).click();
+  const reason = 'turns played on a tablet out of reach';
+  expect(taken).toEqual([{ id: 'insert', given: { move: 'G7 SOHE', reason } }]);
+});
+
 test('what these turns took is offered to be taken off each clock, once', async () => {
   const {
     press: tap,

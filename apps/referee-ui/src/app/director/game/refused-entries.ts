@@ -22,8 +22,9 @@ import { hallTime, spanText, typedOff } from '../parts/clock-text.js';
 import { QueueKeeper } from '../queue/queue-keeper.js';
 import type { OpenedAct } from './acts/act.js';
 import { clockActs } from './acts/clock-acts.js';
+import { turnActs } from './acts/turn-acts.js';
 import { author } from './log-in-words.js';
-import { boardBefore, isSameTurn, turnLines } from './turn-lines.js';
+import { boardBefore, isSameTurn, turnLines, typedAgain } from './turn-lines.js';
 
 type Refused = GameView['refused'];
 
@@ -32,6 +33,7 @@ const askedEveryMs = 5_000;
 const mostShown = 5;
 
 const timeAct = clockActs.find(({ id }) => id === 'time');
+const putInAct = turnActs.find(({ id }) => id === 'insert');
 
 /** Entries that the server refused and kept: of a tablet that was replaced, or in conflict. */
 @Component({
@@ -74,6 +76,11 @@ const timeAct = clockActs.find(({ id }) => id === 'time');
                     }
                     @if (line.why !== '') {
                       <span class="why">{{ line.why }}</span>
+                    }
+                    @if (line.typed; as typed) {
+                      <button type="button" class="button small" (click)="putIn(typed)">
+                        {{ words.putIn }}
+                      </button>
                     }
                   </span>
                 </li>
@@ -122,6 +129,9 @@ const timeAct = clockActs.find(({ id }) => id === 'time');
     .by {
       white-space: nowrap;
     }
+    li .button {
+      margin-top: 4px;
+    }
     .took,
     .why {
       display: block;
@@ -166,6 +176,7 @@ export class RefusedEntries {
       by: author(by, this.followed.naming()),
       took: tookText(took),
       stands: this.standing(command),
+      typed: this.lacked(command),
       // Said once for all above the lines.
       why: refusal.code === 'stale-epoch' ? '' : staffRefusal(refusal),
     })),
@@ -227,8 +238,21 @@ export class RefusedEntries {
   }
 
   protected takeOff({ seat, ms }: { readonly seat: number; readonly ms: Ms }): void {
-    const given = { seat: String(seat), amount: typedOff(ms), reason: refusedWords.takeOffReason };
+    const given = { seat: String(seat), amount: typedOff(ms), reason: refusedWords.reason };
     this.filledIn.emit({ id: 'time', given });
+  }
+
+  protected putIn(move: string): void {
+    this.filledIn.emit({ id: 'insert', given: { move, reason: refusedWords.reason } });
+  }
+
+  /** The turn that the game lacks next, as it is typed; undefined where the entry is not that one. */
+  private lacked(command: Command): string | undefined {
+    const game = this.followed.game();
+    if (game === undefined || putInAct?.offered(game) !== true) return undefined;
+    if (command.kind !== 'press' && command.kind !== 'enter') return undefined;
+    if (command.turn !== game.nextTurn || command.move.kind === 'pending') return undefined;
+    return typedAgain(command.move, boardBefore(game, game.nextTurn));
   }
 
   /** What the game has of a turn that could not be ended or entered, and whose that is. */
