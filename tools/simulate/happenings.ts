@@ -93,13 +93,16 @@ export function powerCut(atMs: number, ms: number): Happening {
   });
 }
 
-/** The wall clock is set while the page is away: an hour on or back, or to 1970 (F6). */
-export function wallSet(atMs: number, to: 'an hour on' | 'an hour back' | '1970'): Happening {
+export const wallClocks = ['an hour on', 'an hour back', '1970', 'right'] as const;
+
+/** The wall clock is set while the page is away: an hour on or back, to 1970, or right again (F6). */
+export function wallSet(atMs: number, to: (typeof wallClocks)[number]): Happening {
   return at(atMs, `the wall clock is set ${to} during a reload`, (hall) => {
     const { tablet, timeline } = hall;
-    const by = { 'an hour on': hour, 'an hour back': -hour, '1970': -timeline.nowMs }[to];
+    const { wallAheadMs: aheadMs } = tablet;
+    const set = { 'an hour on': aheadMs + hour, 'an hour back': aheadMs - hour, right: 0 };
     goneFor(hall, hall.dice.between(500, 20_000));
-    tablet.wallAheadMs += by;
+    tablet.wallAheadMs = { ...set, '1970': aheadMs - timeline.nowMs }[to];
   });
 }
 

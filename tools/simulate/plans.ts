@@ -19,6 +19,7 @@ import {
   stopAndStart,
   swap,
   wakesLost,
+  wallClocks,
   wallSet,
 } from './happenings.ts';
 import type { Happening, Plan } from './hall.ts';
@@ -101,11 +102,11 @@ export const scenarios = {
     }),
   },
   F6: {
-    says: 'the tablet’s wall clock set an hour on or back, or to 1970, during a gap',
+    says: 'the tablet’s wall clock set an hour on or back, to 1970, or right again, during a gap',
     plan: (dice, lengthMs) => ({
       wallIsRight: false,
       happenings: Array.from({ length: dice.between(1, 2) }, () =>
-        wallSet(dice.between(0, lengthMs), dice.one(['an hour on', 'an hour back', '1970'])),
+        wallSet(dice.between(0, lengthMs), dice.one(wallClocks)),
       ),
     }),
   },

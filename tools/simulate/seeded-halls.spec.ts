@@ -66,6 +66,10 @@ test('a turn put in while the players start their clocks costs nobody time', asy
   expect(troubleOf(await simulate(6774, 'everything'))).toEqual([]);
 });
 
+test('a tablet that was given the table during a challenge, and heard of it late, goes on', async () => {
+  expect(troubleOf(await simulate(12_114, 'everything'))).toEqual([]);
+});
+
 test('the same seed is the same hall', async () => {
   const [one, other] = [await simulate(4), await simulate(4)];
   expect(other.account).toEqual(one.account);

@@ -20,6 +20,7 @@ interface Around {
 export class TabletWatch {
   #fedTo = 0;
   #behind: { readonly version: number; readonly sinceMs: number } | undefined;
+  #unanswered: { readonly seq: number; readonly sinceMs: number } | undefined;
   #unobeyed: { readonly order: string; readonly sinceMs: number } | undefined;
   readonly #found: (invariant: InvariantName, what: string) => void;
 
@@ -30,6 +31,7 @@ export class TabletWatch {
   look(around: Around): void {
     if (around.game.phase === 'unopened') return;
     this.#lookAtFeed(around);
+    this.#lookForAnswer(around);
     this.#lookForOrder(around, around.game);
   }
 
@@ -53,6 +55,19 @@ export class TabletWatch {
       this.#behind = { version, sinceMs: nowMs };
     if (nowMs - this.#behind.sinceMs > obeyedMs)
       this.#found('I17 feed', `the tablet does not hear of version ${version + 1}`);
+  }
+
+  /** What a tablet hands in is taken or refused, as soon as it is in reach; nothing waits for good. */
+  #lookForAnswer({ tablet: { page }, isCut, isTampered, nowMs }: Around): void {
+    const seq = page?.keeper?.mirror.waiting()[0]?.seq;
+    const isReached = page?.isAwake === true && page.line.isUp && !isCut;
+    if (seq === undefined || !isReached || isTampered) {
+      this.#unanswered = undefined;
+      return;
+    }
+    if (this.#unanswered?.seq !== seq) this.#unanswered = { seq, sinceMs: nowMs };
+    if (nowMs - this.#unanswered.sinceMs > obeyedMs)
+      this.#found('I18 acknowledged means durable', `entry ${seq} of the tablet is not answered`);
   }
 
   /** I16: a stop that was ordered is obeyed, as soon as the tablet can hear of it. */

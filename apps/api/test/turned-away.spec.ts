@@ -166,6 +166,14 @@ describe('is refused and written down:', () => {
     written(/^tablet .* of table 2 at .*: follow: not-allowed$/);
   });
 
+  test('a push that cannot be read, with what is wrong in it', async () => {
+    const push = { ...opening(1, one).push(), tNow: -1 };
+    const wrong = { refused: 'malformed', detail: expect.stringContaining('push.tNow') as string };
+    expect(await device(one).push(push)).toMatchObject(wrong);
+    expect((await one.post('table/push', push)).body).toMatchObject(wrong);
+    written(/^tablet .* of table 1 at .*: push: malformed: push\.tNow is not a whole number/);
+  });
+
   test('a spectator: with nothing, a screen’s code, a player’s address', async () => {
     const { screen } = await newDisplay(director, hall.tournament);
     const path = `tournaments/${hall.tournament}/games/${game(1)}`;

@@ -11,19 +11,18 @@ import {
   yesOrNo,
   type Parser,
 } from './parser.js';
+import { longestSpanMs } from './socket.js';
 
 /** What may be asked over the wire: a game is opened, and its seats are put right, by publishing its round only. */
 export type WireCommand = Exclude<Command, { kind: 'open-game' | 'correct-seats' }>;
-
-const mostMs = 100 * 24 * 3_600_000;
 
 export const id = text(100);
 const sentence = text(500);
 export const seat = oneOf(0, 1, 2, 3);
 export const seats = listOf(seat, 4);
 const turn = integer(0, 10_000);
-const ms = integer(-mostMs, mostMs);
-export const spanMs = integer(0, mostMs);
+const ms = integer(-longestSpanMs, longestSpanMs);
+export const spanMs = integer(0, longestSpanMs);
 /** What a tablet's wall clock says, whatever it was set to: in 1970 it begins anew. */
 export const byAnyWall = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const count = integer(0, 1_000);
@@ -134,7 +133,7 @@ const clocks = {
   'adjust-time': shape({ seat, ms, reason: sentence }),
   'limit-moves': shape({
     seats: either(seat, oneOf('all')),
-    ms: either(integer(1, mostMs), oneOf('none')),
+    ms: either(integer(1, longestSpanMs), oneOf('none')),
     reason: sentence,
   }),
 } as const;

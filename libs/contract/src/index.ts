@@ -1,6 +1,7 @@
 export {
   areOfGame,
   contractVersion,
+  longestSpanMs,
   tournamentStream,
   type Beat,
   type BeatAnswer,

@@ -11,7 +11,7 @@ import { DevicePresence } from '../access/device-presence.js';
 import { DoorLog } from '../access/door-log.js';
 import { askerOf } from '../access/socket-asker.js';
 import { socketDoor } from '../runtime/socket-door.js';
-import { isNotTheirs, TableGames } from './table-games.js';
+import { TableGames, turnedAwayFor } from './table-games.js';
 
 /** What tablets push over the socket. */
 @WebSocketGateway(socketDoor)
@@ -35,7 +35,8 @@ export class GameGateway {
     const { tournament, table, id: device, standing } = asker.device;
     this.presence.heard(device);
     const answer = await this.games.push(message, { tournament, table, device, standing });
-    if (isNotTheirs(answer)) this.#tell(socket, answer.refused);
+    const why = turnedAwayFor(answer);
+    if (why !== undefined) this.#tell(socket, why);
     return answer;
   }
 

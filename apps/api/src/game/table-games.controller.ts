@@ -16,7 +16,7 @@ import { DoorLog } from '../access/door-log.js';
 import { AskingDevice, May } from '../access/may.js';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
-import { isNotTheirs, TableGames, type TableSeat } from './table-games.js';
+import { TableGames, turnedAwayFor, type TableSeat } from './table-games.js';
 
 /** What a tablet does over HTTP when its socket does not reach the server. */
 @ApiTags('tablet')
@@ -42,9 +42,10 @@ export class TableGamesController {
   ): Promise<PushAck | PushRefused> {
     this.presence.heard(device.id);
     const answer = await this.games.push(message, seatOf(device));
-    if (isNotTheirs(answer)) {
+    const why = turnedAwayFor(answer);
+    if (why !== undefined) {
       const who = { kind: 'device', device } as const;
-      this.door.turnedAway({ who, asked: 'push', why: answer.refused, address });
+      this.door.turnedAway({ who, asked: 'push', why, address });
     }
     return answer;
   }

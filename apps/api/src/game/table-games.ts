@@ -62,9 +62,11 @@ export class TableGames {
   }
 }
 
-/** Whether a tablet pushed to a game that is not at its table, or no longer. */
-export function isNotTheirs(answer: PushAck | PushRefused): answer is PushRefused {
-  return 'detail' in answer && answer.refused === 'not-your-game';
+/** Why a push is turned away: its game is not at that table, or no longer; or it cannot be read. */
+export function turnedAwayFor(answer: PushAck | PushRefused): string | undefined {
+  if (!('detail' in answer) || answer.refused === 'not-saved') return undefined;
+  const { refused, detail } = answer;
+  return refused === 'malformed' ? `${refused}: ${detail}` : refused;
 }
 
 /** A tablet that was replaced hands in what it holds; it takes no clock. */

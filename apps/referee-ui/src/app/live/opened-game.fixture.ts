@@ -7,6 +7,7 @@ import {
   type Author,
   type Command,
   type Entry,
+  type EntryOrigin,
   type Game,
   type GameEvent,
   type LexiconInUse,
@@ -18,6 +19,8 @@ import { elapsedMs } from './game-mirror.js';
 
 export const director: Author = { staff: 'ann', role: 'director' };
 
+type Origin = Omit<EntryOrigin, 'part'>;
+
 const firstMs = Date.parse('2026-03-01T10:00:00.000Z');
 
 /** The server of a test: decides what it is given, keeps one log. */
@@ -28,6 +31,7 @@ export class Book {
   private previous: Entry | undefined;
   private readonly taken: Entry[] = [];
   private appended = 0;
+  private atDesk = 0;
   private whole: Recorded[] = [];
 
   constructor(
@@ -49,7 +53,7 @@ export class Book {
   staff(command: Command): void {
     const decided = decide({ command, author: director, seen: this.game.version }, this.game);
     if (!decided.ok) throw new Error(decided.refusal.code);
-    this.append(decided.value);
+    this.append(decided.value, command.kind === 'claim-clock' ? this.originOfDesk() : undefined);
   }
 
   /** Takes an entry as the server does; answers the code of a refusal. */
@@ -61,7 +65,8 @@ export class Book {
     this.previous = entry;
     this.taken.push(entry);
     if (!decided.ok) return decided.refusal.code;
-    this.append(decided.value, entry);
+    const { seq, epoch: since, sid, t } = entry;
+    this.append(decided.value, { device: this.device, seq, epoch: since, sid, t, seen });
     return undefined;
   }
 
@@ -70,7 +75,8 @@ export class Book {
     this.whole = this.log;
     this.log = this.log.slice(0, version);
     this.game = replay(this.log);
-    this.acked = Math.max(0, ...this.log.map(({ entry }) => entry?.seq ?? 0));
+    const own = this.log.filter(({ entry }) => entry?.device === this.device);
+    this.acked = Math.max(0, ...own.map(({ entry }) => entry?.seq ?? 0));
     this.previous = this.taken.find(({ seq }) => seq === this.acked);
   }
 
@@ -84,19 +90,17 @@ export class Book {
     return this.log.slice(version);
   }
 
-  private append(events: readonly GameEvent[], from?: Entry): void {
+  /** What the server does by itself is timed by the clock of its own. */
+  private originOfDesk(): Origin {
+    const { version: seen } = this.game;
+    const t = firstMs + 1_000 * this.appended;
+    return { device: 'desk', seq: (this.atDesk += 1), epoch: 0, sid: 'a run of it', t, seen };
+  }
+
+  private append(events: readonly GameEvent[], from?: Origin): void {
     events.forEach((event, index) => {
       this.game = evolve(this.game, event);
-      const { device } = this;
-      const origin = from && {
-        device,
-        seq: from.seq,
-        part: index + 1,
-        epoch: from.epoch,
-        sid: from.sid,
-        t: from.t,
-        seen: from.seen,
-      };
+      const origin = from && { ...from, part: index + 1 };
       this.log.push({
         ...event,
         version: this.log.length + 1,

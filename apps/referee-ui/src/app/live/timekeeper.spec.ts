@@ -1,5 +1,5 @@
 import { signal } from '@angular/core';
-import type { Push, PushAck, PushRefused } from '@boardside/contract';
+import { parsePush, type Push, type PushAck, type PushRefused } from '@boardside/contract';
 import type { Entry } from '@boardside/game';
 import type { EntryStore, Kept, Tick } from './entry-store.js';
 import type { Freeze, Instruments } from './instruments.js';
@@ -133,6 +133,8 @@ function hall(): Hall {
   const push = (message: Push): Promise<PushAck | PushRefused | undefined> => {
     if (says.instead !== undefined) return Promise.resolve(says.instead.said);
     if (!online.is) return Promise.resolve(undefined);
+    const read = parsePush(JSON.parse(JSON.stringify(message)));
+    if (!read.ok) return Promise.resolve({ refused: 'malformed', detail: read.refusal.at });
     pushes.push(message);
     if (replaced.is) {
       const seq = message.entries.at(-1)?.seq ?? 0;
@@ -428,6 +430,46 @@ test('a tablet that joined its table again counts its entries from 1, as the ser
   expect(again.holds()).toBe(true);
   expect(again.mirror.nextSeq()).toBe(1);
   expect(again.unsent()).toBe(0);
+});
+
+test('a tablet that has kept nothing, and hears late that it was given the clock, says since when it was not measured', async () => {
+  const { room, keeper } = await started();
+  keeper.act(press, [0]);
+  keeper.act({ kind: 'call-challenge', turn: 1 }, [1]);
+  await settled();
+  keeper.close();
+  room.store.forget();
+  const claim = { kind: 'claim-clock', witnessedMs: 0 } as const;
+  room.book.staff({ ...claim, holder: { kind: 'desk' }, why: 'seized', expectedEpoch: 1 });
+  const back = { kind: 'device', device: 'tablet' } as const;
+  room.book.staff({ ...claim, holder: back, why: 'moved', expectedEpoch: 2 });
+  room.instruments.sid = 'two';
+  room.instruments.instantAt = () => room.instruments.now - 60_000;
+  const again = await room.open();
+  await settled();
+  expect(again.mirror.waiting()).toEqual([]);
+  expect(room.book.log.at(-1)).toMatchObject({
+    ...{ type: 'ClockRejoined', body: { gapMs: 60_000, charged: false } },
+  });
+});
+
+test('what was entered before the tablet’s wall clock was put right is sent all the same', async () => {
+  const room = hall();
+  room.instruments.wallNow = 20_000;
+  const { keeper } = await started(room);
+  room.online.is = false;
+  room.instruments.pass(20_000);
+  keeper.act(press, [0]);
+  await settled();
+  keeper.close();
+  room.instruments.sid = 'two';
+  room.instruments.now = 30;
+  room.instruments.wallNow = Date.UTC(2026, 10, 21);
+  room.online.is = true;
+  const again = await room.open();
+  await settled();
+  expect(again.unsent()).toBe(0);
+  expect(room.book.game).toMatchObject({ turns: [{ id: 1 }] });
 });
 
 test('the holder finds the end of a time, dated when it was', async () => {

@@ -1,5 +1,12 @@
 import { computed, signal, type Signal } from '@angular/core';
-import { areOfGame, type Ms, type Push, type PushAck, type PushRefused } from '@boardside/contract';
+import {
+  areOfGame,
+  longestSpanMs,
+  type Ms,
+  type Push,
+  type PushAck,
+  type PushRefused,
+} from '@boardside/contract';
 import { refuse, type Result } from '@boardside/engine';
 import {
   isChargedGap,
@@ -226,12 +233,16 @@ export class Timekeeper {
     this.attend();
   }
 
-  /** What was stored here is gone: only the log tells since when nobody has measured. */
+  /**
+   * Nothing is stored here: only the log tells since when nobody has measured. A tablet that was given
+   * the clock has measured nothing itself; another one's clock has its own beginning.
+   */
   private rejoinByLog(): void {
     const { instruments } = this.parts;
     const last = this.mirror.log().findLast(({ entry }) => entry !== undefined);
     if (last?.entry === undefined) return;
-    const { sid: previousSid, t: tickedAt } = last.entry;
+    const { device, sid: previousSid, t } = last.entry;
+    const tickedAt = device === this.place.device ? t : 0;
     const gapMs = instruments.instant() - instruments.instantAt(last.at);
     // A short one is charged anyway.
     if (!isChargedGap(gapMs)) this.rejoin({ previousSid, tickedAt, gapMs });
@@ -418,11 +429,14 @@ export class Timekeeper {
     this.send();
   }
 
-  /** The session's clock at this moment; for a session that is over, what its clock would show. */
+  /**
+   * The session's clock at this moment; for a session that is over, what its clock would show, as far as
+   * a wall clock that may have been set since can tell.
+   */
   private nowOf(entries: readonly Entry[], instruments: Instruments): Ms {
     const last = entries.at(-1);
     if (last === undefined || last.sid === instruments.session()) return instruments.instant();
-    return last.t + Math.max(0, instruments.wall() - last.wall);
+    return Math.min(longestSpanMs, last.t + Math.max(0, instruments.wall() - last.wall));
   }
 
   private settle(answer: PushAck): void {
