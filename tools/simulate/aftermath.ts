@@ -23,6 +23,8 @@ const measuredMs = 50;
 export interface Account {
   /** Charged less what truly passed, by seat: above 0 too much. */
   readonly over: readonly number[];
+  /** How much of that, by seat, is not the tablet's: clocks of nodes that differ, a first message that is late. */
+  readonly besides: readonly number[];
   readonly flags: number;
   readonly unattributedMs: number;
   /**
@@ -146,6 +148,7 @@ function accountOf(hall: SimulatedHall): Account {
     truth.spent.map((ms, seat) => (charged[seat] ?? 0) - ms);
   return {
     over: beside(spent),
+    besides: truth.spent.map((_, seat) => droppedLateMs(hall, seat) + betweenNodesMs(hall, seat)),
     flags: watch.file.events.filter(({ flagged }) => flagged).length,
     unattributedMs: watch.game.phase === 'unopened' ? 0 : watch.game.clock.unattributed,
     gainMs: most(runs.map(({ gainMs }) => gainMs)),
@@ -335,9 +338,7 @@ function entryAt(events: readonly StoredEvent[], from: number): readonly StoredE
 function judged(hall: SimulatedHall, account: Account): void {
   const { plan } = hall;
   if (plan.cheat === undefined) {
-    const unfairMs = account.over.find(
-      (ms, seat) => ms > fairMs + droppedLateMs(hall, seat) + betweenNodesMs(hall, seat),
-    );
+    const unfairMs = account.over.find((ms, seat) => ms > fairMs + (account.besides[seat] ?? 0));
     if (unfairMs !== undefined)
       hall.found('I4 honest fairness', `a player is charged ${unfairMs} ms too much`);
     if (plan.wallIsRight && account.flags > 0)

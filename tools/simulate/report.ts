@@ -13,10 +13,13 @@ function honest(all: readonly Simulated[]): readonly string[] {
     ({ plan, account }) => plan.cheat === undefined && account !== undefined,
   );
   const over = games.flatMap(({ account }) => account?.over ?? []);
+  const besides = games.flatMap(({ account }) => account?.besides ?? []);
+  const most = Math.max(0, ...over.map((ms, index) => ms - (besides[index] ?? 0)));
   const flagged = games.filter(({ account }) => (account?.flags ?? 0) > 0).length;
   return [
-    `honest tablets, ${games.length} games: charged at most ${seconds(Math.max(0, ...over))} s too much in a game ` +
-      `(0.50 s allowed); 5 % of the seats at least ${seconds(-percentile(over, 0.05))} s too little; ${flagged} games flagged`,
+    `honest tablets, ${games.length} games: charged at most ${seconds(most)} s too much in a game ` +
+      `(0.50 s allowed), ${seconds(Math.max(0, ...over))} s with what nodes' clocks differ by at the desk ` +
+      `and the first message of a tablet that takes over is late; 5 % of the seats at least ${seconds(-percentile(over, 0.05))} s too little; ${flagged} games flagged`,
   ];
 }
 
