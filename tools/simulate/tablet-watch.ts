@@ -5,6 +5,8 @@ import type { Tablet } from './tablet.ts';
 
 /** A tablet that is reached obeys, and hears of what has happened, well before. */
 const obeyedMs = 60_000;
+/** A dozen appends that fail, each tried again at the tablet's slowest, and a little more. */
+const answeredMs = 240_000;
 
 /** What a tablet is looked at by: the log, and whether anything comes through to it. */
 interface Around {
@@ -66,7 +68,7 @@ export class TabletWatch {
       return;
     }
     if (this.#unanswered?.seq !== seq) this.#unanswered = { seq, sinceMs: nowMs };
-    if (nowMs - this.#unanswered.sinceMs > obeyedMs)
+    if (nowMs - this.#unanswered.sinceMs > answeredMs)
       this.#found('I18 acknowledged means durable', `entry ${seq} of the tablet is not answered`);
   }
 
