@@ -82,6 +82,16 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENS, { recursive: true });
   await page.locator('bs-play-screen[data-settling]').waitFor({ state: 'detached' });
   await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
+  if (new URL(page.url()).pathname === '/table') await expectToFit(page, name);
+}
+
+/** A tablet beside a board is not scrolled: a browser that shows its bars would take room for them. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight };
+  });
+  expect({ name, ...over }).toEqual({ name, right: 0, below: 0 });
 }
 
 /**
