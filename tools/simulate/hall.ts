@@ -12,6 +12,7 @@ import type {
   RuleSet,
 } from '@boardside/game';
 import { BotTable, Dice, sameValue, type Manners } from '@boardside/simulation';
+import type { Evidence } from '../../apps/api/src/game/game-file.ts';
 import { MemoryServerLife } from '../../apps/api/src/game/server-life.ts';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
 import { hadAllComeAtOnce, type Act } from './all-at-once.ts';
@@ -199,10 +200,12 @@ export class SimulatedHall {
     return answers;
   }
 
-  /** How late the first entry came, which alone is placed by its receipt. */
+  /** How much later than it was made the first entry stands, which alone is placed by its receipt. */
   firstLateMs(): number {
-    const [first] = this.made.values();
-    return first === undefined ? 0 : (first.receivedMs ?? first.atMs) - first.atMs;
+    const { entry, evidence } = this.watch.events.find((stored) => stored.entry) ?? {};
+    const { x } = (evidence ?? {}) as Evidence;
+    const { atMs } = (entry && this.made.get(`${entry.device} ${entry.seq}`)) ?? {};
+    return x === undefined || atMs === undefined ? 0 : Math.max(0, x - atMs);
   }
 
   async #played(): Promise<void> {
@@ -315,7 +318,7 @@ export class SimulatedHall {
     const stored = tablet.disk.kept.entries.at(-1)?.seq ?? 0;
     tablet.crash();
     if (made <= stored) return;
-    this.truth.takeBack(this.timeline.nowMs);
+    this.truth.takeBack(this.timeline.nowMs, stored + 1);
     this.#people?.forget(tablet.device, stored + 1, made);
   }
 
@@ -467,7 +470,7 @@ export class SimulatedHall {
         : 'as-shown';
     const honest = this.plan.cheat === undefined;
     const atMs = honest ? nowMs - backMs : nowMs;
-    this.truth.entered(atMs, nowMs, given, runningSeat(game.clock));
+    this.truth.entered(atMs, nowMs, given, runningSeat(game.clock), entry.seq);
     this.made.set(`${device} ${entry.seq}`, { atMs, spent: [...this.truth.spent] });
   }
 

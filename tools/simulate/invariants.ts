@@ -31,7 +31,9 @@ export interface Step {
 export interface SeenBeat {
   readonly device: string;
   readonly seq: number;
+  /** By the clock of that run of a server. */
   readonly askedMs: number;
+  readonly answeredMs: number;
   readonly run: string;
 }
 
@@ -308,15 +310,20 @@ export class LogWatch {
     const { mark } = after;
     const { spent } = game.clock;
     const fromMs =
-      stored.entry === undefined ? this.#charged.fromMs : this.#notBefore(stored.entry, mark?.run);
+      stored.entry === undefined ? this.#charged.fromMs : this.#notBefore(stored.entry, mark);
     this.#charged = { spent, mark, fromMs };
     const isMarked = event.type === 'TimeExpired' && event.body.effect === 'mark';
     if (!isMarked) this.#unmarked = this.#charged;
   }
 
-  #notBefore({ device, seq }: EntryKey, run: string | undefined): number {
+  /** By the beats that had been answered when the entry was received. */
+  #notBefore({ device, seq }: EntryKey, mark: Mark | undefined): number {
     const unaware = this.beats.filter(
-      (beat) => beat.device === device && beat.run === run && beat.seq < seq,
+      (beat) =>
+        beat.device === device &&
+        beat.run === mark?.run &&
+        beat.answeredMs <= mark.byMs &&
+        beat.seq < seq,
     );
     return Math.max(-Infinity, ...unaware.map(({ askedMs }) => askedMs));
   }

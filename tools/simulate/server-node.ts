@@ -222,7 +222,7 @@ export class ServerNode {
         if (this.#run !== run || answer.game !== name.stream || asked.run !== steadyClock.run)
           return;
         witness.saw(name, device, answer, asked);
-        this.#around.saw({ device, ...answer, ...asked });
+        this.#around.saw({ device, ...answer, ...asked, answeredMs: steadyClock.nowMs() });
       });
     }
   }

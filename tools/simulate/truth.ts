@@ -24,8 +24,11 @@ export class Truth {
   spent: Ms[];
   #stretches: Stretch[] = [];
   #now: { fromMs: Ms; seat: number | undefined; away: boolean };
-  /** As it was when the last entry was made. */
-  #before: { readonly spent: readonly Ms[]; readonly stretches: readonly Stretch[] } | undefined;
+  /** As it was when each entry of the page was made, by its number. */
+  #before = new Map<
+    number,
+    { readonly spent: readonly Ms[]; readonly stretches: readonly Stretch[] }
+  >();
 
   constructor(seats: number, nowMs: Ms) {
     this.spent = Array.from({ length: seats }, () => 0);
@@ -48,11 +51,12 @@ export class Truth {
 
   /**
    * An entry was made, at this instant; what was shown after it although it had happened belongs to
-   * whoever's clock runs since.
+   * whoever's clock runs since. `seq`: of the page's own.
    */
-  entered(atMs: Ms, nowMs: Ms, given: Given, next: number | undefined): void {
+  entered(atMs: Ms, nowMs: Ms, given: Given, next: number | undefined, seq?: number): void {
     this.#close(nowMs);
-    this.#before = { spent: [...this.spent], stretches: this.#stretches };
+    if (seq !== undefined)
+      this.#before.set(seq, { spent: [...this.spent], stretches: this.#stretches });
     const before = this.#stretches.filter(({ fromMs }) => fromMs < atMs);
     const measured = before.map((stretch) => ({ ...stretch, toMs: Math.min(stretch.toMs, atMs) }));
     const awayMs = sum(measured.filter(({ away }) => away));
@@ -66,12 +70,12 @@ export class Truth {
     this.#now = { fromMs: nowMs, seat: next, away: false };
   }
 
-  /** The last entry was lost before it was on the disk: nobody pressed, the clock before it ran on. */
-  takeBack(nowMs: Ms): void {
-    const before = this.#before;
+  /** Entries from that one on were lost before they were on the disk: nobody pressed, the clock before ran on. */
+  takeBack(nowMs: Ms, seq: number): void {
+    const before = this.#before.get(seq);
     const last = before?.stretches.at(-1);
     if (before === undefined || last === undefined) return;
-    [this.spent, this.#before] = [[...before.spent], undefined];
+    this.spent = [...before.spent];
     const since = { fromMs: last.toMs, toMs: nowMs, seat: last.seat, away: false };
     this.#stretches = [...before.stretches, since];
     this.#now = { fromMs: nowMs, seat: last.seat, away: false };

@@ -65,7 +65,8 @@ export function takeEntries(
 function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atMs: Ms }): Added {
   const { device, atMs } = arrival;
   const { chargedToMs } = added.file;
-  const known = { ...entry, knownMs: knownSince(added.file, entry.seen), chargedToMs };
+  const knownMs = knownSince(added.file, entry.seen) - setOnBy(arrival);
+  const known = { ...entry, knownMs, chargedToMs };
   const time = acceptTime(known, added.file.mark, arrival);
   const { seq, epoch, sid, t, seen } = entry;
   const author: Author = entry.by;
@@ -93,6 +94,11 @@ function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atM
 function knownSince({ events }: GameFile, seen: number): Ms {
   const newest = events[Math.min(seen, events.length) - 1] ?? events[0];
   return newest === undefined ? 0 : Date.parse(newest.at);
+}
+
+/** By how much the server's wall clock has been set on since this run began: what it dates is too late by that. */
+function setOnBy({ atMs, receiptMs }: { readonly atMs: Ms; readonly receiptMs: Ms }): Ms {
+  return Math.max(0, atMs - receiptMs);
 }
 
 function decideIn(file: GameFile, issued: Issued) {

@@ -13,7 +13,7 @@ import {
   type Timestamp,
 } from '@boardside/game';
 import type { EventDraft, HeadFacts, StoredEvent, StoredRefusal } from '../log/event-log.js';
-import type { Mark } from './entry-timing.js';
+import { jitterMs, type Mark } from './entry-timing.js';
 
 /** What is written beside an event: accepted time, and the holder's and the server's instants. */
 export interface Evidence {
@@ -58,7 +58,10 @@ export interface GameFile {
   readonly runningSince: Ms | undefined;
   /** Since when it had run in the turn that a flag has cut off; undefined where none has. */
   readonly cutOffSince: Ms | undefined;
-  /** When the last turn ended, by the server's clock; undefined before the first. */
+  /**
+   * When the last turn ended at the earliest, as near as two clocks are compared, by the server's clock;
+   * undefined before the first.
+   */
   readonly turnEndedAt: Ms | undefined;
   /** Since when the clocks stand; undefined while one runs. */
   readonly stoppedSince: Timestamp | undefined;
@@ -143,7 +146,7 @@ export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
     events: [...file.events, recorded],
     runningSince: sinceWhen(file, game, mark?.x),
     cutOffSince: cutOffSince(file, game),
-    turnEndedAt: recorded.type === 'TurnEnded' ? mark?.x : file.turnEndedAt,
+    turnEndedAt: recorded.type === 'TurnEnded' ? earliest(mark) : file.turnEndedAt,
     stoppedSince: seatRunning(game) === undefined ? (file.stoppedSince ?? stored.at) : undefined,
   };
 }
@@ -176,6 +179,10 @@ function withOrder(
   const { x, run } = (stored.evidence ?? {}) as Evidence;
   if (event.type !== 'ClockOrdered' || x === undefined || run === undefined) return orderedAt;
   return new Map(orderedAt).set(event.body.order, { x, run });
+}
+
+function earliest(mark: Mark | undefined): Ms | undefined {
+  return mark && mark.x - Math.min(mark.lateMs, jitterMs);
 }
 
 function sinceWhen(file: GameFile, game: Game, x: Ms | undefined): Ms | undefined {

@@ -302,6 +302,29 @@ describe('an order of the director', () => {
     expect(refundMs).toBeLessThanOrEqual(4_010);
   });
 
+  test.each([0, 60_000])(
+    'gives it back, too, where the press before was made just before it and stands just after it: wall clock set by %d ms',
+    async (setMs) => {
+      await at.open();
+      at.tablet.makeOpening(1_000);
+      at.wallClock.pass(3_000);
+      const slow = at.tablet.push();
+      at.wallClock.pass(100);
+      at.tablet.t += 100;
+      at.tablet.take(await at.take(slow));
+      at.serversWall.aheadMs = setMs;
+      at.make(10_000, press(1, { kind: 'pass' }), seat(0));
+      await at.handIn();
+      at.make(8_000, press(2, { kind: 'pass' }), seat(1));
+      at.wallClock.pass(50);
+      at.tablet.t += 50;
+      await at.desk.act(name, order, { author: staff, seen: 'now' });
+      at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
+      await at.handIn();
+      expect((await at.banks())[0]).toBe(full - 10_100);
+    },
+  );
+
   test('gives it back, too, where the server was started again since', async () => {
     await at.started();
     at.make(10_000, press(1, { kind: 'pass' }), seat(0));

@@ -110,7 +110,10 @@ type Hall = {
   readonly instruments: StillInstruments;
   readonly store: MemoryStore;
   readonly pushes: Push[];
-  readonly online: { is: boolean };
+  /** What was sent over HTTP, as the socket had no answer. */
+  readonly posts: Push[];
+  /** `givenUpMs`: for how long a push waits for an answer that does not come. */
+  readonly online: { is: boolean; givenUpMs?: number };
   /** What every push is answered, where the server does not take it. */
   readonly says: { instead: { readonly said: PushRefused | undefined } | undefined };
   /** Another tablet has the table: everything is refused, and nothing is shown. */
@@ -126,13 +129,17 @@ function hall(): Hall {
   const instruments = new StillInstruments();
   const store = new MemoryStore();
   const pushes: Push[] = [];
-  const online = { is: true };
+  const posts: Push[] = [];
+  const online: Hall['online'] = { is: true };
   const replaced = { is: false };
   const says: Hall['says'] = { instead: undefined };
   let following: Following | undefined;
   const push = (message: Push): Promise<PushAck | PushRefused | undefined> => {
     if (says.instead !== undefined) return Promise.resolve(says.instead.said);
-    if (!online.is) return Promise.resolve(undefined);
+    if (!online.is) {
+      instruments.now += online.givenUpMs ?? 0;
+      return Promise.resolve(undefined);
+    }
     const read = parsePush(JSON.parse(JSON.stringify(message)));
     if (!read.ok) return Promise.resolve({ refused: 'malformed', detail: read.refusal.at });
     pushes.push(message);
@@ -176,13 +183,17 @@ function hall(): Hall {
     instruments: instruments as unknown as Instruments,
     store,
     link,
-    post: () => Promise.resolve(undefined),
+    post: (message) => {
+      posts.push(message);
+      return Promise.resolve(undefined);
+    },
   };
   return {
     book,
     instruments,
     store,
     pushes,
+    posts,
     online,
     says,
     replaced,
@@ -240,6 +251,17 @@ test('an entry is stored, then sent, and its time is that of the touch', async (
   expect(room.store.entries.at(-1)?.command.kind).toBe('press');
   expect(keeper.unsent()).toBe(0);
   expect(room.book.game).toMatchObject({ nextTurn: 2 });
+});
+
+test('what the socket does not answer is sent over HTTP as of that moment', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  room.online.givenUpMs = 5_000;
+  room.instruments.pass(20_000);
+  const at = room.instruments.now;
+  keeper.act(press, [0]);
+  await settled();
+  expect(room.posts.at(-1)).toMatchObject({ tNow: at + 5_000, entries: [{ t: at }] });
 });
 
 test('with the network down everything is kept, and sent once when it is back', async () => {

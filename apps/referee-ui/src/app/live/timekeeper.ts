@@ -399,15 +399,16 @@ export class Timekeeper {
   private async exchange(entries: readonly Entry[]): Promise<void> {
     const { instruments, link, post } = this.parts;
     const last = this.mirror.log().at(-1);
-    const push: Push = {
+    const push = (): Push => ({
       game: this.place.game,
       epoch: entries[0]?.epoch ?? 0,
       base: (last?.version ?? 1) - 1,
       sid: entries[0]?.sid ?? '',
+      // Of each sending: an entry is placed by how long ago it was made.
       tNow: this.nowOf(entries, instruments),
       entries,
-    };
-    const answer = (await link.push(push)) ?? (await post(push));
+    });
+    const answer = (await link.push(push())) ?? (await post(push()));
     this.sending = false;
     if (answer === undefined || 'detail' in answer) {
       if (answer?.refused === 'not-your-game') this.mayNotPush.set(true);
