@@ -47,14 +47,28 @@ const KEPT = ['boardside.device', 'boardside.seating'];
 
 async function keptInMidGame({ tablet, codes }: OpenHall): Promise<Kept> {
   const { page, away } = await tablet();
+  const answered = lastTurnAnswered(page);
   await sitDown(page, codes[0] ?? '');
   for (const turn of openingTurns) await play(page, turn);
+  await answered;
   const kept = await page.evaluate(
     (names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? ''])),
     KEPT,
   );
   await away();
   return kept;
+}
+
+/** Until the server has the last turn: the tablet that takes over would be told one turn less. */
+function lastTurnAnswered(page: Page): Promise<void> {
+  const turn = `"turn":${String(openingTurns.length)},`;
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.includes(turn)) resolve();
+      });
+    });
+  });
 }
 
 async function arrivedUntilTyped(

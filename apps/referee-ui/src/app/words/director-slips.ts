@@ -131,7 +131,7 @@ export const slipWords = {
     steps: {
       games: { done: 'All games finished', open: 'Games not finished:' },
       results: { done: 'All results there', open: 'Results not there:' },
-      signed: { done: 'All slips signed', open: 'Slips not signed:' },
+      signed: { done: 'No slip left to sign', open: 'Slips not signed:' },
       corrections: { done: 'No correction open', open: 'Corrections to settle:' },
     },
     odd: 'Results to look at twice',
