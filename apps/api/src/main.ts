@@ -10,6 +10,7 @@ import { namesOf } from './runtime/https/names.js';
 import {
   addressLines,
   certificatePort,
+  keepAddress,
   publicAddress,
   schemeOf,
 } from './runtime/public-address.js';
@@ -63,6 +64,7 @@ async function start(settings: Settings): Promise<void> {
   });
   opened.push(() => app.close());
   const port = await listen(app, settings);
+  keepAddress(settings, scheme, address);
   if (keys !== undefined) {
     const place = { host: settings.host, port: certificatePort(port) };
     const door = await openCertificateDoor(place, { origin: address.origin, ...keys });

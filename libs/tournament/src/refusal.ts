@@ -96,6 +96,8 @@ export type TournamentRefusal =
       readonly most: number;
     }
   | { readonly code: 'changed'; readonly version: number }
+  /** Staff has done something since. */
+  | { readonly code: 'not-last' }
   /** There is no opposite of what was done. */
   | { readonly code: 'cannot-undo' }
   /** Only staff may; to take something back, whoever did it. */

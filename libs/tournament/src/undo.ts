@@ -20,8 +20,7 @@ export function undoAct(
   by: By,
 ): Decision {
   const later = events.slice(until).some((event) => 'staff' in event.by);
-  if (events.length !== tournament.version || later)
-    return refuse({ code: 'changed', version: tournament.version });
+  if (events.length !== tournament.version || later) return refuse({ code: 'not-last' });
   let before = replayTournament(events.slice(0, since));
   const opposites: TournamentEvent[] = [];
   const acted = events.slice(since, until);

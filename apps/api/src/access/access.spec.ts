@@ -217,6 +217,25 @@ describe('tablets', () => {
     });
   });
 
+  test('a second one that scans the code again asks one question still', async () => {
+    const second = tablet();
+    const code = hall.codes[0] ?? '';
+    const waiting = await join(second, code);
+    if (waiting.kind !== 'waiting') throw new Error('it did not wait');
+    const again = await carried<JoinAnswer>(
+      second.post('join', { code, label: 'Blue', asked: waiting.request }),
+    );
+    if (again.kind !== 'waiting') throw new Error('it does not wait');
+    const requests = (await tableOne())?.requests ?? [];
+    expect(requests).toHaveLength(1);
+    expect((await second.asking(waiting.request).get('join')).status).toBe(404);
+    const at = `tournaments/${hall.tournament}/tables/1/requests/${requests[0]?.id ?? ''}`;
+    expect((await staff.post(at, { answer: 'refuse' })).status).toBe(204);
+    expect(await carried(second.asking(again.request).get('join'))).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
   test('a second one waits, is refused, and the first one stays', async () => {
     const second = tablet();
     const waiting = await join(second, hall.codes[0] ?? '');
@@ -242,6 +261,10 @@ describe('tablets', () => {
     const [request] = (await tableOne())?.requests ?? [];
     const at = `tournaments/${hall.tournament}/tables/1/requests/${request?.id ?? ''}`;
     expect((await staff.post(at, { answer: 'approve' })).status).toBe(204);
+    // Let in while its page was loaded again: it says what it has asked.
+    const code = hall.codes[0] ?? '';
+    const again = { code, label: 'Blue', asked: waiting.request };
+    expect(await carried(second.post('join', again))).toMatchObject({ kind: 'joined', table: 1 });
     const answer = await carried<JoinAnswer>(second.asking(waiting.request).get('join'));
     if (answer.kind !== 'joined') throw new Error('it was not let in');
     second.token = answer.token;

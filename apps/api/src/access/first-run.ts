@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Dice } from '../runtime/dice.js';
-import { PublicAddress } from '../runtime/public-address.js';
+import { answeringAt, PublicAddress } from '../runtime/public-address.js';
 import { StartUpLines } from '../runtime/start-up-lines.js';
 import { hashOf, sameSecret } from './secrets.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
@@ -32,7 +32,7 @@ export class FirstRun implements OnModuleInit {
     return [
       '',
       '  Nobody can sign in yet. This link makes the director’s account, once:',
-      `  ${this.address.origin}/setup/${token}`,
+      `  ${answeringAt(this.address)}/setup/${token}`,
     ];
   }
 

@@ -14,6 +14,8 @@ class JoinBody {
   @IsString() @Length(1, 20) code: string;
   /** The token that the tablet has already. */
   @IsOptional() @IsString() @Length(1, 200) device?: string;
+  /** The secret of the question that it asks already: asked again, it is one question still. */
+  @IsOptional() @IsString() @Length(1, 200) asked?: string;
   /** What staff read when it asks for a table that has a tablet. */
   @IsString() @Length(0, 80) label: string;
 }
@@ -33,7 +35,7 @@ export class JoinController {
   @ApiOperation({ summary: 'Joins a table, or asks to when it has a tablet' })
   @ApiOkResponse({ description: 'JoinAnswer' })
   async join(@Body() body: JoinBody, @Req() { ip }: Request): Promise<JoinAnswer> {
-    const { code, device: token, label } = body;
+    const { code, device: token, asked, label } = body;
     const guess = { kind: 'table', code, address: ip ?? '' } as const;
     const known = await this.guesses.look(guess, () => this.devices.placeOf(code));
     if (known.kind === 'wait') throw tooManyTries(known.waitMs);
@@ -43,7 +45,7 @@ export class JoinController {
         message: 'No table has this code. Check it against the card on the table.',
       });
     }
-    return this.devices.join(known.found, { token, label: label.trim() || 'A tablet' });
+    return this.devices.join(known.found, { token, asked, label: label.trim() || 'A tablet' });
   }
 
   /** The secret of the question comes as a bearer: an address is written down along the way. */

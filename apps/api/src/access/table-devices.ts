@@ -34,6 +34,8 @@ export interface TablePlace {
 export interface Joining {
   /** The token that the tablet has already, if any. */
   readonly token: string | undefined;
+  /** The secret of the question that it waits with, if any: that one is asked no more. */
+  readonly asked?: string | undefined;
   readonly label: string;
 }
 
@@ -112,7 +114,7 @@ export class TableDevices {
   }
 
   /** Lets a tablet to its table, or takes its question where the table has one. */
-  async join(place: TablePlace, { token, label }: Joining): Promise<JoinAnswer> {
+  async join(place: TablePlace, { token, asked, label }: Joining): Promise<JoinAnswer> {
     const own = token === undefined ? undefined : await this.byToken(token);
     if (
       token !== undefined &&
@@ -121,12 +123,20 @@ export class TableDevices {
       own.table === place.table
     )
       return { kind: 'joined', token, device: own.id, ...place };
+    const before = asked === undefined ? undefined : await this.answerTo(asked);
+    if (
+      before?.kind === 'joined' &&
+      before.tournament === place.tournament &&
+      before.table === place.table
+    )
+      return before;
     const answer = await this.database.transaction<JoinAnswer>(async (manager) => {
       // Two tablets at once: the second one sees the first.
       await manager.findOne(TableCodeRow, {
         where: { tournamentId: place.tournament, tableNumber: place.table },
         lock: { mode: 'pessimistic_write' },
       });
+      if (asked !== undefined) await takeBack(manager, asked);
       if ((await currentAt(manager, place)) !== null) return this.#ask(manager, place, label);
       const fresh = this.dice.token();
       const device = await this.#seat(manager, place, { label, tokenHash: hashOf(fresh) });
@@ -301,6 +311,11 @@ function currentAt(
     tableNumber: table,
     leftAt: IsNull(),
   });
+}
+
+/** A question that waits still; an answered one stays, with its answer. */
+async function takeBack(manager: EntityManager, secret: string): Promise<void> {
+  await manager.delete(JoinRequestRow, { secretHash: hashOf(secret), answer: IsNull() });
 }
 
 /** Makes room for one more question: what was asked longest ago is asked no more. */

@@ -34,6 +34,7 @@ interface Place {
 }
 
 const FILE = 'address.json';
+const ITSELF = 'localhost';
 
 /** What the server speaks: as the words of its start say, else as it did before. */
 export function schemeOf(place: {
@@ -47,7 +48,7 @@ export function schemeOf(place: {
   return spoke && may ? 'https' : 'http';
 }
 
-/** The address chosen by `PUBLIC_URL`, or at the first start, and remembered in the data folder. */
+/** The address chosen by `PUBLIC_URL`, or at the first start that `keepAddress` was told of. */
 export function publicAddress(place: Place, scheme: Scheme = 'http'): PublicAddress {
   const { dataDir, port } = place;
   const origins = (hosts: readonly string[]) =>
@@ -59,21 +60,35 @@ export function publicAddress(place: Place, scheme: Scheme = 'http'): PublicAddr
   const again =
     before === undefined || before.byHand ? [] : origins([new URL(before.origin).hostname]);
   const origin = place.publicUrl ?? kept?.origin ?? again[0] ?? reachable[0];
-  // No network yet: nothing worth remembering, so the choice waits for the next start.
-  const [here = ''] = origins(['localhost']);
+  const [here = ''] = origins([ITSELF]);
   const byHand = place.publicUrl !== undefined || kept?.byHand === true;
-  const chosen = { origin: origin ?? here, byHand, https };
-  const isNew =
-    chosen.origin !== before?.origin || byHand !== before.byHand || https !== before.https;
-  if (origin !== undefined && isNew) remember(dataDir, chosen);
   return {
-    origin: chosen.origin,
+    origin: origin ?? here,
     reachable,
     holds: byHand || origin === undefined || reachable.includes(origin),
     certificatePage: https
-      ? `http://${new URL(chosen.origin).hostname}:${String(certificatePort(port))}/certificate`
+      ? `http://${new URL(origin ?? here).hostname}:${String(certificatePort(port))}/certificate`
       : undefined,
   };
+}
+
+/**
+ * Remembers the address in the data folder, once the server answers there: tablets and the cards on
+ * the tables have it from now on.
+ */
+export function keepAddress(place: Place, scheme: Scheme, { origin }: PublicAddress): void {
+  // No network yet: nothing worth remembering, so the choice waits for the next start.
+  if (place.publicUrl === undefined && new URL(origin).hostname === ITSELF) return;
+  const https = scheme === 'https';
+  const before = rememberedAddress(place.dataDir);
+  const byHand = place.publicUrl !== undefined || (before?.https === https && before.byHand);
+  if (origin === before?.origin && byHand === before.byHand && https === before.https) return;
+  remember(place.dataDir, { origin, byHand, https });
+}
+
+/** An address that answers now, without a slash at its end: a link that is used at once. */
+export function answeringAt({ origin, reachable, holds }: PublicAddress): string {
+  return holds ? origin : (reachable[0] ?? origin);
 }
 
 /** The port beside the server's own, over which tablets get its certificate. */

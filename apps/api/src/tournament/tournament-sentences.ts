@@ -80,6 +80,8 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return 'The room is stopped already.';
     case 'room-running':
       return 'The room is not stopped.';
+    case 'not-last':
+      return 'Something else was done since, so this is no longer taken back. Change it instead.';
     case 'cannot-undo':
       return 'This cannot be taken back. Change it instead.';
     case 'not-entitled':

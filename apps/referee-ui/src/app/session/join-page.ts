@@ -4,6 +4,7 @@ import { Instruments } from '../live/instruments.js';
 import { neededPart, PageSource } from '../live/page-source.js';
 import { joiningWords } from '../words/joining.js';
 import { codeLength, tidyCode, writtenCode } from './table-code.js';
+import { forgetAsked, keepAsked, readAsked } from './asked-table.js';
 import { askAgain, joinTable, type Joined } from './table-http.js';
 import { TableSession } from './table-session.js';
 
@@ -56,7 +57,8 @@ export class JoinPage implements OnInit {
       return;
     }
     this.asking.set(true);
-    const joined = await joinTable(code, this.session.bound()?.token);
+    const token = this.session.bound()?.token;
+    const joined = await joinTable(code, { token, asked: readAsked(code) });
     this.asking.set(false);
     this.take(code, joined);
   }
@@ -70,15 +72,18 @@ export class JoinPage implements OnInit {
     switch (joined.kind) {
       case 'joined': {
         const { token, device, tournament, table } = joined;
+        forgetAsked();
         this.session.bind({ token, device, tournament, table, code });
         void this.toTable();
         return;
       }
       case 'waiting':
+        keepAsked({ code, request: joined.request });
         this.waiting.set({ table: joined.table, request: joined.request });
         this.instruments.later(askAgainMs, () => void this.askAgain(code, joined.request));
         return;
       case 'refused':
+        forgetAsked();
         this.waiting.set(undefined);
         this.problem.set(joiningWords.refused);
         return;

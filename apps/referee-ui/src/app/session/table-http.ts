@@ -6,11 +6,17 @@ import { request } from './request.js';
 export type Joined =
   JoinAnswer | { readonly kind: 'unknown-code' } | { readonly kind: 'unreachable' };
 
-/** Answers a table code. A tablet that is bound already says so, and stays what it is. */
-export async function joinTable(code: string, token: string | undefined): Promise<Joined> {
+/**
+ * Answers a table code. A tablet that is bound already says so by its token, and one that waits by
+ * the secret of its question: it stays what it is.
+ */
+export async function joinTable(
+  code: string,
+  { token, asked }: { readonly token: string | undefined; readonly asked: string | undefined },
+): Promise<Joined> {
   const label = deviceLabel(navigator.userAgent);
-  const device = token === undefined ? {} : { device: token };
-  return readJoined(await ask('POST', '/api/join', undefined, { code, label, ...device }));
+  const body = { code, label, device: token, asked };
+  return readJoined(await ask('POST', '/api/join', undefined, body));
 }
 
 /** What became of a table that waits for the director. */
