@@ -27,7 +27,8 @@ export type ScreenShows = { readonly names: NamesShown } &
 export type ScreenPairing = {
   readonly name: string;
   readonly round: number;
-  readonly table: number;
+  /** None: a bye. */
+  readonly table?: number;
   readonly division: string;
   readonly against: readonly string[];
   /** Who begins, where the pairing says so. */

@@ -74,10 +74,12 @@ export {
 } from './tournament.js';
 export {
   isPlayedOut,
+  byesNow,
   meetingsNow,
   nextRoundAfter,
   nextRoundOf,
   roundOfDivision,
+  type PlacedBye,
   type PlacedMeeting,
 } from './rounds-in-play.js';
 export { decideTournament, type TournamentDecision } from './decide.js';

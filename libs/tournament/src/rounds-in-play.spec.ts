@@ -11,6 +11,7 @@ import {
   told,
 } from './hall.fixture.js';
 import {
+  byesNow,
   isPlayedOut,
   meetingsNow,
   nextRoundOf,
@@ -57,6 +58,17 @@ test('where all divisions are in one round its meetings hold, with and without r
   ]);
   expect(roundsOf(hallOf(4))).toEqual([undefined, undefined]);
   expect(places(hallOf(4))).toEqual([]);
+});
+
+test('who has a bye is told of until the division is published in the next round', () => {
+  const hall = hallOf(5);
+  const sitting = [{ entrant: 'p5', kind: 'bye' }] as const;
+  const drafted = after(hall, draft(1, [a(1, 'p1', 'p2'), a(2, 'p3', 'p4')], { sitting }));
+  expect(byesNow(drafted)).toEqual([]);
+  const first = after(drafted, publish(drafted, 1));
+  expect(byesNow(first)).toEqual([{ round: 1, division: 'a', entrant: 'p5' }]);
+  const second = published(results(first, 'g1-1', 'g1-2'), 2, [a(1, 'p1', 'p3'), a(2, 'p2', 'p5')]);
+  expect(byesNow(second)).toEqual([]);
 });
 
 describe('a division that is a round behind', () => {

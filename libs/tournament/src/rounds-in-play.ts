@@ -1,4 +1,5 @@
 import { isAbsent } from './absence.js';
+import type { EntrantId } from '@boardside/game';
 import type { DivisionId } from './ids.js';
 import type { PublishedPairing, SittingOut } from './pairing.js';
 import {
@@ -86,6 +87,26 @@ export function isPlayedOut(tournament: Tournament, id: DivisionId): boolean {
 
 /** A meeting, and the round that it is of. */
 export type PlacedMeeting = { readonly round: number; readonly pairing: PublishedPairing };
+
+/** Somebody without a game, and the round of that. */
+export type PlacedBye = {
+  readonly round: number;
+  readonly division: DivisionId;
+  readonly entrant: EntrantId;
+};
+
+/** Who has a bye in the round of their division that goes on: they look for a table, too. */
+export function byesNow(tournament: Tournament): readonly PlacedBye[] {
+  return tournament.divisions
+    .filter(({ id }) => !isPlayedOut(tournament, id))
+    .flatMap(({ id }) => {
+      const round = roundOfDivision(tournament, id);
+      const sitting = round?.published?.sitting ?? [];
+      return sitting
+        .filter(({ division, kind }) => division === id && kind === 'bye')
+        .map(({ entrant }) => ({ round: round?.number ?? 0, division: id, entrant }));
+    });
+}
 
 /**
  * The meetings to which players are led, the earlier rounds first: those of the round of each

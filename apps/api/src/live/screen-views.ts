@@ -18,6 +18,7 @@ import {
   familyNameFirst,
   historyOf,
   isOver,
+  byesNow,
   meetingsNow,
   pairingAt,
   publicNames,
@@ -179,7 +180,14 @@ function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPa
       begins: first === undefined ? 'drawn' : first === seat ? 'this-one' : 'another',
     }));
   });
-  return lines.sort((one, other) =>
+  const byes = byesNow(tournament).map(({ round, division, entrant }): ScreenPairing => ({
+    name: naming(entrant),
+    round,
+    division: divisionOf(tournament, division)?.name ?? '',
+    against: [],
+    begins: 'drawn',
+  }));
+  return [...lines, ...byes].sort((one, other) =>
     byFamilyName.compare(familyNameFirst(one.name), familyNameFirst(other.name)),
   );
 }

@@ -118,6 +118,16 @@ describe('pairings by name', () => {
     expect(said(page)).toEqual(['Round 4', 'Masters', 'Novices']);
   });
 
+  test('say of a bye that it is one', async () => {
+    const bye = { ...line('Eve', 4, 'Masters'), table: undefined };
+    const { page } = await screenThat('pairings', {
+      ...{ lines: [line('Ann', 4, 'Masters'), bye], publication: 1, find: undefined },
+      rounds: [4],
+    });
+    const numbers = [...page.querySelectorAll('.names .number')];
+    expect(numbers.map((each) => each.textContent.trim())).toEqual(['4', 'bye']);
+  });
+
   test('of two say everybody’s own', async () => {
     const { page } = await screenWith(line('Ann', 4, 'Masters'), line('Pia', 3, 'Novices'));
     expect(said(page)).toEqual(['Rounds 3 and 4', 'Masters, round 4', 'Novices, round 3']);

@@ -23,6 +23,7 @@ export const screenWords = {
   noGame: 'No game at this table yet.',
   noCode: 'This screen waits for its code.',
   begins: '1st',
+  bye: 'bye',
   page: (page: number, of: number) => `page ${String(page)} of ${String(of)}`,
   paused: 'paused',
   standings: { rank: 'Rank', name: 'Name', record: 'Won – lost', spread: 'Spread' },

@@ -60,7 +60,9 @@ async function printPage() {
   const results = [{ game: 'g5', scores: [431, 389] }];
   const view = {
     ...{ id: 't', name: 'Paper Cup', names: 'whole', divisions: [{ id: 'a', name: 'Open' }] },
-    rounds: [{ number: 2, status: 'published', publishedVersion: 1, pairings, results }],
+    rounds: [
+      { number: 2, status: 'published', publishedVersion: 1, pairings, results, sitting: [] },
+    ],
     entrants: [],
   };
   const coming = new Map<string, Coming>();

@@ -1,5 +1,5 @@
-import type { TournamentView } from '@boardside/contract';
-import { chartOf } from './sheets.js';
+import type { RoundView, TournamentView } from '@boardside/contract';
+import { chartOf, linesByName } from './sheets.js';
 
 test('the wall chart writes a score below zero with a minus, not with a hyphen', () => {
   const round = {
@@ -13,4 +13,23 @@ test('the wall chart writes a score below zero with a minus, not with a hyphen',
   const view = { rounds, entrants: people } as unknown as TournamentView;
   const [row] = chartOf('a', view);
   expect(row?.cells[0]?.scores).toBe('−15 – 320');
+});
+
+test('the pairings by name have whoever has a bye, and nobody who is absent', () => {
+  const round = {
+    number: 1,
+    pairings: [{ table: 1, division: 'a', seats: ['Kim', 'Lee'], first: undefined, game: 'g' }],
+    sitting: [
+      { entrant: 'Eve', division: 'a', kind: 'bye', spread: 50 },
+      { entrant: 'Abe', division: 'a', kind: 'absent', spread: 0 },
+    ],
+  };
+  const people = ['Kim', 'Lee', 'Eve', 'Abe'].map((id) => ({ id, name: id, division: 'a' }));
+  const view = { entrants: people, divisions: [{ id: 'a', name: 'Open' }] };
+  const lines = linesByName(round as unknown as RoundView, view as unknown as TournamentView);
+  expect(lines.map(({ name, against, table }) => [name, against, table])).toEqual([
+    ['Eve', 'bye', undefined],
+    ['Kim', 'Lee', 1],
+    ['Lee', 'Kim', 1],
+  ]);
 });

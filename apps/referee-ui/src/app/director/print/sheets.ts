@@ -8,7 +8,8 @@ import { daysText, hallDay } from '../parts/clock-text.js';
 export type PairedLine = {
   readonly name: string;
   readonly against: string;
-  readonly table: number;
+  /** None: a bye. */
+  readonly table: number | undefined;
   readonly begins: string;
   readonly division: string;
 };
@@ -43,7 +44,7 @@ export function withPublicNames(view: TournamentView): TournamentView {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Everybody of a round by family name. */
+/** Everybody of a round by family name, whoever has a bye among them. */
 export function linesByName(round: RoundView, view: TournamentView): readonly PairedLine[] {
   const nameOf = namesIn(view);
   const lines = round.pairings.flatMap((pairing) =>
@@ -54,7 +55,13 @@ export function linesByName(round: RoundView, view: TournamentView): readonly Pa
       ...placeOf(pairing, view),
     })),
   );
-  return lines.sort((one, other) =>
+  const byes = round.sitting
+    .filter(({ kind }) => kind === 'bye')
+    .map(({ entrant, division }) => ({
+      ...{ name: nameOf(entrant), against: printWords.bye, begins: '' },
+      ...{ table: undefined, division: divisionNamed(division, view) },
+    }));
+  return [...lines, ...byes].sort((one, other) =>
     collator.compare(familyNameFirst(one.name), familyNameFirst(other.name)),
   );
 }
@@ -120,9 +127,13 @@ function cellOf(
 
 function placeOf(
   { table, division }: PairingView,
-  { divisions }: TournamentView,
+  view: TournamentView,
 ): Pick<PairedLine, 'table' | 'division'> {
-  return { table, division: divisions.find(({ id }) => id === division)?.name ?? '' };
+  return { table, division: divisionNamed(division, view) };
+}
+
+function divisionNamed(division: string, { divisions }: TournamentView): string {
+  return divisions.find(({ id }) => id === division)?.name ?? '';
 }
 
 function namesIn({ entrants }: TournamentView): NameOf {
