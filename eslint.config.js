@@ -103,6 +103,10 @@ export default defineConfig(
   {
     files: ['**/*.spec.ts', '**/test/**/*.ts', 'e2e/**/*.ts'],
     rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@jest/globals', message: 'Specs use the globals of Jest, without an import.' },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 const audit = join(import.meta.dirname, '..', '..', '.ci', 'audit');
 
 let folder: string;

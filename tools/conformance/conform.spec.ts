@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { conformanceOf } from './conform.ts';
 import type { Oracle } from './recorded-games.ts';
 

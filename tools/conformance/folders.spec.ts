@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
 import { folderOf, isKind } from './folders.ts';
 
 const here = mkdtempSync(join(tmpdir(), 'conformance-'));

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { forms, keptSchema, schemaOf } from './schemas.ts';
 
 test.each(Object.entries(forms))(

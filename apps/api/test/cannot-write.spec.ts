@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TournamentView } from '@boardside/contract';
 import { Client } from 'pg';
 import { SteadyClock } from '../src/runtime/steady-clock.js';

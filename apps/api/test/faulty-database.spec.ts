@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type {
   GameView,
   Problem,

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { JoinAnswer, PushAck, TournamentView } from '@boardside/contract';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { commands, pushOf } from './fuzz/exemplars.js';

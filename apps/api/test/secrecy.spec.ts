@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable, setSteadily } from './challenged-table.js';
 import { SetWallClock } from './fake-time.js';

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { tournamentStream, type JoinAnswer } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import { GameLists } from '../src/game/game-lists.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GameView, PushAck, TournamentView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import { guide, type Command } from '@boardside/game';

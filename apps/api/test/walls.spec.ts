@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { roleMay } from '../src/access/actions.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { newDirector, publishedHall, type Hall } from './hall.js';

@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import { afterAll, expect } from '@jest/globals';
 import { Client } from 'pg';
 import { namesItsTournament } from './named-tournament.js';
 

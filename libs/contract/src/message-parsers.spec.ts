@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Entry } from '@boardside/game';
 import { parseBeatAnswer, parseFollow, parseHandshake, parsePush, parseStaffAct } from './index.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { inBag, sameTiles, sortedTiles, unseenTiles, withoutTiles } from './accounting.js';
 import { englishTiles } from './data/english-tiles.js';
 import { blankBoard, boardAfter, tilesOfText } from './positions.fixture.js';

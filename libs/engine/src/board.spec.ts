@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { put, take, tileAt, tilesOn } from './board.js';
 import { blankBoard, boardAfter } from './positions.fixture.js';
 

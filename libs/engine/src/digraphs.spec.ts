@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { unseenTiles, withoutTiles } from './accounting.js';
 import { emptyBoard, put } from './board.js';
 import { spanishTiles } from './data/spanish-tiles.js';

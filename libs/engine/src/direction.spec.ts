@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { standardLayout } from './data/standard-layout.js';
 import { guessDirection, startSquares } from './direction.js';
 import { blankBoard, boardAfter, tilesOfText } from './positions.fixture.js';

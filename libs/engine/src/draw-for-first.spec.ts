@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { englishTiles } from './data/english-tiles.js';
 import { firstDrawn } from './draw-for-first.js';
 import type { TileSet } from './tile-set.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { ownTilesDeducted, ownTilesToWhoWentOut, twiceToWhoWentOut } from './ending.js';
 
 describe('when a game ends', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { put } from './board.js';
 import { lineUp, squaresCovered } from './placement.js';
 import {

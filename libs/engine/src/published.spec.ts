@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { layoutNamed, publishedLayouts, publishedTileSets, tileSetNamed } from './published.js';
 import { premiumAt, type Premium } from './layout.js';
 import { englishTiles, englishTilesWithoutBlanks } from './data/english-tiles.js';

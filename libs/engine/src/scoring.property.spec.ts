@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { unseenTiles } from './accounting.js';
 import { put, take, tilesOn, type Board } from './board.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { formatSquare, parseSquare, step, type Direction } from './square.js';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { spanishTiles } from './data/spanish-tiles.js';
 import { leadingLetter, parseTiles } from './tile-text.js';
 

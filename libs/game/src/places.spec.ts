@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { guide } from './index.js';
 import type { EndedGame } from './game.js';
 import { placesBy, placesOf } from './places.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { englishTiles, type TileSet } from '@boardside/engine';
 import fc from 'fast-check';
 import { buildWordGraph } from './graph-builder.js';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
 import { must } from '@boardside/engine';
 import { type GameEvent, type Recorded, eventShape } from '@boardside/game';
 import { out } from '../../game/src/filling.fixture.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { after, asked, hallOf, pair, published, server, told } from './hall.fixture.js';
 import { awardsIn, standingsIn } from './index.js';
 

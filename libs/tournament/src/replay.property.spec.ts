@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { decided, draft, hallOf, pair, publish, server, slip, told } from './hall.fixture.js';
 import {

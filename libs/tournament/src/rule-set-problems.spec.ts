@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { must } from '@boardside/engine';
 import { classic, club, guide, machine, presets, type RuleSet } from '@boardside/game';
 import { ruleSetProblems, type RuleFigure, type RuleSetProblem } from './rule-set-problems.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { classic, guide, machine, type RuleSet, type RulesInUse } from '@boardside/game';
 import {
   decideTournament,

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { after, hallOf, refused } from './hall.fixture.js';
 import { publicNames, shortNameOf, type Tournament, type TournamentCommand } from './index.js';
 

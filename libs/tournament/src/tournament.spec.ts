@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { guide, type RuleSet } from '@boardside/game';
 import {
   currentRound,

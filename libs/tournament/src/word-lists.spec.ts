@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { guide, type LexiconInUse } from '@boardside/game';
 import {
   decideTournament,

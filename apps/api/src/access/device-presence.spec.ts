@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { SetWallClock } from '../../test/fake-time.js';
 import { DevicePresence } from './device-presence.js';
 import { OnlyNode } from '../runtime/relay.js';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals';
 import { SetWallClock } from '../../test/fake-time.js';
 import { OnlyNode } from '../runtime/relay.js';
 import { Guesses, type Found } from './guesses.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListTaken, StaffActAnswer, WallFact, WallView } from '@boardside/contract';
 import { machine, type Command, type EnteredMove } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';

@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Command } from '@boardside/game';
 import { fivePlays, press } from '../../test/scripted-tablet.js';

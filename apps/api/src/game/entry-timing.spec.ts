@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Command } from '@boardside/game';
 import fc from 'fast-check';
 import {

@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { guide, type Command, type FlagPolicy, type Game } from '@boardside/game';
 import { MemoryEventLog } from '../log/memory-event-log.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Command } from '@boardside/game';
 import { all, fivePlays, press, seat } from '../../test/scripted-tablet.js';
 import { DeskTable, full, name, staff } from './desk-table.fixture.js';

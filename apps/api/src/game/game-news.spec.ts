@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import { guide } from '@boardside/game';

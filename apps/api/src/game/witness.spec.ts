@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { Witness } from './witness.js';
 
 const name = { tournament: 't', stream: 'g' };

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { englishTiles, spanishTiles, type TileSet } from '@boardside/engine';
 import type { ListFault } from '@boardside/contract';
 import { contentOf, hashOf, mostWords, readListFile, type ListFaults } from './list-file.js';

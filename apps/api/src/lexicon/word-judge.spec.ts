@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
 import { contentOf, hashOf } from './list-file.js';

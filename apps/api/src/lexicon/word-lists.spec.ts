@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListRefused, ListTaken, Problem, WordListView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { newDirector } from '../../test/hall.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { guide, type Command } from '@boardside/game';
 import type { TournamentCommand } from '@boardside/tournament';
 import { DevicePresence } from '../access/device-presence.js';

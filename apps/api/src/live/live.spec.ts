@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { FollowAnswer, GameView, WallView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';

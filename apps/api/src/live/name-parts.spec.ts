@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { partOf } from './name-parts.js';
 
 const parts = (names: readonly string[], of: number) =>

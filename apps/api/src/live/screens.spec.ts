@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DisplayView, ScreenView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { SetWallClock } from '../../test/fake-time.js';

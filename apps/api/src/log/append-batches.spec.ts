@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { AppendBatches, mostAtOnce } from './append-batches.js';
 import type { Append } from './append-statement.js';
 

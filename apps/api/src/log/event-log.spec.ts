@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
 import { emptyDatabase } from '../../test/booted-server.js';

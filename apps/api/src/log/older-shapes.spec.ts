@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { upcast } from '@boardside/game';
 import type { StoredEvent } from './event-log.js';
 import { olderShapes } from './older-shapes.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { OnlyNode } from '../runtime/relay.js';
 import { MemoryEventLog } from './memory-event-log.js';
 import { SharedWake } from './shared-wake.js';

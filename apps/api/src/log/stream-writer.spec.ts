@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { MemoryEventLog } from './memory-event-log.js';
 import { StreamWriter, type Folding } from './stream-writer.js';
 import { NodeWake } from './wake.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { ReportedGame, RulingsView } from '@boardside/contract';
 import { guide, type RuleSet } from '@boardside/game';
 import { book, JuryRoom } from '../../test/jury-room.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Case } from '@boardside/contract';
 import { book, fieldsOfCase, JuryRoom, ofType } from '../../test/jury-room.js';
 import { fivePlays, press, seat } from '../../test/scripted-tablet.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Claim } from '@boardside/contract';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 import { JuryRoom } from '../../test/jury-room.js';

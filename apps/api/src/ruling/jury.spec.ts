@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { tournamentStream } from '@boardside/contract';
 import type { Consultation, GameView, StaffRole } from '@boardside/contract';
 import { replay } from '@boardside/game';

@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { guide, type Command, type Recorded, type RuleSet } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { guide, type Command, type Recorded } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';
 import { Witness } from '../game/witness.js';

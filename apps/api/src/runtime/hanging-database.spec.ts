@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { sayThatItHangs } from './hanging-database.js';
 

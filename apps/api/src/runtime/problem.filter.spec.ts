@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { Logger, type ArgumentsHost } from '@nestjs/common';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { sayThatItHangs } from './hanging-database.js';
 import { ProblemFilter } from './problem.filter.js';

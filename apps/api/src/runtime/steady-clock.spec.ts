@@ -1,4 +1,3 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
 import { SystemSteadyClock } from './steady-clock.js';
 
 const start = 1_780_000_000_000;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FoundPlayers, RoundWaits, ScreenView, TournamentView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { joinedTablet, newDirector } from '../../test/hall.js';

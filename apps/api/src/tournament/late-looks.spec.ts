@@ -1,5 +1,4 @@
 import { Server } from 'node:net';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { GameView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import { resultOf, roundOf } from '@boardside/tournament';

@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
 import { emptyDatabase } from '../../test/booted-server.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { tournamentStream, type GameView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import { resultOf, roundOf } from '@boardside/tournament';

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { expect, test } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RuleSetView, TournamentView } from '@boardside/contract';
 import { guide, machine, type RuleSet } from '@boardside/game';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ExportsView, ScreenView, TournamentView } from '@boardside/contract';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { newDirector, publishedHall, type Hall } from '../../test/hall.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type {
   CorrectionAnswer,
   CorrectionPreview,

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { faultOfWordGraph, hasWord, openWordGraph } from '@boardside/lexicon';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { must } from '@boardside/engine';
 import type { GcgFile } from './gcg-file.js';
 import { formatGcg } from './gcg-format.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { emptyBoard, must, type Board } from '@boardside/engine';
 import type { LiveGame, Seat } from '@boardside/game';
 import { playGame } from '@boardside/simulation';

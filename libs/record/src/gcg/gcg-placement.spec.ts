@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { emptyBoard, put, standardLayout } from '@boardside/engine';
 import { newTilesOf } from './gcg-placement.js';
 import { slotsOf } from './gcg-tokens.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { must, textOf } from '@boardside/engine';
 import type { GcgAct, GcgEvent, GcgFile } from './gcg-file.js';
 import { readGcg, readGcgBytes } from './gcg-reader.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { guessColumns } from '../people/columns.js';
 import { readPeople } from '../people/read-people.js';

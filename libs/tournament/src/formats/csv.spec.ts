@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readCsv, writeCsv } from './csv.js';
 import { readResultsCsv } from './read-results-csv.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { standingsOf } from '../standings/standings.js';
 import type { FileFault } from './filed-division.js';
 import { readTourneyJs } from './read-tourney-js.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { readCsv } from '../formats/csv.js';
 import { guessColumns } from './columns.js';
 import { readTsh } from '../formats/read-tsh.js';

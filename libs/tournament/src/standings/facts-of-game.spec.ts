@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { unopened } from '@boardside/game';
 import { out } from '../../../game/src/filling.fixture.js';
 import {

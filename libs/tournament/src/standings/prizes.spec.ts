@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { DivisionHistory } from '../history.js';
 import { bestFeats, factsOfResults, outPlays, type GameFacts } from './game-facts.js';
 import { awardsOf, type Prize, type PrizeField, type PrizePolicy } from './prizes.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Competitor, DivisionHistory, Meeting, PlayedRound, Sitting } from '../history.js';
 import { outcomesOf } from './outcomes.js';
