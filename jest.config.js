@@ -89,12 +89,14 @@ export default {
       ...node,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
-      runner: '<rootDir>/e2e/harness/one-at-a-time.cjs',
+      runner: '<rootDir>/e2e/harness/three-at-a-time.cjs',
+      globalSetup: '<rootDir>/e2e/harness/start-servers.ts',
+      globalTeardown: '<rootDir>/e2e/harness/stop-servers.ts',
     },
   ],
-  // Suites of rules, server and pages two at a time; the stories have the machine to themselves.
+  // Suites of rules, server and pages two at a time; then the stories, three at a time.
   maxWorkers: 2,
-  // Against a hang, not a measure: a whole game by taps, or forty passwords hashed, take a while on a
-  // busy machine.
-  testTimeout: 600_000,
+  testSequencer: '<rootDir>/e2e/harness/longest-first.cjs',
+  // Against a hang, not a measure.
+  testTimeout: 120_000,
 };

@@ -7,17 +7,17 @@ import {
   expectNoSeriousAxe,
   keepAndCheck,
   keepScreen,
-  openStory,
-  type Story,
+  openOwnStory,
+  type OwnStory,
 } from './harness/story.js';
 import { begunTable, hallOfOne, kim, lee } from './people/begun-table.js';
 import type { Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
+let story: OwnStory;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
 });
 
 afterAll(() => story.close());

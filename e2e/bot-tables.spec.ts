@@ -4,7 +4,7 @@ import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
 import { inventedWords, usualManners, type Manners } from '@boardside/simulation';
 import type { Locator, Page } from 'playwright-core';
 import { joinedTablet } from '../apps/api/test/hall.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import { BotTablet, Tally } from './people/bot-tablet.js';
 import { colleague } from './people/colleague.js';
 import * as console from './people/director.js';
@@ -30,7 +30,7 @@ const steady: Manners = {
   ...{ reopenSlip: 0, atDesk: 0, looks: 3 },
 };
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 /** Ann, who directs, and Bo, who assists. */
 let ann: Page;
@@ -40,7 +40,7 @@ let mia: Page;
 const tablets: BotTablet[] = [];
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'River Cup', pairs });
   ann = await hall.signIn(await story.desk());
   bo = await colleague(story, hall, { name: 'Bo Ferris', role: 'assistant' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keepAndCheck, keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -24,10 +24,10 @@ import { directorAsJuror, invitedJuror, type Juror } from './people/juror.js';
 import { knownEnd, knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
+let story: OwnStory;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
 });
 
 afterAll(() => story.close());

@@ -1,4 +1,4 @@
-import { openStory, type Story } from './harness/story.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 
 /** What anybody may ask: to come in, by a link too, who is asking, whether it runs, and what the API is. */
@@ -14,11 +14,11 @@ const forEverybody = [
   'GET /api/health',
 ];
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'Closed', pairs: [['Kim', 'Lee']] });
 });
 

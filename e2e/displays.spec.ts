@@ -1,12 +1,12 @@
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import { begunTable, fullNames, names, type TableInHall } from './people/begun-table.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 let desk: Page;
 let screen: Page;
@@ -19,7 +19,7 @@ const pairs = Array.from({ length: 14 }, (_, index) => {
 });
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, {
     tournament: 'Harbour Open',
     pairs: [fullNames, ...pairs],

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { postmasterOf } from './harness/database.js';
-import { openStory, type Story } from './harness/story.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { begunTable, hallOfOne, names, type TableInHall } from './people/begun-table.js';
 import { knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
+let story: OwnStory;
 let at: TableInHall;
 let desk: Page;
 let screen: Page;
@@ -16,7 +16,7 @@ const asked = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   const outgoing = join(__dirname, 'harness', 'outgoing.cjs');
-  story = await openStory({ NODE_OPTIONS: `--require=${JSON.stringify(outgoing)}` });
+  story = await openOwnStory({ NODE_OPTIONS: `--require=${JSON.stringify(outgoing)}` });
   const hall = await hallOfOne(story);
   desk = watched('console', await story.desk());
   screen = watched('screen', await story.desk());

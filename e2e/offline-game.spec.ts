@@ -2,7 +2,7 @@ import { type TournamentView } from '@boardside/contract';
 import { asksAboutTimes, unconfirmedTurns, unseenTurns } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { found, reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import { standing } from './people/begun-table.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
@@ -11,13 +11,13 @@ import * as table from './people/table-tablet.js';
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 let seated: HallTable;
 let page: Page;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'No network', pairs: [names] });
   const [first] = hall.tables;
   if (first === undefined) throw new Error('The hall has a table.');

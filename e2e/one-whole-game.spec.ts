@@ -7,8 +7,8 @@ import {
   expectNoSeriousAxe,
   keepAndCheck,
   keepScreen,
-  openStory,
-  type Story,
+  openOwnStory,
+  type OwnStory,
 } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
@@ -24,14 +24,14 @@ const [kim, lee] = names;
 /** What a viewer goes through: every turn, and what the last rack brought. */
 const stepCount = knownTurns.length + 1;
 
-let story: Story;
+let story: OwnStory;
 let desk: Page;
 let tablet: Page;
 /** Of Kim, as the code on the slip says it. */
 let ownPage: URL;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   desk = await story.desk();
   tablet = await story.tablet();
 });

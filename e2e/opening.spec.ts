@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDatabaseBeside } from './harness/database.js';
 import { Product } from './harness/product.js';
-import { expectNoSeriousAxe, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, openOwnStory, type OwnStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';
 
-let story: Story;
+let story: OwnStory;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
 });
 
 afterAll(() => story.close());

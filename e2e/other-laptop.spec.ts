@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { patienceMs } from './harness/found.js';
 import { Product } from './harness/product.js';
-import { keepAndCheck, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { director, firstLink, readyHall, type Hall } from './people/hall.js';
 
@@ -21,14 +21,14 @@ const scores = [
   [355, 390],
 ];
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 let desk: Page;
 let folder: string;
 const others: Product[] = [];
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'Harbour Cup', pairs });
   for (const [index, { game }] of hall.tables.entries()) {
     const result = { scores: scores[index], reason: 'played on paper' };

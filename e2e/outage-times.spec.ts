@@ -1,7 +1,7 @@
 import type { Turn } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -17,12 +17,12 @@ import * as table from './people/table-tablet.js';
 /** So long a turn lasts, at the most, that nobody but the tablet sees. */
 const UNSEEN_MS = 75_000;
 
-let story: Story;
+let story: OwnStory;
 let at: TableInHall;
 let page: Page;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   at = await begunTable(story, await hallOfOne(story));
   page = at.tablet;
   await table.pass(page, kim);

@@ -4,20 +4,20 @@ import {
   expectNoSeriousAxe,
   keepAndCheck,
   keepScreen,
-  openStory,
-  type Story,
+  openOwnStory,
+  type OwnStory,
 } from './harness/story.js';
 import * as console from './people/director.js';
 import { director, readyHall, type Hall } from './people/hall.js';
 
 const password = 'two coats behind the door';
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 let desk: Page;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'Spring Open', pairs: [['Kim', 'Lee']] });
   desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/people`);

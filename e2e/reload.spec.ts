@@ -1,13 +1,13 @@
 import { isChargedGap } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
 import { noteFirst } from './people/stopwatch.js';
 import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'];
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 let seated: HallTable;
 let page: Page;
@@ -15,7 +15,7 @@ let page: Page;
 let shownAtMs: () => Promise<number>;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'Reloads', pairs: [['Kim', 'Lee']] });
   const [first] = hall.tables;
   if (first === undefined) throw new Error('The hall has a table.');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 let seated: HallTable;
 let old: Page;
@@ -13,7 +13,7 @@ let desk: Page;
 let tookMs: number;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'A tablet dies', pairs: [['Kim', 'Lee']] });
   const [one] = hall.tables;
   if (one === undefined) throw new Error('The hall has a table.');

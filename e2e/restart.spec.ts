@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keepAndCheck, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, openOwnStory, type OwnStory } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
@@ -8,14 +8,14 @@ import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 let seated: HallTable;
 let page: Page;
 let played = 0;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'Restarts', pairs: [names] });
   const [first] = hall.tables;
   if (first === undefined) throw new Error('The hall has a table.');

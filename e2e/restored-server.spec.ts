@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { backUp, restore } from '../apps/api/src/backup/at-the-terminal.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import {
   begunTable,
   gameWhen,
@@ -16,14 +16,14 @@ import {
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
+let story: OwnStory;
 let at: TableInHall;
 let page: Page;
 let copies: string;
 
 beforeAll(async () => {
   copies = mkdtempSync(join(tmpdir(), 'boardside-copy-'));
-  story = await openStory();
+  story = await openOwnStory();
   at = await begunTable(story, await hallOfOne(story));
   page = at.tablet;
 });

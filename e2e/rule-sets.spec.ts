@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import { confirmWords, startOwnClock } from './people/challenger.js';
 import * as console from './people/director.js';
 import { firstLink } from './people/hall.js';
@@ -8,12 +8,12 @@ import * as table from './people/table-tablet.js';
 const names = ['Kim', 'Lee'] as const;
 const wrongCosts = 'A wrong challenge costs the challenger the next turn.';
 
-let story: Story;
+let story: OwnStory;
 let desk: Page;
 let tablet: Page;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   desk = await story.desk();
   await console.makeAccount(desk, firstLink(story.product.said));
   await console.makeTournament(desk, 'Harbour Open');

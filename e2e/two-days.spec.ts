@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { firstLink } from './people/hall.js';
 import { workbook } from './people/workbook.js';
@@ -22,11 +22,11 @@ const list = [
   'Éva Nagy\t1120',
 ].join('\n');
 
-let story: Story;
+let story: OwnStory;
 let desk: Page;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   desk = await story.desk();
   await console.makeAccount(desk, firstLink(story.product.said));
   await console.makeTournament(desk, 'Autumn Open');

@@ -2,18 +2,18 @@ import type { StaffActAnswer, Me, TournamentView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-let story: Story;
+let story: OwnStory;
 let hall: Hall;
 let desk: Page;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openOwnStory();
   hall = await readyHall(story, { tournament: 'Harbour Open', pairs: [['Kim', 'Lee']] });
   desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);

@@ -36,12 +36,15 @@ export class Product {
     this.#words = words;
   }
 
-  /** Starts it on empty data, on a free port or that of `PORT`, with words like `--https`, and waits until it is healthy. */
+  /**
+   * Starts it on empty data or that of `DATA_DIR`, on a free port or that of `PORT`, with words like
+   * `--https`, and waits until it is healthy.
+   */
   static async started(
     environment: Readonly<Record<string, string>> = {},
     words: readonly string[] = [],
   ): Promise<Product> {
-    const folder = mkdtempSync(join(tmpdir(), 'boardside-story-'));
+    const folder = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'boardside-story-'));
     const port = Number(environment['PORT'] ?? (await ownPort()));
     const product = new Product(folder, port, environment, words);
     try {

@@ -1,17 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from './chromium.js';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { patienceMs } from './found.js';
 import { listedScreens } from './listed-screens.js';
 import { Product } from './product.js';
+import { copyOfEmptyData, sharedServer } from './shared-servers.js';
 
 const SCREENS = join(__dirname, '..', 'screens');
 
-/** What a story needs: the running product, and browsers of people who each use one. */
+/** Where a story's server is reached, and what it printed when it started. */
+export type Address = Pick<Product, 'url' | 'port' | 'said'>;
+
+/** What a story needs: a running server, and browsers of people who each use one. */
 export interface Story {
-  readonly product: Product;
+  readonly product: Address;
   readonly browser: Browser;
   /** A tablet beside a board: touch, 1280×800, its own storage. */
   readonly tablet: () => Promise<Page>;
@@ -22,15 +25,37 @@ export interface Story {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a product of the story's own on empty data, and a browser. */
-export async function openStory(
+/** A story whose server nobody else uses: it may be stopped, and its database locked. */
+export type OwnStory = Story & { readonly product: Product };
+
+/**
+ * Opens a story on the server and the browser that this worker's stories share: other tournaments
+ * and accounts are there already.
+ */
+export async function openStory(): Promise<Story> {
+  const { port, said, browser } = sharedServer();
+  const product: Address = { port, said, url: `http://localhost:${String(port)}` };
+  return storyOn(product, await chromium.connect(browser));
+}
+
+/** Opens a story on a server of its own with empty data, for what no other story may feel. */
+export async function openOwnStory(
   environment: Readonly<Record<string, string>> = {},
-): Promise<Story> {
-  const product = await Product.started(environment);
-  const browser = await launchChromium().catch(async (error: unknown) => {
-    await product.remove();
-    throw error;
-  });
+): Promise<OwnStory> {
+  const browser = await chromium.connect(sharedServer().browser);
+  const product = await Product.started({ DATA_DIR: copyOfEmptyData(), ...environment });
+  const story = storyOn(product, browser);
+  const close = async (): Promise<void> => {
+    try {
+      await story.close();
+    } finally {
+      await product.remove();
+    }
+  };
+  return { ...story, product, close };
+}
+
+function storyOn(product: Address, browser: Browser): Story {
   const complaints: string[] = [];
   const person = async (options: Parameters<Browser['newContext']>[0]): Promise<Page> => {
     const context = await browser.newContext({ baseURL: product.url, ...options });
@@ -45,20 +70,15 @@ export async function openStory(
     tablet: () => person({ viewport: { width: 1280, height: 800 }, hasTouch: true }),
     desk: () => person({ viewport: { width: 1440, height: 900 } }),
     complaints,
-    close: async () => {
-      try {
-        await browser.close();
-      } finally {
-        await product.remove();
-      }
-    },
+    // The browser itself stays: this ends the connection, and with it whatever the story opened.
+    close: () => browser.close(),
   };
 }
 
 function listen(
   context: BrowserContext,
   page: Page,
-  { product, complaints }: { readonly product: Product; readonly complaints: string[] },
+  { product, complaints }: { readonly product: Address; readonly complaints: string[] },
 ): void {
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
   page.on('console', (message) => {

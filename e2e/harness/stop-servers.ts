@@ -1,0 +1,6 @@
+import '../../apps/api/test/source-resolution.ts';
+import { running } from './running-servers.ts';
+
+export default async function stopServers(): Promise<void> {
+  await running.stop();
+}
