@@ -3,13 +3,8 @@ import type { Command } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { databaseOf } from './harness/database.js';
 import { found } from './harness/found.js';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openOwnStory,
-  type OwnStory,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { begunTable, hallOfOne, kim, lee } from './people/begun-table.js';
 import type { Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { keepAndCheck, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
+import { keepAndCheck, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import {
   begunTable,
   gameWhen,

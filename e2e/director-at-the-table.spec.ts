@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openStory,
-  type Story,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';

@@ -1,6 +1,7 @@
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { begunTable, fullNames, names, type TableInHall } from './people/begun-table.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';

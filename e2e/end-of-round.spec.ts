@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openStory,
-  type Story,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import {
   begunTable,
   gameWhen,

@@ -1,5 +1,6 @@
 import { classic } from '@boardside/game';
-import { keepAndCheck, openStory, type Story } from './harness/story.js';
+import { keepAndCheck } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { standing } from './people/begun-table.js';
 import { confirmWords, verdictIs } from './people/challenger.js';
 import { directorAsJuror } from './people/juror.js';

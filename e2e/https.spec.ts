@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './harness/chromium.js';
 import { patienceMs } from './harness/found.js';
 import { Product } from './harness/product.js';
-import { expectNoSeriousAxe, keepScreen } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
 import { addTables, codeOf, makeAccount, makeTournament } from './people/director.js';
 import { joinTable } from './people/table-tablet.js';
 

@@ -1,6 +1,7 @@
 import { machine } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { fullNames, gameWhen, hallOfOne, kim, lee, names, standing } from './people/begun-table.js';
 import type { Hall, HallTable } from './people/hall.js';
 import { tapTile } from './people/round-table.js';

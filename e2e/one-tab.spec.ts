@@ -1,12 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openStory,
-  type Story,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { begunTable, hallOfOne, kim, lee } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { listenTo } from './people/eavesdropper.js';

@@ -3,13 +3,8 @@ import type { PlayerLinksView } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openOwnStory,
-  type OwnStory,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
 import { firstLink } from './people/hall.js';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDatabaseBeside } from './harness/database.js';
 import { Product } from './harness/product.js';
-import { expectNoSeriousAxe, openOwnStory, type OwnStory } from './harness/story.js';
+import { expectNoSeriousAxe } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';
 
 let story: OwnStory;

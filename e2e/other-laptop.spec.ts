@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { patienceMs } from './harness/found.js';
 import { Product } from './harness/product.js';
-import { keepAndCheck, openOwnStory, type OwnStory } from './harness/story.js';
+import { keepAndCheck } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { director, firstLink, readyHall, type Hall } from './people/hall.js';
 

@@ -1,7 +1,8 @@
 import type { Turn } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import {
   begunTable,
   gameWhen,

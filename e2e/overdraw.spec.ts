@@ -1,4 +1,5 @@
-import { keepAndCheck, openStory, type Story } from './harness/story.js';
+import { keepAndCheck } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { acceptRuling, confirmWords } from './people/challenger.js';
 import { directorAsJuror } from './people/juror.js';
 import { begunTable, gameWhen, hallOfOne, kim, lee, names } from './people/begun-table.js';

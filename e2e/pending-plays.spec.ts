@@ -1,12 +1,7 @@
 import { replay, type LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openStory,
-  type Story,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';

@@ -1,12 +1,7 @@
 import type { ScreenView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openOwnStory,
-  type OwnStory,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { director, readyHall, type Hall } from './people/hall.js';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';
 import * as table from './people/table-tablet.js';

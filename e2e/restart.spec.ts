@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { keepAndCheck, openOwnStory, type OwnStory } from './harness/story.js';
+import { keepAndCheck } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall, type HallTable } from './people/hall.js';

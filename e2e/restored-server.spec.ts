@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { backUp, restore } from '../apps/api/src/backup/at-the-terminal.js';
-import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import {
   begunTable,
   gameWhen,

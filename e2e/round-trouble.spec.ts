@@ -1,4 +1,5 @@
-import { keepAndCheck, openStory, type Story } from './harness/story.js';
+import { keepAndCheck } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { gameWhen } from './people/begun-table.js';
 import { playAtDesk } from './people/desk-play.js';
 import type { HallPlan } from './people/hall.js';

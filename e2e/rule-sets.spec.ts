@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import { confirmWords, startOwnClock } from './people/challenger.js';
 import * as console from './people/director.js';
 import { firstLink } from './people/hall.js';

@@ -1,12 +1,7 @@
 import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openStory,
-  type Story,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import {
   gameWhen,
   hallOfOne,

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { patienceMs, reads } from './harness/found.js';
-import {
-  expectNoSeriousAxe,
-  keepAndCheck,
-  keepScreen,
-  openStory,
-  type Story,
-} from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 import * as table from './people/table-tablet.js';
 

@@ -1,4 +1,5 @@
-import { keepAndCheck, keepScreen, openStory, type Story } from './harness/story.js';
+import { keepAndCheck, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import {
   acceptRuling,
   askAbout,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { begunTable, hallOfOne, kim, lee, names, type TableInHall } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { knownTurns } from './people/known-game.js';

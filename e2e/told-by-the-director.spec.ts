@@ -1,5 +1,6 @@
 import type { Command } from '@boardside/game';
-import { keepAndCheck, openStory, type Story } from './harness/story.js';
+import { keepAndCheck } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import {
   begunTable,
   fullNames,

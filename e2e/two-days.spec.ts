@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { firstLink } from './people/hall.js';
 import { workbook } from './people/workbook.js';

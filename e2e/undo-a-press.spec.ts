@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { expectNoSeriousAxe, keepAndCheck, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepAndCheck } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import {
   gameWhen,
   hallOfOne,

@@ -1,6 +1,7 @@
 import type { RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen, openStory, type Story } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import { begunTable, hallOfOne, kim } from './people/begun-table.js';
 import * as table from './people/table-tablet.js';
 

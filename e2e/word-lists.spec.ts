@@ -2,7 +2,8 @@ import type { StaffActAnswer, Me, TournamentView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen, openOwnStory, type OwnStory } from './harness/story.js';
+import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { keepAndCheck, openStory, type Story } from './harness/story.js';
+import { keepAndCheck } from './harness/screens.js';
+import { openStory, type Story } from './harness/story.js';
 import {
   begunTable,
   gameWhen,

@@ -1,13 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { patienceMs } from './found.js';
-import { listedScreens } from './listed-screens.js';
 import { Product } from './product.js';
 import { copyOfEmptyData, sharedServer } from './shared-servers.js';
-
-const SCREENS = join(__dirname, '..', 'screens');
 
 /** Where a story's server is reached, and what it printed when it started. */
 export type Address = Pick<Product, 'url' | 'port' | 'said'>;
@@ -16,8 +10,8 @@ export type Address = Pick<Product, 'url' | 'port' | 'said'>;
 export interface Story {
   readonly product: Address;
   readonly browser: Browser;
-  /** A tablet beside a board: touch, 1280×800, its own storage. */
-  readonly tablet: () => Promise<Page>;
+  /** A tablet beside a board: touch, 1280×800, its own storage with what it has kept there before. */
+  readonly tablet: (kept?: Readonly<Record<string, unknown>>) => Promise<Page>;
   /** The director's computer: mouse and keys, 1440×900, its own storage. */
   readonly desk: () => Promise<Page>;
   /** Everything that went wrong in any page so far: errors thrown, refused by the policy, fetched from elsewhere. */
@@ -67,7 +61,14 @@ function storyOn(product: Address, browser: Browser): Story {
   return {
     product,
     browser,
-    tablet: () => person({ viewport: { width: 1280, height: 800 }, hasTouch: true }),
+    tablet: (kept = {}) => {
+      const localStorage = Object.entries(kept).map(([name, value]) => ({
+        name,
+        value: JSON.stringify(value),
+      }));
+      const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
+      return person({ viewport: { width: 1280, height: 800 }, hasTouch: true, storageState });
+    },
     desk: () => person({ viewport: { width: 1440, height: 900 } }),
     complaints,
     // The browser itself stays: this ends the connection, and with it whatever the story opened.
@@ -89,54 +90,4 @@ function listen(
     const local = host === `localhost:${String(product.port)}` || !protocol.startsWith('http');
     if (!local) complaints.push(`fetched from elsewhere: ${request.url()}`);
   });
-}
-
-/**
- * Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. It has
- * to stand in `screens.md`; `npm test` asks the other way round.
- */
-export async function keepScreen(page: Page, name: string): Promise<void> {
-  const story = basename(expect.getState().testPath ?? '', '.spec.ts');
-  if (listedScreens().get(name)?.includes(story) !== true)
-    throw new Error(`e2e/screens.md does not list ${name} as kept by ${story}.`);
-  mkdirSync(SCREENS, { recursive: true });
-  await page.locator('bs-play-screen[data-settling]').waitFor({ state: 'detached' });
-  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
-  if (new URL(page.url()).pathname === '/table') await expectToFit(page, name);
-}
-
-/** A tablet beside a board is not scrolled: a browser that shows its bars would take room for them. */
-async function expectToFit(page: Page, name: string): Promise<void> {
-  const over = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight };
-  });
-  expect({ name, ...over }).toEqual({ name, right: 0, below: 0 });
-}
-
-/**
- * Fails when axe finds anything serious or critical on the page; says where and why. The 225 squares
- * of a board take it long: a page that shows one looked at before is asked about beside it.
- */
-export async function expectNoSeriousAxe(
-  page: Page,
-  where: 'everywhere' | 'beside the board' = 'everywhere',
-): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  if (where === 'beside the board') axe.exclude('bs-board');
-  const { violations } = await axe.analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => ({
-      id,
-      help,
-      where: nodes.map(({ target }) => target.join(' ')),
-    }));
-  expect(serious).toEqual([]);
-}
-
-/** The page as it is, axe having had a look at it. */
-export async function keepAndCheck(page: Page, name: string): Promise<void> {
-  await keepScreen(page, name);
-  await expectNoSeriousAxe(page, 'beside the board');
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keepAndCheck, keepScreen } from '../harness/story.js';
+import { keepAndCheck, keepScreen } from '../harness/screens.js';
 import { openMore, sideOf } from './table-tablet.js';
 
 /** What both players put right at the table, each on the own side (G22, G24, G36). */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { keepScreen, type Story } from '../harness/story.js';
+import { keepScreen } from '../harness/screens.js';
+import type { Story } from '../harness/story.js';
 import { readyHall, type Hall, type HallPlan, type HallTable, type Players } from './hall.js';
 import { joinTable, settled, sideOf } from './table-tablet.js';
 

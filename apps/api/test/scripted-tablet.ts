@@ -68,7 +68,12 @@ export class ScriptedTablet {
 
   take({ acked, head }: PushAck): void {
     this.acked = Math.max(this.acked, acked);
-    this.#known = Math.max(this.#known, head);
+    this.hear(head);
+  }
+
+  /** Learns that the game has come to that version. */
+  hear(version: number): void {
+    this.#known = Math.max(this.#known, version);
   }
 
   /** Everything before play: the clock is the tablet's, tiles checked, seat 0 begins. */

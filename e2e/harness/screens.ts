@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { listedScreens } from './listed-screens.js';
+
+const SCREENS = join(__dirname, '..', 'screens');
+
+/** Where screens are used, in CSS pixels. What has no suffix is the page's own size. */
+const sizes = {
+  '1180': { width: 1180, height: 820 },
+  '1024': { width: 1024, height: 768 },
+  upright: { width: 800, height: 1280 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export type Size = keyof typeof sizes;
+
+/** What a screen is looked at with. */
+export type Look = {
+  /** Kept as `NAME-SIZE` too; the page has its own size again afterwards. */
+  readonly also?: readonly Size[];
+  /** A board takes axe long: a page that shows one looked at before is asked about beside it. */
+  readonly axe?: 'everywhere' | 'beside the board';
+};
+
+/**
+ * Keeps the pictures of a screen, one a size, and fails where axe finds anything serious or critical
+ * at any of them, or where a tablet's page would scroll. `screens.md` lists every picture.
+ */
+export async function lookAt(page: Page, name: string, look: Look = {}): Promise<void> {
+  const { also = [], axe = 'beside the board' } = look;
+  await keepScreen(page, name);
+  await expectNoSeriousAxe(page, axe);
+  if (also.length === 0) return;
+  const own = page.viewportSize();
+  for (const size of also) {
+    await page.setViewportSize(sizes[size]);
+    await keepScreen(page, `${name}-${size}`);
+    await expectNoSeriousAxe(page, axe);
+  }
+  if (own !== null) await page.setViewportSize(own);
+}
+
+/**
+ * Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. It has
+ * to stand in `screens.md`; `npm test` asks the other way round.
+ */
+export async function keepScreen(page: Page, name: string): Promise<void> {
+  const story = basename(expect.getState().testPath ?? '', '.spec.ts');
+  if (listedScreens().get(name)?.includes(story) !== true)
+    throw new Error(`e2e/screens.md does not list ${name} as kept by ${story}.`);
+  mkdirSync(SCREENS, { recursive: true });
+  await page.locator('bs-play-screen[data-settling]').waitFor({ state: 'detached' });
+  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
+  if (new URL(page.url()).pathname === '/table') await expectToFit(page, name);
+}
+
+/** A tablet beside a board is not scrolled: a browser that shows its bars would take room for them. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight };
+  });
+  expect({ name, ...over }).toEqual({ name, right: 0, below: 0 });
+}
+
+/**
+ * Fails when axe finds anything serious or critical on the page; says where and why. The 225 squares
+ * of a board take it long: a page that shows one looked at before is asked about beside it.
+ */
+export async function expectNoSeriousAxe(
+  page: Page,
+  where: 'everywhere' | 'beside the board' = 'everywhere',
+): Promise<void> {
+  // No frame of a page comes from elsewhere: nothing has to be put together on a second page.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (where === 'beside the board') axe.exclude('bs-board');
+  const { violations } = await axe.analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target }) => target.join(' ')),
+    }));
+  expect(serious).toEqual([]);
+}
+
+/** The page as it is, axe having had a look at it. */
+export async function keepAndCheck(page: Page, name: string): Promise<void> {
+  await keepScreen(page, name);
+  await expectNoSeriousAxe(page, 'beside the board');
+}
