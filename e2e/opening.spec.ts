@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDatabaseBeside } from './harness/database.js';
-import { Product } from './harness/product.js';
+import { Product } from '../tools/product/product.js';
 import { expectNoSeriousAxe } from './harness/screens.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { patienceMs } from './harness/found.js';
-import { Product } from './harness/product.js';
+import { Product } from '../tools/product/product.js';
 import { keepAndCheck } from './harness/screens.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';

@@ -15,7 +15,7 @@ import { SeededDice } from '../apps/api/test/seeded-dice.js';
 import { carried, type Visitor } from '../apps/api/test/visitor.js';
 import { wholeGame } from '../apps/api/test/whole-game.js';
 import { databaseOf, postmasterOf } from './harness/database.js';
-import { Product } from './harness/product.js';
+import { Product } from '../tools/product/product.js';
 
 /** `SEED=…` strikes the same things after as many entries; `ROUNDS=100` strikes more often. */
 const seed = Number(process.env['SEED'] ?? 20_260_314);

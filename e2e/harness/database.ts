@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { found } from './found.js';
-import type { Product } from './product.js';
+import type { Product } from '../../tools/product/product.js';
 
 /** The process and the port of a product's PostgreSQL, as it writes them down; a killed one leaves its own. */
 export function postmasterOf({ dataFolder }: Product): {

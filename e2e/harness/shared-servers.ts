@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserServer } from 'playwright-core';
-import { serveChromium } from './chromium.js';
-import { Product } from './product.js';
+import { serveChromium } from '../../tools/product/chromium.js';
+import { Product } from '../../tools/product/product.js';
 
 /** A server and a browser that the stories of one worker share. */
 export type SharedServer = {

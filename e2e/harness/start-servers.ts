@@ -1,4 +1,4 @@
-import '../../apps/api/test/source-resolution.ts';
+import '../../tools/product/source-resolution.ts';
 import { running } from './running-servers.ts';
 
 /** Starts what the stories of each worker share, before the first of them. */

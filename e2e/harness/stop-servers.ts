@@ -1,4 +1,4 @@
-import '../../apps/api/test/source-resolution.ts';
+import '../../tools/product/source-resolution.ts';
 import { running } from './running-servers.ts';
 
 export default async function stopServers(): Promise<void> {

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { patienceMs } from './found.js';
-import { Product } from './product.js';
+import { Product } from '../../tools/product/product.js';
 import { copyOfEmptyData, sharedServer } from './shared-servers.js';
 
 /** Where a story's server is reached, and what it printed when it started. */

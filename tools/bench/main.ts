@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import '../../apps/api/test/source-resolution.ts';
+import '../product/source-resolution.ts';
 import { told, type Figure } from './figure.ts';
 import { writePage } from './page.ts';
 

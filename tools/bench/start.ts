@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedDatabase } from '../../apps/api/src/runtime/embedded/embedded-database.js';
-import { Product } from '../../e2e/harness/product.ts';
+import { Product } from '../product/product.ts';
 import { median, type Figure } from './figure.ts';
 
 const PASSES = 5;

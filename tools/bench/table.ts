@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openChromiumOn } from '../../e2e/harness/chromium.ts';
-import { Product } from '../../e2e/harness/product.ts';
+import { openChromiumOn } from '../product/chromium.ts';
+import { Product } from '../product/product.ts';
 import { newDirector, publishedHall } from '../../apps/api/test/hall.ts';
 
 /** The built product on data of its own with a round published. */

@@ -1,6 +1,6 @@
 import type { StandingsView, TournamentView } from '@boardside/contract';
 import { carried } from '../../apps/api/test/visitor.ts';
-import { Product } from '../../e2e/harness/product.ts';
+import { Product } from '../product/product.ts';
 import { startDemo, type Demo } from './demo.ts';
 import { readWishes } from './wishes.ts';
 

@@ -6,7 +6,7 @@ import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexico
 import { usualManners, type Manners } from '@boardside/simulation';
 import { wordsOfOwnList } from '../../apps/api/src/lexicon/own-list.ts';
 import { joinedTablet } from '../../apps/api/test/hall.ts';
-import type { Product } from '../../e2e/harness/product.ts';
+import type { Product } from '../product/product.ts';
 import { BotTablet, Tally, type AskDirector } from '../../e2e/people/bot-tablet.ts';
 import { left } from './bot-jury.ts';
 import { makeHall, viewOf, type DemoHall } from './demo-hall.ts';

@@ -1,4 +1,4 @@
-import '../../apps/api/test/source-resolution.ts';
+import '../product/source-resolution.ts';
 import { readWishes } from './wishes.ts';
 
 /** `npm run demo`: the product on data of its own, with bots at every table, until Ctrl-C. */

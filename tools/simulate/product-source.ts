@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import '../../apps/api/test/source-resolution.ts';
+import '../product/source-resolution.ts';
 
 /** Server and tablet as they are written, decorators and all: Node itself strips only types. */
 const ofProduct = /\/apps\/(?:api|referee-ui)\/src\/.*\.ts$/;

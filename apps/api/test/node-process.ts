@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { relayName } from '../src/runtime/postgres-relay.js';
-import { ownPort } from './own-port.js';
+import { ownPort } from '../../../tools/product/own-port.js';
 
 const main = join(import.meta.dirname, '..', 'dist', 'main.js');
 

@@ -1,4 +1,4 @@
-import './source-resolution.ts';
+import '../../../tools/product/source-resolution.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import './source-resolution.ts';
+import '../../../tools/product/source-resolution.ts';
 import { rmSync } from 'node:fs';
 import { running } from './running-postgres.js';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownPort } from '../../apps/api/test/own-port.js';
+import { ownPort } from './own-port.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
-const NPM_START = join(import.meta.dirname, '..', '..', 'tools', 'start', 'main.ts');
+const NPM_START = join(import.meta.dirname, '..', 'start', 'main.ts');
 const PATIENCE_MS = 180_000;
 const STEP_MS = 50;
 
