@@ -10,7 +10,7 @@ const libraries = {
   record: ['engine', 'clock', 'game'],
   tournament: ['engine', 'game'],
   contract: ['engine', 'clock', 'game', 'record', 'tournament'],
-  simulation: ['engine', 'clock', 'lexicon', 'game'],
+  simulation: ['engine', 'clock', 'lexicon', 'game', 'contract'],
 };
 
 /** Packages from elsewhere that a library stands on: as few as can be, pages load them too. */

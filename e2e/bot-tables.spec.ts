@@ -1,9 +1,8 @@
 import type { StandingsView, TournamentView } from '@boardside/contract';
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
-import { inventedWords, usualManners, type Manners } from '@boardside/simulation';
+import { inventedWords, joinedTablet, type Manners, usualManners } from '@boardside/simulation';
 import type { Locator, Page } from 'playwright-core';
-import { joinedTablet } from '../apps/api/test/hall.js';
 import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
 import { BotTablet, Tally } from './people/bot-tablet.js';

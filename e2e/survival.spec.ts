@@ -3,16 +3,17 @@ import { accounted } from '@boardside/clock';
 import type { GameView, Ms, Push, PushAck, PushRefused } from '@boardside/contract';
 import { replay, type Command, type Entry, type LiveGame } from '@boardside/game';
 import {
+  carried,
   joinedTablet,
+  type JoinedTablet,
   newDirector,
   publishedHall,
-  type JoinedTablet,
-} from '../apps/api/test/hall.js';
+  type Visitor,
+} from '@boardside/simulation';
 import { LiveClient } from '../apps/api/test/live-client.js';
 import { PlayingTablet } from '../apps/api/test/playing-tablet.js';
 import type { By } from '../apps/api/test/scripted-tablet.js';
 import { SeededDice } from '../apps/api/test/seeded-dice.js';
-import { carried, type Visitor } from '../apps/api/test/visitor.js';
 import { wholeGame } from '../apps/api/test/whole-game.js';
 import { databaseOf, postmasterOf } from './harness/database.js';
 import { Product } from '../tools/product/product.js';

@@ -26,10 +26,16 @@ import {
   type Recorded,
   type Refusal,
 } from '@boardside/game';
-import { BotTable, Dice, mostSteps, type Deed, type Manners } from '@boardside/simulation';
+import {
+  BotTable,
+  type Deed,
+  Dice,
+  type JoinedTablet,
+  type Manners,
+  mostSteps,
+} from '@boardside/simulation';
 import type { WordGraph } from '@boardside/lexicon';
 import { io, type Socket } from 'socket.io-client';
-import type { JoinedTablet } from '../../apps/api/test/hall.js';
 
 /** What the tablets of a demo have done together. */
 export class Tally {

@@ -41,8 +41,3 @@ export function wishedRules(wishes: RuleWishes): RuleSet {
     ...options,
   };
 }
-
-/** The body that saves rules as a set of the tournament. */
-export function ruleSetBody({ id: preset, version: _version, name, ...options }: RuleSet) {
-  return { name: `${name} of the house`, preset, options };
-}

@@ -1,7 +1,5 @@
-import { Dice } from '@boardside/simulation';
+import { carried, Dice, newDirector, type Visitor } from '@boardside/simulation';
 import type { Locator, Page } from 'playwright-core';
-import { newDirector } from '../../apps/api/test/hall.ts';
-import { carried, type Visitor } from '../../apps/api/test/visitor.ts';
 import { launchChromium } from '../product/chromium.ts';
 import { Product } from '../product/product.ts';
 import { inventedPeople } from '../demo/invented-people.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newDirector } from '@boardside/simulation';
 import { Server } from 'socket.io';
 import type { Push } from '@boardside/contract';
-import { newDirector } from '../../apps/api/test/hall.ts';
 import { median, type Figure } from './figure.ts';
 import { RawLog } from './raw-log.ts';
 import { gameOf, type RecordedAppend, type RecordedGame } from './recorded-pushes.ts';

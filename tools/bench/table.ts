@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newDirector, publishedHall } from '@boardside/simulation';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openChromiumOn } from '../product/chromium.ts';
 import { Product } from '../product/product.ts';
-import { newDirector, publishedHall } from '../../apps/api/test/hall.ts';
 
 /** The built product on data of its own with a round published. */
 export type OpenHall = {

@@ -1,6 +1,5 @@
 import { tournamentStream } from '@boardside/contract';
-import { joinedTablet, newDirector, publishedHall } from '../../apps/api/test/hall.ts';
-import type { Visitor } from '../../apps/api/test/visitor.ts';
+import { joinedTablet, newDirector, publishedHall, type Visitor } from '@boardside/simulation';
 import { Listeners } from './listeners.ts';
 import { recordPushes, type RecordedGame } from './recorded-pushes.ts';
 import type { ServerHere } from './server-here.ts';

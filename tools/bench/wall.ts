@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
-import { inventedWords, usualManners, type Manners } from '@boardside/simulation';
+import {
+  inventedWords,
+  joinedTablet,
+  type Manners,
+  newDirector,
+  publishedHall,
+  usualManners,
+} from '@boardside/simulation';
 import type { Browser, Page } from 'playwright-core';
-import { joinedTablet, newDirector, publishedHall } from '../../apps/api/test/hall.ts';
 import { launchChromium } from '../product/chromium.ts';
 import { Product } from '../product/product.ts';
 import { BotTablet, Tally } from '../../e2e/people/bot-tablet.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Case, CaseAnswer, Consultation } from '@boardside/contract';
-import { carried, type Visitor } from '../../apps/api/test/visitor.ts';
+import { carried, type Visitor } from '@boardside/simulation';
 
 /** So many first and second opinions a demo leaves to whoever looks at it. */
 export const left: Readonly<Record<1 | 2, number>> = { 1: 2, 2: 1 };

@@ -1,8 +1,12 @@
 import type { DisplayView, TournamentView } from '@boardside/contract';
-import { Dice } from '@boardside/simulation';
-import { newDirector } from '../../apps/api/test/hall.ts';
-import { newDisplay, onDuty } from '../../apps/api/test/people-on-duty.ts';
-import { carried, type Visitor } from '../../apps/api/test/visitor.ts';
+import {
+  carried,
+  Dice,
+  newDirector,
+  newDisplay,
+  onDuty,
+  type Visitor,
+} from '@boardside/simulation';
 import { BotJury } from './bot-jury.ts';
 import { inventedPeople } from './invented-people.ts';
 import type { Wishes } from './wishes.ts';

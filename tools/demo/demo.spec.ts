@@ -1,5 +1,5 @@
 import type { StandingsView, TournamentView } from '@boardside/contract';
-import { carried } from '../../apps/api/test/visitor.ts';
+import { carried } from '@boardside/simulation';
 import { Product } from '../product/product.ts';
 import { startDemo, type Demo } from './demo.ts';
 import { readWishes } from './wishes.ts';

@@ -1,5 +1,5 @@
 import type { PairingView } from '@boardside/contract';
-import { carried } from '../../apps/api/test/visitor.ts';
+import { carried } from '@boardside/simulation';
 import { viewOf, type DemoHall } from './demo-hall.ts';
 
 /** What rounds need of a hall. */

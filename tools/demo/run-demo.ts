@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { director } from '../../apps/api/test/hall.ts';
-import { newPassword } from '../../apps/api/test/people-on-duty.ts';
+import { director, newPassword } from '@boardside/simulation';
 import { Product } from '../product/product.ts';
 import { startDemo, type Demo } from './demo.ts';
 import type { Wishes } from './wishes.ts';

@@ -1,11 +1,18 @@
 import type { TournamentView } from '@boardside/contract';
+import {
+  carried,
+  type Hall,
+  joinedTablet,
+  type JoinedTablet,
+  newDirector,
+  publishedHall,
+  type Visitor,
+} from '@boardside/simulation';
 import { Client } from 'pg';
 import { SteadyClock } from '../src/runtime/steady-clock.js';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
 import { LiveClient } from './live-client.js';
 import { commands, pushOf } from './fuzz/exemplars.js';
-import { carried, type Visitor } from './visitor.js';
 
 let server: BootedServer;
 let director: Visitor;

@@ -7,18 +7,18 @@ import {
   type RuleSet,
   type Seat,
 } from '@boardside/game';
+import {
+  carried,
+  joinedTablet,
+  type JoinedTablet,
+  publishedHall,
+  publishedRound,
+  type Visitor,
+} from '@boardside/simulation';
 import { SteadyClock } from '../src/runtime/steady-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { SetWallClock } from './fake-time.js';
-import {
-  joinedTablet,
-  publishedHall,
-  publishedRound,
-  savedRules,
-  type JoinedTablet,
-} from './hall.js';
 import { all, press, ScriptedTablet, seat, type By, type HandIn } from './scripted-tablet.js';
-import { carried, type Visitor } from './visitor.js';
 
 /** How a table is set up for challenges. */
 export interface TableWishes {
@@ -60,10 +60,10 @@ export class ChallengedTable {
     const list = words === undefined ? 'none' : await loadedList(director, words);
     const challenge = { ...guide.challenge, firstJudge } as RuleSet['challenge'];
     const rules = { ...guide, challenge, ...options };
-    const change = { list, ruleSet: await savedRules(director, hall.tournament, rules) };
+    const change = { list, ruleSet: await hall.client.saveRules(rules) };
     const path = `tournaments/${hall.tournament}/divisions/${hall.division}`;
     await carried(director.ask('PATCH', path, change));
-    const [game = ''] = await publishedRound(director, hall, 2);
+    const [game = ''] = await publishedRound(hall, 2);
     const [code = ''] = hall.codes;
     const tablet = await joinedTablet(director.url, code);
     const table = new ChallengedTable(hall.tournament, game, code, tablet, director, wallClock);

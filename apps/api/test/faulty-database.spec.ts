@@ -7,19 +7,20 @@ import type {
   TournamentView,
 } from '@boardside/contract';
 import { replay } from '@boardside/game';
-import { Client, type ClientBase } from 'pg';
-import { bootServer, type BootedServer } from './booted-server.js';
 import {
+  carried,
+  type Hall,
   joinedTablet,
+  type JoinedTablet,
   newDirector,
   publishedHall,
   signedInDirector,
-  type Hall,
-  type JoinedTablet,
-} from './hall.js';
+  type Visitor,
+} from '@boardside/simulation';
+import { Client, type ClientBase } from 'pg';
+import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
 import { PlayingTablet } from './playing-tablet.js';
-import { carried, type Visitor } from './visitor.js';
 
 let server: BootedServer;
 let director: Visitor;

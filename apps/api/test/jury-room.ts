@@ -1,14 +1,12 @@
 import type { Case, Claim, GameView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import type { EventOf, Recorded } from '@boardside/game';
+import { carried, newDirector, onDuty, type Visitor } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable, setSteadily, type TableWishes } from './challenged-table.js';
 import { SetWallClock } from './fake-time.js';
-import { newDirector } from './hall.js';
 import { LiveClient } from './live-client.js';
-import { onDuty } from './people-on-duty.js';
 import { fivePlays } from './scripted-tablet.js';
-import { carried, type Visitor } from './visitor.js';
 
 export type Person = Visitor & { readonly id: string };
 

@@ -1,8 +1,7 @@
 import type { JoinAnswer, PushAck, TournamentView } from '@boardside/contract';
+import { carried, joinedTablet, newDirector, publishedHall, Visitor } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { commands, pushOf } from './fuzz/exemplars.js';
-import { joinedTablet, newDirector, publishedHall } from './hall.js';
-import { carried, Visitor } from './visitor.js';
 
 let server: BootedServer;
 

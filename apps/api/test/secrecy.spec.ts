@@ -1,12 +1,10 @@
+import { carried, newDirector, onDuty } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable, setSteadily } from './challenged-table.js';
 import { SetWallClock } from './fake-time.js';
-import { newDirector } from './hall.js';
-import { onDuty } from './people-on-duty.js';
 import { RepeatableDice } from './repeatable-dice.js';
 import { fivePlays } from './scripted-tablet.js';
 import { heldList, SecretStory, type Heard } from './secret-story.js';
-import { carried } from './visitor.js';
 
 const servers: BootedServer[] = [];
 const stories: SecretStory[] = [];

@@ -1,12 +1,11 @@
 import { tournamentStream, type JoinAnswer } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
+import { carried, newDisplay, Visitor } from '@boardside/simulation';
 import { GameLists } from '../src/game/game-lists.js';
 import { WallClock } from '../src/runtime/wall-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { ChallengedTable } from './challenged-table.js';
 import { byKind, Eavesdropper } from './overheard.js';
-import { newDisplay } from './people-on-duty.js';
-import { carried, Visitor } from './visitor.js';
 
 /** Everything that everybody was sent between two points of a story, by who it was. */
 export type Heard = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,15 @@
 import type { GameView, PushAck, TournamentView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import { guide, type Command } from '@boardside/game';
+import {
+  carried,
+  type Hall,
+  joinedTablet,
+  type JoinedTablet,
+  newDirector,
+  publishedHall,
+  Visitor,
+} from '@boardside/simulation';
 import { Client } from 'pg';
 import { GameDesk } from '../src/game/game-desk.js';
 import { Witness } from '../src/game/witness.js';
@@ -10,11 +19,9 @@ import { relayName } from '../src/runtime/postgres-relay.js';
 import { SystemSteadyClock } from '../src/runtime/steady-clock.js';
 import { SystemWallClock } from '../src/runtime/wall-clock.js';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
 import { LiveClient } from './live-client.js';
 import { NodeProcess } from './node-process.js';
 import { PlayingTablet } from './playing-tablet.js';
-import { carried, Visitor } from './visitor.js';
 
 /**
  * Later than this nobody hears anything, on however busy a machine. How soon a node looks for what

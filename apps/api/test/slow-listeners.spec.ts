@@ -1,6 +1,6 @@
+import { newDirector, publishedHall } from '@boardside/simulation';
 import { GameDesk } from '../src/game/game-desk.js';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { newDirector, publishedHall } from './hall.js';
 import { LiveClient } from './live-client.js';
 import { SlowLine } from './slow-line.js';
 

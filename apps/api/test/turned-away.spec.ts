@@ -1,13 +1,21 @@
 import type { JoinAnswer, PushAck, TournamentView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
+import {
+  carried,
+  type Hall,
+  joinedTablet,
+  type JoinedTablet,
+  newDirector,
+  newDisplay,
+  publishedHall,
+  type Reply,
+  Visitor,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { SetWallClock } from './fake-time.js';
-import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
 import { JuryRoom } from './jury-room.js';
 import { LiveClient } from './live-client.js';
-import { newDisplay } from './people-on-duty.js';
 import { ScriptedTablet } from './scripted-tablet.js';
-import { carried, Visitor, type Reply } from './visitor.js';
 
 /** What the server writes down of who was turned away. */
 function doorLines(server: BootedServer): readonly string[] {

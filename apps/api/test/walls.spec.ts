@@ -1,8 +1,7 @@
+import { type Hall, newDirector, publishedHall, Visitor } from '@boardside/simulation';
 import { roleMay } from '../src/access/actions.js';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { newDirector, publishedHall, type Hall } from './hall.js';
 import { routesOf, type Route } from './routes.js';
-import { Visitor } from './visitor.js';
 
 let server: BootedServer;
 let hall: Hall;

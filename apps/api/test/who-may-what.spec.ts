@@ -8,15 +8,24 @@ import type {
   TournamentView,
 } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
+import {
+  carried,
+  type Hall,
+  joinedTablet,
+  type JoinedTablet,
+  newDirector,
+  newDisplay,
+  onDuty,
+  publishedHall,
+  type Reply,
+  Visitor,
+} from '@boardside/simulation';
 import { actions, roleMay, roles, type Role } from '../src/access/actions.js';
 import { PlayerLinks } from '../src/access/player-links.js';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from './hall.js';
 import { LiveClient } from './live-client.js';
-import { newDisplay, onDuty } from './people-on-duty.js';
 import { routesOf, type Route } from './routes.js';
 import { ScriptedTablet } from './scripted-tablet.js';
-import { carried, Visitor, type Reply } from './visitor.js';
 
 /** What a message of a socket does, as the table of actions names it. */
 const asked = {

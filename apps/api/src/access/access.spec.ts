@@ -1,15 +1,16 @@
 import type { JoinAnswer, TableNow, TournamentView } from '@boardside/contract';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { SetWallClock } from '../../test/fake-time.js';
 import {
+  carried,
   director,
+  type Hall,
   newDirector,
   publishedHall,
   setupTokenIn,
   signedInDirector,
-  type Hall,
-} from '../../test/hall.js';
-import { carried, Visitor } from '../../test/visitor.js';
+  Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { SetWallClock } from '../../test/fake-time.js';
 import { StaffAccountRow, StaffSessionRow } from './staff.row.js';
 import { JoinRequestRow, TableDeviceRow } from './table-device.row.js';
 

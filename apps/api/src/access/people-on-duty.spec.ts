@@ -1,10 +1,18 @@
 import type { DisplayView, InvitationView, StaffView } from '@boardside/contract';
+import {
+  carried,
+  director as account,
+  newDirector,
+  newDisplay,
+  newPassword,
+  onDuty,
+  publishedHall,
+  tokenOf,
+  Visitor,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { SetWallClock } from '../../test/fake-time.js';
-import { director as account, newDirector, publishedHall } from '../../test/hall.js';
 import { LiveClient } from '../../test/live-client.js';
-import { newDisplay, newPassword, onDuty, tokenOf } from '../../test/people-on-duty.js';
-import { carried, Visitor } from '../../test/visitor.js';
 import { DisplayCodeRow } from './display-code.row.js';
 import { StaffAccountRow, StaffInvitationRow } from './staff.row.js';
 

@@ -15,19 +15,20 @@ import { buffer } from 'node:stream/consumers';
 import { recordDigest } from '@boardside/record';
 import type { GameView, PushAck } from '@boardside/contract';
 import { migrations } from '@boardside/migrations';
+import {
+  carried,
+  type Hall,
+  joinedTablet,
+  type JoinedTablet,
+  newDirector,
+  publishedHall,
+  Visitor,
+} from '@boardside/simulation';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { bootServer, emptyDatabase, type BootedServer } from '../../test/booted-server.js';
-import {
-  joinedTablet,
-  newDirector,
-  publishedHall,
-  type Hall,
-  type JoinedTablet,
-} from '../../test/hall.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
 import { SeededDice } from '../../test/seeded-dice.js';
-import { carried, Visitor } from '../../test/visitor.js';
 import { wholeGame } from '../../test/whole-game.js';
 import { EmbeddedDatabase } from '../runtime/embedded/embedded-database.js';
 import { claim, release } from '../runtime/owner.js';

@@ -1,14 +1,15 @@
 import type { ListTaken, StaffActAnswer, WallFact, WallView } from '@boardside/contract';
 import { machine, type Command, type EnteredMove } from '@boardside/game';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
+  carried,
+  type Hall,
   newDirector,
   publishedHall,
   publishedRound,
-  savedRules,
-  type Hall,
-} from '../../test/hall.js';
-import { carried, type Reply, type Visitor } from '../../test/visitor.js';
+  type Reply,
+  type Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { ownList } from '../lexicon/own-list.js';
 
 /** Staff enter whole games here: the tablets of their tables are gone. */
@@ -42,7 +43,7 @@ async function begun(ruleSet: string, list?: string): Promise<void> {
     await carried(staff.post(path, { scores: [1, 0], reason: 'not played on' }));
   }
   round += 1;
-  [game = ''] = await publishedRound(staff, hall, round);
+  [game = ''] = await publishedRound(hall, round);
   await done({
     kind: 'claim-clock',
     holder: { kind: 'desk' },
@@ -164,7 +165,7 @@ describe('M1 a game with Spanish tiles', () => {
 
   beforeAll(async () => {
     const tiles = { id: 'spanish', version: 1 };
-    rules = await savedRules(staff, hall.tournament, { ...machine, tileSet: tiles });
+    rules = await hall.client.saveRules({ ...machine, tileSet: tiles });
     const query = 'name=Lista&official=not-official&tileSet=spanish';
     const file = 'chico\nniño\nperro\nolla\n';
     const taken = carried<ListTaken>(staff.handFile(`lists?${query}`, file));

@@ -1,9 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { ListRefused, ListTaken, Problem, WordListView } from '@boardside/contract';
+import { carried, newDirector, type Reply, Visitor } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { newDirector } from '../../test/hall.js';
-import { carried, Visitor, type Reply } from '../../test/visitor.js';
 import { ownList } from './own-list.js';
 import { WordLists } from './word-lists.js';
 

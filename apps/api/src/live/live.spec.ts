@@ -1,18 +1,19 @@
 import type { FollowAnswer, GameView, WallView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
+  carried,
+  type Hall,
   joinedTablet,
+  type JoinedTablet,
   newDirector,
   publishedHall,
   publishedRound,
   signedInDirector,
-  type Hall,
-  type JoinedTablet,
-} from '../../test/hall.js';
+  type Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { LiveClient } from '../../test/live-client.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 import { TablesNow } from '../tournament/table-now.js';
 
 let server: BootedServer;
@@ -238,7 +239,7 @@ describe('a table’s tablet', () => {
       const question = { tournament, stream: game?.id ?? '', since: 0 };
       followed.push(table.follow(question));
     });
-    const [next] = await publishedRound(director, hall, 2);
+    const [next] = await publishedRound(hall, 2);
     await table.until(() => table.heard.table.at(-1)?.game?.id === next);
     await table.follow({ tournament: hall.tournament, stream: next ?? '', since: 0 });
     expect(await Promise.all(followed)).toMatchObject([{ ok: true, head: 1 }]);

@@ -1,9 +1,14 @@
 import type { DisplayView, FoundPlayers, ScreenView } from '@boardside/contract';
+import {
+  carried,
+  type Hall,
+  newDirector,
+  newDisplay,
+  publishedHall,
+  type Visitor,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { SetWallClock } from '../../test/fake-time.js';
-import { newDirector, publishedHall, type Hall } from '../../test/hall.js';
-import { newDisplay } from '../../test/people-on-duty.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 
 let server: BootedServer;
 let staff: Visitor;

@@ -1,16 +1,18 @@
 import type { DisplayView, ScreenView } from '@boardside/contract';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { SetWallClock } from '../../test/fake-time.js';
 import {
+  carried,
+  type Hall,
   joinedTablet,
   newDirector,
+  newDisplay,
   publishedHall,
   publishedRound,
-  type Hall,
-} from '../../test/hall.js';
-import { newDisplay } from '../../test/people-on-duty.js';
+  type Reply,
+  type Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { SetWallClock } from '../../test/fake-time.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
-import { carried, type Reply, type Visitor } from '../../test/visitor.js';
 
 let server: BootedServer;
 let staff: Visitor;
@@ -124,7 +126,7 @@ describe('a screen', () => {
     // The table's next game is shown as late as everything else.
     const result = `tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}/result`;
     await carried(staff.post(result, { scores: [80, 0], reason: 'told by both' }));
-    await publishedRound(staff, hall, 2);
+    await publishedRound(hall, 2);
     const still = await now();
     expect(still.what === 'board' && still.board?.round).toBe(1);
     wallClock.pass(60_000);

@@ -1,3 +1,12 @@
+import {
+  carried,
+  type Hall,
+  joinedTablet,
+  newDirector,
+  onDuty,
+  publishedHall,
+  type Visitor,
+} from '@boardside/simulation';
 import { strFromU8, unzipSync } from 'fflate';
 import {
   tournamentStream,
@@ -9,11 +18,8 @@ import { readGcg } from '@boardside/record';
 import { readTou, readTsh } from '@boardside/tournament';
 import { Readable } from 'node:stream';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
-import { onDuty } from '../../test/people-on-duty.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
 import { schemaFaults } from '../../test/schema-faults.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 import { TableDevices } from '../access/table-devices.js';
 import { EventLog } from '../log/event-log.js';
 import { digestOf, readWhole, type WholeTournament } from './whole-tournament.js';

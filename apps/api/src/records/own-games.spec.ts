@@ -7,19 +7,19 @@ import type {
 import { followGcg, readGcg, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import { guide, presetOf, type Command } from '@boardside/game';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
+  carried,
+  type Hall,
   joinedTablet,
+  type JoinedTablet,
   newDirector,
   publishedHall,
   publishedRound,
-  savedRules,
-  type Hall,
-  type JoinedTablet,
-} from '../../test/hall.js';
+  Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
 import { all, seat } from '../../test/scripted-tablet.js';
-import { carried, Visitor } from '../../test/visitor.js';
 import { PlayerLinkRow } from '../access/player-link.row.js';
 
 const players = ['Ada Kim', 'Bo Lee', 'Cy Moe', 'Di Noe'];
@@ -243,10 +243,10 @@ test('no slip is asked for or taken of a game whose clock a tablet has', async (
 
 test('a challenge of a desk table that the list finds wrong: its points run with the own totals', async () => {
   const at = `tournaments/${hall.tournament}`;
-  const ruleSet = await savedRules(staff, hall.tournament, presetOf('wespa') ?? guide);
+  const ruleSet = await hall.client.saveRules(presetOf('wespa') ?? guide);
   const reason = 'the rest is by another book';
   await carried(staff.ask('PATCH', `${at}/divisions/${hall.division}`, { ruleSet, reason }));
-  const [later = ''] = await publishedRound(staff, hall, 2);
+  const [later = ''] = await publishedRound(hall, 2);
   const eventsNow = async () => (await carried<GameView>(staff.get(`${at}/games/${later}`))).events;
   const act = async (command: Command) => {
     const seen = (await eventsNow()).length;

@@ -1,10 +1,9 @@
 import type { ReportedGame, RulingsView } from '@boardside/contract';
 import { guide, type RuleSet } from '@boardside/game';
+import { carried, onDuty, type Visitor } from '@boardside/simulation';
 import { book, JuryRoom } from '../../test/jury-room.js';
-import { onDuty } from '../../test/people-on-duty.js';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 import { all, fivePlays, seat } from '../../test/scripted-tablet.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 
 let room: JuryRoom;
 

@@ -1,7 +1,7 @@
 import type { Case } from '@boardside/contract';
+import { carried } from '@boardside/simulation';
 import { book, fieldsOfCase, JuryRoom, ofType } from '../../test/jury-room.js';
 import { fivePlays, press, seat } from '../../test/scripted-tablet.js';
-import { carried } from '../../test/visitor.js';
 
 let room: JuryRoom;
 

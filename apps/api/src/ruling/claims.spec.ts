@@ -1,9 +1,8 @@
 import type { Claim } from '@boardside/contract';
+import { carried, onDuty, type Visitor } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 import { JuryRoom } from '../../test/jury-room.js';
-import { onDuty } from '../../test/people-on-duty.js';
 import { seat } from '../../test/scripted-tablet.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 
 let room: JuryRoom;
 

@@ -1,13 +1,11 @@
 import { tournamentStream } from '@boardside/contract';
 import type { Consultation, GameView, StaffRole } from '@boardside/contract';
 import { replay } from '@boardside/game';
+import { carried, joinedTablet, onDuty, publishedHall, type Visitor } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
-import { joinedTablet, publishedHall } from '../../test/hall.js';
 import { book, fieldsOfCase, JuryRoom, ofType } from '../../test/jury-room.js';
-import { onDuty } from '../../test/people-on-duty.js';
 import { PlayingTablet } from '../../test/playing-tablet.js';
 import { fivePlays, seat } from '../../test/scripted-tablet.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 
 let room: JuryRoom;
 

@@ -1,5 +1,5 @@
+import { director, setupTokenIn } from '@boardside/simulation';
 import { bootServer } from '../../test/booted-server.js';
-import { director, setupTokenIn } from '../../test/hall.js';
 import { proxiesBelieved } from './proxies.js';
 
 test.each([

@@ -7,17 +7,17 @@ import type {
   WordListView,
 } from '@boardside/contract';
 import { guide, type Author, type Command, type LiveGame, type RuleSet } from '@boardside/game';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
+  carried,
+  type Hall,
   joinedTablet,
   newDirector,
   publishedHall,
   publishedRound,
-  savedRules,
-  type Hall,
-} from '../../test/hall.js';
+  type Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { all, fivePlays, press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { ownList } from '../lexicon/own-list.js';
 
@@ -85,7 +85,7 @@ describe('the list of a division', () => {
   test('G8 a game keeps the list it was published with; the next round has the new one', async () => {
     const list = await load('GNU\nEMU', 'Animals');
     await carried(change({ list: list.hash }));
-    const [second = ''] = await publishedRound(staff, hall, 2);
+    const [second = ''] = await publishedRound(hall, 2);
     expect((await live()).lexicon?.hash).toBe(ownList.hash);
     expect((await live(second)).lexicon).toEqual({
       name: 'Animals',
@@ -104,7 +104,7 @@ describe('the list of a division', () => {
 
   test('G26 has to be there for the list to answer first', async () => {
     const challenge = { ...guide.challenge, firstJudge: 'list' } as RuleSet['challenge'];
-    const ruleSet = await savedRules(staff, hall.tournament, { ...guide, challenge });
+    const ruleSet = await hall.client.saveRules({ ...guide, challenge });
     await carried(change({ ruleSet }));
     const reply = await change({ list: 'none' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'needs-list' } });
@@ -126,7 +126,7 @@ describe('a list that something needs stays', () => {
   test('a game keeps it', async () => {
     const list = await load('IN\nGAME', 'In a game');
     await carried(change({ list: list.hash }));
-    await publishedRound(staff, hall, 2);
+    await publishedRound(hall, 2);
     await carried(change({ list: ownList.hash }));
     const reply = await staff.ask('DELETE', `lists/${list.hash}`);
     expect((reply.body as Problem).message).toContain('games of round 2');

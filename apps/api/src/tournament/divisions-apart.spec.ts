@@ -1,9 +1,13 @@
 import type { FoundPlayers, RoundWaits, ScreenView, TournamentView } from '@boardside/contract';
+import {
+  carried,
+  joinedTablet,
+  newDirector,
+  newDisplay,
+  type Visitor,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { joinedTablet, newDirector } from '../../test/hall.js';
-import { newDisplay } from '../../test/people-on-duty.js';
 import { ScriptedTablet } from '../../test/scripted-tablet.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 
 let server: BootedServer;
 let staff: Visitor;

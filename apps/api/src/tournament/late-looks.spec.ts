@@ -1,10 +1,16 @@
 import { Server } from 'node:net';
 import type { GameView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
+import {
+  carried,
+  type Hall,
+  newDirector,
+  publishedHall,
+  publishedRound,
+  Visitor,
+} from '@boardside/simulation';
 import { resultOf, roundOf } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { newDirector, publishedHall, publishedRound, type Hall } from '../../test/hall.js';
-import { carried, Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Witness } from '../game/witness.js';
 import type { StreamName } from '../log/event-log.js';
@@ -36,7 +42,7 @@ beforeAll(async () => {
     for (const seat of [0, 1] as const) await act(game, { kind: 'sign', seat, totals: [10, 5] });
     await server.app.get(ResultWatch).look(nameOf(game));
   }
-  played = await publishedRound(staff, hall, 2);
+  played = await publishedRound(hall, 2);
 
   const { read } = PostgresEventLog.prototype;
   jest.spyOn(PostgresEventLog.prototype, 'read').mockImplementation(function (

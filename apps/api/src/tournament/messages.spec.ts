@@ -1,16 +1,17 @@
 import type { SentMessage, TableNow, TournamentView } from '@boardside/contract';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { SetWallClock } from '../../test/fake-time.js';
 import {
+  carried,
   director as account,
+  type Hall,
   joinedTablet,
+  type JoinedTablet,
   newDirector,
   publishedHall,
-  type Hall,
-  type JoinedTablet,
-} from '../../test/hall.js';
+  type Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { SetWallClock } from '../../test/fake-time.js';
 import { LiveClient } from '../../test/live-client.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 import type { Made } from './console-acts.js';
 import { RoundClockWatch } from './round-clock-watch.js';
 

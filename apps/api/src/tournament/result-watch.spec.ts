@@ -1,9 +1,14 @@
 import { tournamentStream, type GameView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
+import {
+  carried,
+  type Hall,
+  newDirector,
+  publishedHall,
+  type Visitor,
+} from '@boardside/simulation';
 import { resultOf, roundOf } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { newDirector, publishedHall, type Hall } from '../../test/hall.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 import { PostgresEventLog } from '../log/postgres-event-log.js';
 import { ResultWatch } from './result-watch.js';
 import { TournamentDesk } from './tournament-desk.js';

@@ -1,16 +1,16 @@
 import type { RuleSetView, TournamentView } from '@boardside/contract';
 import { guide, machine, type RuleSet } from '@boardside/game';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
+  carried,
+  type Hall,
   joinedTablet,
   newDirector,
   publishedHall,
   publishedRound,
-  savedRules,
-  type Hall,
-} from '../../test/hall.js';
+  type Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { ScriptedTablet } from '../../test/scripted-tablet.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 
 let server: BootedServer;
@@ -66,7 +66,7 @@ async function begin(): Promise<void> {
 
 describe('a rule set', () => {
   test('is a copy of a preset, saved in versions, and the games of a division carry it whole', async () => {
-    const id = await savedRules(staff, hall.tournament, guide);
+    const id = await hall.client.saveRules(guide);
     await carried(change(id, 1, shown, 'House rules'));
     expect(await ruleSet(id)).toMatchObject({
       preset: 'guide',
@@ -74,7 +74,7 @@ describe('a rule set', () => {
       savedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     await carried(play(id));
-    const [game = ''] = await publishedRound(staff, hall, 2);
+    const [game = ''] = await publishedRound(hall, 2);
     const { game: now } = await server.app
       .get(GameDesk)
       .read({ tournament: hall.tournament, stream: game });
@@ -85,7 +85,7 @@ describe('a rule set', () => {
   });
 
   test('of two who change it at once, the second is told', async () => {
-    const id = await savedRules(staff, hall.tournament, guide);
+    const id = await hall.client.saveRules(guide);
     await carried(change(id, 1, shown));
     expect(await change(id, 1, { ...guide, undoPressMs: 0 })).toMatchObject({
       status: 409,
@@ -104,7 +104,7 @@ describe('a rule set', () => {
   });
 
   test('that a division plays by stays; another one can be deleted', async () => {
-    const id = await savedRules(staff, hall.tournament, guide);
+    const id = await hall.client.saveRules(guide);
     await carried(play(id));
     const reply = await staff.ask('DELETE', at(`/rule-sets/${id}`));
     expect(reply).toMatchObject({ status: 409, body: { code: 'rule-set-in-use' } });
@@ -135,9 +135,9 @@ describe('a rule set', () => {
 
 describe('once a round has begun', () => {
   test('its set stays as it is, and the division changes to another for a reason', async () => {
-    const id = await savedRules(staff, hall.tournament, guide);
+    const id = await hall.client.saveRules(guide);
     await carried(play(id));
-    hall = { ...hall, games: await publishedRound(staff, hall, 2) };
+    hall = { ...hall, games: await publishedRound(hall, 2) };
     expect((await ruleSet(id))?.begun).toBeUndefined();
     await begin();
     expect((await ruleSet(id))?.begun).toEqual({ division: 'Open', round: 2 });
@@ -148,7 +148,7 @@ describe('once a round has begun', () => {
         message: expect.stringContaining('Round 2 of Open has begun'),
       },
     });
-    const copy = await savedRules(staff, hall.tournament, { ...shown, name: 'Shown' });
+    const copy = await hall.client.saveRules({ ...shown, name: 'Shown' });
     expect(await play(copy)).toMatchObject({ status: 409, body: { code: 'rules-need-reason' } });
     await carried(play(copy, { reason: 'the bag was miscounted twice' }));
     expect((await view()).divisions[0]?.rules.unseenTiles).toBe('shown');

@@ -1,8 +1,14 @@
 import type { ExportsView, ScreenView, TournamentView } from '@boardside/contract';
+import {
+  carried,
+  type Hall,
+  newDirector,
+  newDisplay,
+  onDuty,
+  publishedHall,
+  type Visitor,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { newDirector, publishedHall, type Hall } from '../../test/hall.js';
-import { newDisplay, onDuty } from '../../test/people-on-duty.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 
 let server: BootedServer;
 let staff: Visitor;

@@ -6,10 +6,16 @@ import type {
   WallView,
 } from '@boardside/contract';
 import { guide, type Game, type LiveGame } from '@boardside/game';
+import {
+  carried,
+  type Hall,
+  joinedTablet,
+  newDirector,
+  publishedHall,
+  type Visitor,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { joinedTablet, newDirector, publishedHall, type Hall } from '../../test/hall.js';
 import { all, press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
-import { carried, type Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Wake } from '../log/wake.js';
 import { ResultWatch } from './result-watch.js';

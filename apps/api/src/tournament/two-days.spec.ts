@@ -14,11 +14,10 @@ import type {
   TournamentView,
 } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
+import { carried, newDirector, Visitor } from '@boardside/simulation';
 import { replayTournament } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { newDirector } from '../../test/hall.js';
 import { LiveClient } from '../../test/live-client.js';
-import { carried, Visitor } from '../../test/visitor.js';
 import { GameDesk } from '../game/game-desk.js';
 import { ResultWatch } from './result-watch.js';
 import { TournamentDesk } from './tournament-desk.js';

@@ -1,13 +1,14 @@
 import { faultOfWordGraph, hasWord, openWordGraph } from '@boardside/lexicon';
-import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import {
+  carried,
+  type Hall,
   joinedTablet,
   newDirector,
   publishedHall,
   publishedRound,
-  type Hall,
-} from '../../test/hall.js';
-import { carried, Visitor } from '../../test/visitor.js';
+  Visitor,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { ownList } from '../lexicon/own-list.js';
 
 let server: BootedServer;
@@ -32,7 +33,7 @@ function asked(more: Readonly<Record<string, string>> = {}): Promise<Response> {
 async function judgedAtEntry(): Promise<void> {
   const division = `tournaments/${hall.tournament}/divisions/${hall.division}`;
   await carried(staff.ask('PATCH', division, { ruleSet: 'machine' }));
-  await publishedRound(staff, hall, 2);
+  await publishedRound(hall, 2);
 }
 
 test('M1 no list is handed out where the tablet judges nothing', async () => {

@@ -1,12 +1,21 @@
 import { parsePush, tournamentStream, type WireCommand } from '@boardside/contract';
+import {
+  carried,
+  type Hall,
+  joinedTablet,
+  type JoinedTablet,
+  newDirector,
+  newDisplay,
+  onDuty,
+  publishedHall,
+  type Reply,
+  Visitor,
+} from '@boardside/simulation';
 import { TryLimit } from '../../src/access/try-limit.js';
 import { bootServer, type BootedServer } from '../booted-server.js';
-import { joinedTablet, newDirector, publishedHall, type Hall, type JoinedTablet } from '../hall.js';
 import { LiveClient } from '../live-client.js';
-import { newDisplay, onDuty } from '../people-on-duty.js';
 import { routesOf, type Route } from '../routes.js';
 import { SeededDice } from '../seeded-dice.js';
-import { carried, Visitor, type Reply } from '../visitor.js';
 import { bodies, commands, pushOf } from './exemplars.js';
 import {
   everyFaultOf,

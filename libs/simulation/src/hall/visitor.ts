@@ -1,4 +1,6 @@
 export interface Reply {
+  /** What was asked, as `GET tournaments`. */
+  readonly asked: string;
   readonly status: number;
   /** Parsed where it is JSON. */
   readonly body: unknown;
@@ -64,7 +66,7 @@ export class Visitor {
     if (set !== undefined) this.cookie = set.split(';')[0];
     const text = await response.text();
     const { status, headers } = response;
-    return { status, headers, text, body: parsed(text) };
+    return { asked: `${method} ${path}`, status, headers, text, body: parsed(text) };
   }
 }
 
@@ -76,9 +78,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a reply that has to be a success carries. */
+/** The body of a reply that has to be a success; throws what was asked and answered otherwise. */
 export async function carried<Body>(reply: Promise<Reply>): Promise<Body> {
-  const { status, text, body } = await reply;
-  if (status >= 300) throw new Error(`${status}: ${text}`);
+  const { asked, status, text, body } = await reply;
+  if (status >= 300) throw new Error(`${asked}: ${status} ${text}`);
   return body as Body;
 }

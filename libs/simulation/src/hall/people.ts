@@ -1,0 +1,92 @@
+import type { DisplayView, InvitationView, JoinAnswer, Me, StaffRole } from '@boardside/contract';
+import { carried, Visitor } from './visitor.js';
+
+/** Whoever signs in with a name and a password. */
+export interface Account {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The director of a hall that names nobody else. */
+export const director: Account = { name: 'Dana Director', password: 'correct horse' };
+
+/** The password of everybody who came by an invitation. */
+export const newPassword = 'battery staple';
+
+/** The token of the first-run link in what a server printed; throws without one. */
+export function setupTokenIn(said: string): string {
+  const token = /\/setup\/(\S+)/.exec(said)?.[1];
+  if (token === undefined) throw new Error(`no first-run link was printed:\n${said}`);
+  return token;
+}
+
+/** Makes the first account by the link in what the server printed; returns the director, signed in. */
+export async function newDirector(
+  url: string,
+  said: string,
+  account: Account = director,
+): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  await carried(visitor.post('setup', { token: setupTokenIn(said), ...account }));
+  return visitor;
+}
+
+/** Signs the director in once more, as another browser does. */
+export async function signedInDirector(url: string, account: Account = director): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  await carried(visitor.post('sign-in', account));
+  return visitor;
+}
+
+/** The director of a server that others may have used before: the first one makes the account. */
+export async function directorOf(
+  { url, said }: { readonly url: string; readonly said: string },
+  account: Account = director,
+): Promise<Visitor> {
+  const me = await carried<Me>(new Visitor(url).get('me'));
+  return me.kind === 'nobody' && me.accounts === 'none-yet'
+    ? newDirector(url, said, account)
+    : signedInDirector(url, account);
+}
+
+/** The token in the link of an invitation. */
+export function tokenOf({ address }: Pick<InvitationView, 'address'>): string {
+  return address.split('/').at(-1) ?? '';
+}
+
+/** Invites somebody to the staff, who uses the link and signs in. */
+export async function onDuty(
+  director: Visitor,
+  name: string,
+  role: StaffRole,
+): Promise<Visitor & { readonly id: string }> {
+  const invitation = await carried<InvitationView>(director.post('staff', { name, role }));
+  const person = new Visitor(director.url);
+  await carried(person.asking(tokenOf(invitation)).post('invitation', { password: newPassword }));
+  await carried(person.post('sign-in', { name, password: newPassword }));
+  return Object.assign(person, { id: invitation.id });
+}
+
+/** Adds a display to the tournament; `screen` asks with its code. */
+export async function newDisplay(
+  director: Visitor,
+  tournament: string,
+  label = 'Entrance',
+): Promise<{ readonly screen: Visitor; readonly display: DisplayView }> {
+  const path = `tournaments/${tournament}/displays`;
+  const display = await carried<DisplayView>(director.post(path, { label }));
+  const screen = new Visitor(director.url);
+  screen.code = display.code;
+  return { screen, display };
+}
+
+export type JoinedTablet = Visitor & { readonly token: string; readonly device: string };
+
+/** A tablet that has joined a table by its code; throws where it has to wait to be let in. */
+export async function joinedTablet(url: string, code: string): Promise<JoinedTablet> {
+  const tablet = new Visitor(url);
+  const answer = await carried<JoinAnswer>(tablet.post('join', { code, label: 'Tablet' }));
+  if (answer.kind !== 'joined') throw new Error(`it was not let in: ${answer.kind}`);
+  const { token, device } = answer;
+  return Object.assign(tablet, { token, device });
+}
