@@ -2,45 +2,78 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedScreens } from '../e2e/harness/listed-screens.ts';
+import { secondsBySuite, slowestFiles, type RunTimes } from './test-times.ts';
 
 /**
  * `npm test`: every suite. Without further words the results are kept too, for `npm run clauses`
  * and for the sum that the last line says, and every picture that `e2e/screens.md` lists has to be
- * there. With words (`-- -t G24`) it is jest, nothing more.
+ * there. `-- --story NAME` runs one story; other words go to Jest (`-- -t G24`).
  */
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, '.cache', 'test-results.json');
 const SCREENS = join(ROOT, 'e2e', 'screens');
-const words = process.argv.slice(2);
-const everything = words.length === 0;
 
+const words = process.argv.slice(2);
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
-if (everything) {
+if (words.length === 0) everything();
+else if (words[0] === '--story') oneStory(words.slice(1));
+else process.exitCode = jest(words);
+
+function everything(): void {
   rmSync(RESULTS, { force: true });
   rmSync(SCREENS, { recursive: true, force: true });
-}
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
-    ...(everything ? ['--json', `--outputFile=${RESULTS}`] : words),
-  ],
-  { cwd: ROOT, stdio: 'inherit' },
-);
-process.exitCode = status ?? 1;
-if (everything) {
-  if (status === 0) tellMissingScreens();
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(RESULTS, 'utf8'),
-  ) as Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>;
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  console.log(`${String(numPassedTests)} passed, ${String(failed)} failed`);
+  process.exitCode = jest(['--json', `--outputFile=${RESULTS}`]);
+  const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as RunTimes &
+    Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>;
+  if (process.exitCode === 0) reportMissingScreens();
+  reportTimes(results);
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  console.log(`${String(results.numPassedTests)} passed, ${String(failed)} failed`);
 }
 
-function tellMissingScreens(): void {
+function oneStory(names: readonly string[]): void {
+  const [name, ...more] = names;
+  const file = name === undefined ? undefined : storyFile(name);
+  if (file === undefined) {
+    console.error(`No story ${name ?? ''}: name a file of e2e, \`npm test -- --story club\`.`);
+    process.exitCode = 2;
+    return;
+  }
+  process.exitCode = jest(['--selectProjects', 'e2e', '--runTestsByPath', file, ...more], {
+    STORY_WORKERS: '1',
+  });
+}
+
+function storyFile(name: string): string | undefined {
+  return ['', 'every-screen']
+    .map((folder) => join(ROOT, 'e2e', folder, `${name}.spec.ts`))
+    .find((path) => existsSync(path));
+}
+
+function jest(args: readonly string[], environment: Readonly<Record<string, string>> = {}): number {
+  const program = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+  const { status } = spawnSync(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  return status ?? 1;
+}
+
+function reportMissingScreens(): void {
   for (const name of listedScreens().keys()) {
     if (existsSync(join(SCREENS, `${name}.png`))) continue;
     console.error(`e2e/screens.md lists ${name}, which no story keeps.`);
     process.exitCode = 1;
   }
+}
+
+function reportTimes(times: RunTimes): void {
+  const row = ({ what, seconds }: { readonly what: string; readonly seconds: number }) =>
+    console.log(`${seconds.toFixed(1).padStart(8)}  ${what}`);
+  console.log('\nSeconds by suite, summed over the workers');
+  secondsBySuite(times, ROOT).forEach(row);
+  console.log('\nThe ten slowest files, seconds');
+  slowestFiles(times, ROOT).forEach(row);
+  console.log('');
 }
