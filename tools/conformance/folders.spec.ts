@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderOf, isKind } from './folders.ts';
+import { conformanceOf } from './conform.ts';
+import { folderOf, isKind, sampleFolder } from './folders.ts';
+import { loadRecordedGames } from './recorded-games.ts';
+import { roundTripDisagreements } from './round-trip.ts';
 
 const here = mkdtempSync(join(tmpdir(), 'conformance-'));
 afterAll(() => rmSync(here, { recursive: true }));
@@ -20,10 +23,28 @@ test('the folder that is named, once it has what is replayed', () => {
   expect(folderOf('games', games)).toEqual({ ok: true, value: games });
 });
 
-test.each(['games', 'events'] as const)('left out, %s lie beside the checkout', (kind) => {
-  const folder = folderOf(kind);
-  const beside = join('shared', 'data', kind);
-  expect(folder.ok ? folder.value : folder.refusal).toContain(beside);
+test('left out, games and events lie beside the checkout', () => {
+  const data = join(here, 'data');
+  for (const part of ['games/open', 'events/tsh', 'events/coco']) {
+    mkdirSync(join(data, part), { recursive: true });
+  }
+  writeFileSync(join(data, 'games', 'oracle.jsonl'), '');
+  for (const kind of ['games', 'events'] as const) {
+    expect(folderOf(kind, undefined, data)).toEqual({ ok: true, value: join(data, kind) });
+  }
+});
+
+test('left out where none lie beside the checkout, games are the sample, and events are missed', () => {
+  const data = join(here, 'nowhere');
+  expect(folderOf('games', undefined, data)).toEqual({ ok: true, value: sampleFolder });
+  expect(folderOf('events', undefined, data)).toMatchObject({ ok: false });
+});
+
+test('every game of the sample agrees with the rules, and is the same written again', () => {
+  const games = loadRecordedGames(sampleFolder);
+  expect(games).toHaveLength(20);
+  expect(games.flatMap((game) => conformanceOf(game).disagreements)).toEqual([]);
+  expect(games.flatMap(({ bytes }) => roundTripDisagreements(bytes))).toEqual([]);
 });
 
 test('nothing else is replayed', () => {

@@ -16,9 +16,21 @@ export function isKind(name: string | undefined): name is Kind {
   return name !== undefined && Object.hasOwn(kinds, name);
 }
 
-/** The folder that was named, else the one beside the checkout; a sentence where it is none. */
-export function folderOf(kind: Kind, named?: string): Result<string, string> {
-  const folder = named ?? join(root, '..', 'shared', 'data', kind);
+/** Twenty games of our own, which everybody has. */
+export const sampleFolder = join(import.meta.dirname, 'sample');
+
+/**
+ * The folder that was named, else the one beside the checkout, else for games the sample; a sentence
+ * where there is none.
+ */
+export function folderOf(
+  kind: Kind,
+  named?: string,
+  data: string = join(root, '..', 'shared', 'data'),
+): Result<string, string> {
+  const beside = join(data, kind);
+  const usual = kind === 'games' && !existsSync(beside) ? sampleFolder : beside;
+  const folder = named ?? usual;
   if (!existsSync(folder)) {
     return refuse(`There is no folder ${folder}: name the one that has the ${kind}.`);
   }

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { conformanceOf, type Conformance } from './conform.ts';
-import { folderOf, isKind } from './folders.ts';
+import { folderOf, isKind, sampleFolder } from './folders.ts';
 import type { Disagreement } from './line-agreement.ts';
 import { malformedConformance } from './malformed-games.ts';
 import { eventsConformance } from './recorded-events.ts';
 import { loadRecordedGames } from './recorded-games.ts';
 import { roundTripDisagreements } from './round-trip.ts';
 
-const usage =
-  'npm run conformance -- games [DIR] | events [DIR]   DIR: ../shared/data/games, /events';
+const usage = [
+  'npm run conformance                   the sample: 20 games of our own',
+  'npm run conformance -- games [DIR]    DIR: ../shared/data/games, or the sample without it',
+  'npm run conformance -- events [DIR]   DIR: ../shared/data/events',
+].join('\n');
 
 function told({ line, what, ours, theirs }: Disagreement): string {
   const where = line === 0 ? '' : `line ${line}: `;
@@ -41,7 +44,11 @@ function checkGames(folder: string): void {
 
 const [what, named] = process.argv.slice(2);
 const folder = isKind(what) ? folderOf(what, named) : undefined;
-if (folder?.ok && what === 'games') {
+if (what === undefined) {
+  checkGames(sampleFolder);
+} else if (what === '--help') {
+  console.log(usage);
+} else if (folder?.ok && what === 'games') {
   checkGames(folder.value);
 } else if (folder?.ok) {
   tell(eventsConformance(folder.value), 'agree');

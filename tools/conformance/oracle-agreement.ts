@@ -1,4 +1,4 @@
-import type { Game, Turn } from '@boardside/game';
+import type { Game, LiveGame, Turn } from '@boardside/game';
 import type { GcgFile } from '@boardside/record';
 import { totalOf, type Disagreement } from './line-agreement.ts';
 import type { Oracle } from './recorded-games.ts';
@@ -25,8 +25,9 @@ export function oracleDisagreements(
   return found;
 }
 
-function boardRows(game: Extract<Game, { phase: 'ended' }>): readonly string[] {
-  const { size, cells } = game.ledger.board;
+/** Row by row: a dot, a capital, or a small letter for a blank. */
+export function boardRows({ ledger }: LiveGame): readonly string[] {
+  const { size, cells } = ledger.board;
   return Array.from({ length: size }, (_, row) =>
     cells
       .slice(row * size, (row + 1) * size)
@@ -35,7 +36,8 @@ function boardRows(game: Extract<Game, { phase: 'ended' }>): readonly string[] {
   );
 }
 
-function wordsOf(turns: readonly Turn[], which: 'stood' | 'off'): readonly string[] {
+/** The words of all plays that stood, or of those taken back, in order. */
+export function wordsOf(turns: readonly Turn[], which: 'stood' | 'off'): readonly string[] {
   return turns.flatMap(({ move, challenge }) =>
     move.kind === 'play' && (challenge.kind === 'off') === (which === 'off')
       ? move.words.map(({ text }) => text)
