@@ -14,7 +14,7 @@ const libraries = {
 };
 
 /** Packages from elsewhere that a library stands on: as few as can be, pages load them too. */
-const packages = { record: ['@noble/hashes'] };
+const packages = { record: ['@noble/hashes'], simulation: ['socket.io-client'] };
 
 /** Rooms of the server. Every one may use `runtime`; its door (controller, gateway, module) `access`. */
 const serverRooms = {
@@ -147,6 +147,13 @@ module.exports = {
         pathNot: ['^libs/simulation/', specs, '^apps/[^/]+/test/'],
       },
       to: { path: '^libs/simulation/' },
+    },
+    {
+      name: 'commands-on-product-code',
+      severity: 'error',
+      comment: 'a command stands on what is built, and on simulation, never on the tests',
+      from: { path: '^tools/', pathNot: [specs, '^tools/run-tests\\.ts$'] },
+      to: { path: ['^e2e/', '/test/', specs] },
     },
     {
       name: 'libraries-below',

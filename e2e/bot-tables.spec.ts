@@ -1,11 +1,17 @@
 import type { StandingsView, TournamentView } from '@boardside/contract';
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
-import { inventedWords, joinedTablet, type Manners, usualManners } from '@boardside/simulation';
+import {
+  BotTablet,
+  inventedWords,
+  joinedTablet,
+  Tally,
+  usualManners,
+  type Manners,
+} from '@boardside/simulation';
 import type { Locator, Page } from 'playwright-core';
 import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
-import { BotTablet, Tally } from './people/bot-tablet.js';
 import { colleague } from './people/colleague.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';

@@ -4,17 +4,17 @@ import type { GameView, Ms, Push, PushAck, PushRefused } from '@boardside/contra
 import { replay, type Command, type Entry, type LiveGame } from '@boardside/game';
 import {
   carried,
+  Dice,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
+  PlayingTablet,
   publishedHall,
+  wholeGame,
+  type By,
+  type JoinedTablet,
   type Visitor,
 } from '@boardside/simulation';
 import { LiveClient } from '../apps/api/test/live-client.js';
-import { PlayingTablet } from '../apps/api/test/playing-tablet.js';
-import type { By } from '../apps/api/test/scripted-tablet.js';
-import { SeededDice } from '../apps/api/test/seeded-dice.js';
-import { wholeGame } from '../apps/api/test/whole-game.js';
 import { databaseOf, postmasterOf } from './harness/database.js';
 import { Product } from '../tools/product/product.js';
 
@@ -63,7 +63,7 @@ interface Table {
   readonly visitor: JoinedTablet;
   readonly tablet: PromptTablet;
   readonly line: LiveClient | undefined;
-  readonly dice: SeededDice;
+  readonly dice: Dice;
 }
 
 let product: Product;
@@ -74,7 +74,7 @@ let tables: readonly Table[];
 let acknowledged = 0;
 /** Wakes whoever waits for some of them. */
 let wake: () => void = () => undefined;
-const dice = new SeededDice(seed);
+const dice = new Dice(seed);
 
 beforeAll(async () => {
   product = await Product.started();
@@ -87,7 +87,7 @@ beforeAll(async () => {
     const tablet = new PromptTablet(game, visitor.device, (await view(game)).events);
     const who = { as: 'device', token: visitor.token };
     const line = index % bySocket === 0 ? new LiveClient(product.url, who) : undefined;
-    seated.push({ game, visitor, tablet, line, dice: new SeededDice(seed + 1 + index) });
+    seated.push({ game, visitor, tablet, line, dice: new Dice(seed + 1 + index) });
   }
   tables = seated;
 }, patienceMs);
@@ -104,9 +104,9 @@ test(
     const back: { readonly what: Struck; readonly ms: number }[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       // A fifth of the entries is left for after the last blow.
-      const more = dice.roll(2 * Math.floor((0.8 * entriesInAll()) / rounds));
+      const more = dice.below(2 * Math.floor((0.8 * entriesInAll()) / rounds));
       await Promise.race([entries(more), played]);
-      const what = dice.pick(struckAre);
+      const what = dice.one(struckAre);
       const ms = await struck(what);
       back.push({ what, ms });
       process.stdout.write(`${String(round)}. ${what}: back after ${String(Math.round(ms))} ms\n`);

@@ -1,8 +1,8 @@
 import type { GameView, JoinAnswer, PushAck, PushRefused } from '@boardside/contract';
 import type { Tile } from '@boardside/engine';
 import { replay, type Command, type EnteredMove, type LiveGame, type Seat } from '@boardside/game';
+import { press, ScriptedTablet, type By } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
-import { press, ScriptedTablet, type By } from '../../apps/api/test/scripted-tablet.js';
 import type { Story } from '../harness/story.js';
 import type { Hall, HallTable } from './hall.js';
 

@@ -1,8 +1,6 @@
 import type { Push } from '@boardside/contract';
 import { guide, type CommandOf } from '@boardside/game';
-import { PlayingTablet } from '../../apps/api/test/playing-tablet.ts';
-import { SeededDice } from '../../apps/api/test/seeded-dice.ts';
-import { wholeGame } from '../../apps/api/test/whole-game.ts';
+import { Dice, PlayingTablet, wholeGame } from '@boardside/simulation';
 import type { AppendRequest } from '../../apps/api/src/log/event-log.ts';
 import { parts } from './built-parts.ts';
 
@@ -64,7 +62,7 @@ export async function recordPushes(seed: number): Promise<RecordedGame> {
   const tablet = new PlayingTablet(name.stream, device, events);
   const began = steadyClock.nowMs() + beganMs;
   const pushes: Push[] = [];
-  for (const { t } of wholeGame(tablet, new SeededDice(seed))) {
+  for (const { t } of wholeGame(tablet, new Dice(seed))) {
     const push = tablet.push(0);
     for (const entry of push.entries) {
       const one = { ...push, tNow: t, entries: [entry] };

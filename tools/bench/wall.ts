@@ -2,17 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
 import {
+  BotTablet,
   inventedWords,
   joinedTablet,
-  type Manners,
   newDirector,
   publishedHall,
+  Tally,
   usualManners,
+  type Manners,
 } from '@boardside/simulation';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../product/chromium.ts';
 import { Product } from '../product/product.ts';
-import { BotTablet, Tally } from '../../e2e/people/bot-tablet.ts';
 import { several } from '../demo/rounds.ts';
 import type { Figure } from './figure.ts';
 import { changesOver, type Changes } from './wall-changes.ts';

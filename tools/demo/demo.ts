@@ -3,10 +3,16 @@ import type { DisplayView, PairingView } from '@boardside/contract';
 import { englishTiles } from '@boardside/engine';
 import type { Refusal } from '@boardside/game';
 import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
-import { joinedTablet, type Manners, usualManners } from '@boardside/simulation';
+import {
+  BotTablet,
+  joinedTablet,
+  Tally,
+  usualManners,
+  type AskDirector,
+  type Manners,
+} from '@boardside/simulation';
 import { wordsOfOwnList } from '../../apps/api/src/lexicon/own-list.ts';
 import type { Product } from '../product/product.ts';
-import { BotTablet, Tally, type AskDirector } from '../../e2e/people/bot-tablet.ts';
 import { left } from './bot-jury.ts';
 import { makeHall, viewOf, type DemoHall } from './demo-hall.ts';
 import { correctLate, enterSlips, nextRound, several, withdrawOne } from './rounds.ts';

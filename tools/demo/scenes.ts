@@ -1,7 +1,7 @@
 import { must } from '@boardside/engine';
 import { lastStanding, type Game, type LiveGame, type Seat } from '@boardside/game';
+import type { BotTablet } from '@boardside/simulation';
 import type { BotJury } from './bot-jury.ts';
-import type { BotTablet } from '../../e2e/people/bot-tablet.ts';
 
 /** What a table is in the middle of when somebody begins to look. */
 export type Scene = 'playing' | 'challenge' | 'second-opinion' | 'referee' | 'silent';

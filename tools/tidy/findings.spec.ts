@@ -23,6 +23,11 @@ test.each([
     'setTimeout(a, 1);',
     'time or chance inside a library: both are arguments',
   ],
+  [
+    'libs/simulation/src/a.ts',
+    'const a = Date.now();',
+    'time or chance inside a library: both are arguments',
+  ],
   ['e2e/a.spec.ts', 'await page.waitForTimeout(5);', 'a test sleeps: wait for what it waits for'],
   [
     'e2e/people/a.ts',
@@ -41,6 +46,7 @@ test.each([
 
 test.each([
   ['libs/clock/src/a.spec.ts', 'const a = Date.now();'],
+  ['libs/simulation/src/hall/a.ts', 'const a = Date.now();'],
   ['apps/api/src/a.ts', 'const a = Date.now();'],
   ['libs/game/src/a.ts', "export { a } from './a.js';"],
   ['e2e/a.spec.ts', "test('only six left', () => {});"],

@@ -8,17 +8,22 @@ import {
   type Seat,
 } from '@boardside/game';
 import {
+  all,
   carried,
   joinedTablet,
-  type JoinedTablet,
+  press,
   publishedHall,
   publishedRound,
+  ScriptedTablet,
+  seat,
+  type By,
+  type HandIn,
+  type JoinedTablet,
   type Visitor,
 } from '@boardside/simulation';
 import { SteadyClock } from '../src/runtime/steady-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { SetWallClock } from './fake-time.js';
-import { all, press, ScriptedTablet, seat, type By, type HandIn } from './scripted-tablet.js';
 
 /** How a table is set up for challenges. */
 export interface TableWishes {

@@ -9,18 +9,18 @@ import type {
 import { replay } from '@boardside/game';
 import {
   carried,
-  type Hall,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
+  PlayingTablet,
   publishedHall,
   signedInDirector,
+  type Hall,
+  type JoinedTablet,
   type Visitor,
 } from '@boardside/simulation';
 import { Client, type ClientBase } from 'pg';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
-import { PlayingTablet } from './playing-tablet.js';
 
 let server: BootedServer;
 let director: Visitor;

@@ -1,12 +1,11 @@
 import type { Case, Claim, GameView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import type { EventOf, Recorded } from '@boardside/game';
-import { carried, newDirector, onDuty, type Visitor } from '@boardside/simulation';
+import { carried, fivePlays, newDirector, onDuty, type Visitor } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable, setSteadily, type TableWishes } from './challenged-table.js';
 import { SetWallClock } from './fake-time.js';
 import { LiveClient } from './live-client.js';
-import { fivePlays } from './scripted-tablet.js';
 
 export type Person = Visitor & { readonly id: string };
 

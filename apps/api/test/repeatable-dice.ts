@@ -1,5 +1,5 @@
+import { Dice as SeededDice } from '@boardside/simulation';
 import { Dice } from '../src/runtime/dice.js';
-import { SeededDice } from './seeded-dice.js';
 
 /** The server's chance when it has to come out the same again: ids and secrets are counted. */
 export class RepeatableDice extends Dice {
@@ -12,7 +12,7 @@ export class RepeatableDice extends Dice {
   }
 
   override roll(below: number): number {
-    return this.#dice.roll(below);
+    return this.#dice.below(below);
   }
 
   override id(): string {

@@ -1,9 +1,8 @@
-import { carried, newDirector, onDuty } from '@boardside/simulation';
+import { carried, fivePlays, newDirector, onDuty } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable, setSteadily } from './challenged-table.js';
 import { SetWallClock } from './fake-time.js';
 import { RepeatableDice } from './repeatable-dice.js';
-import { fivePlays } from './scripted-tablet.js';
 import { heldList, SecretStory, type Heard } from './secret-story.js';
 
 const servers: BootedServer[] = [];

@@ -3,12 +3,13 @@ import { tournamentStream } from '@boardside/contract';
 import { guide, type Command } from '@boardside/game';
 import {
   carried,
-  type Hall,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
+  PlayingTablet,
   publishedHall,
   Visitor,
+  type Hall,
+  type JoinedTablet,
 } from '@boardside/simulation';
 import { Client } from 'pg';
 import { GameDesk } from '../src/game/game-desk.js';
@@ -21,7 +22,6 @@ import { SystemWallClock } from '../src/runtime/wall-clock.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
 import { NodeProcess } from './node-process.js';
-import { PlayingTablet } from './playing-tablet.js';
 
 /**
  * Later than this nobody hears anything, on however busy a machine. How soon a node looks for what

@@ -2,20 +2,20 @@ import type { JoinAnswer, PushAck, TournamentView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import {
   carried,
-  type Hall,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
   newDisplay,
   publishedHall,
-  type Reply,
+  ScriptedTablet,
   Visitor,
+  type Hall,
+  type JoinedTablet,
+  type Reply,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { SetWallClock } from './fake-time.js';
 import { JuryRoom } from './jury-room.js';
 import { LiveClient } from './live-client.js';
-import { ScriptedTablet } from './scripted-tablet.js';
 
 /** What the server writes down of who was turned away. */
 function doorLines(server: BootedServer): readonly string[] {

@@ -10,22 +10,22 @@ import type {
 import { tournamentStream } from '@boardside/contract';
 import {
   carried,
-  type Hall,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
   newDisplay,
   onDuty,
   publishedHall,
-  type Reply,
+  ScriptedTablet,
   Visitor,
+  type Hall,
+  type JoinedTablet,
+  type Reply,
 } from '@boardside/simulation';
 import { actions, roleMay, roles, type Role } from '../src/access/actions.js';
 import { PlayerLinks } from '../src/access/player-links.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
 import { routesOf, type Route } from './routes.js';
-import { ScriptedTablet } from './scripted-tablet.js';
 
 /** What a message of a socket does, as the table of actions names it. */
 const asked = {

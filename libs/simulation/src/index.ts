@@ -1,5 +1,6 @@
 export { BotTable, type BotTableSetting, type Deed } from './bot-table.js';
 export { Dice } from './dice.js';
+export { BotTablet, Tally, type AskDirector, type Surroundings } from './hall/bot-tablet.js';
 export {
   publishedHall,
   publishedRound,
@@ -24,6 +25,17 @@ export {
 } from './hall/people.js';
 export { TournamentClient, type Pairing, type Person } from './hall/tournament-client.js';
 export { carried, Visitor, type Reply } from './hall/visitor.js';
+export { opponentOf, PlayingTablet, unseenOf } from './tablet/playing-tablet.js';
+export {
+  all,
+  fivePlays,
+  press,
+  ScriptedTablet,
+  seat,
+  type By,
+  type HandIn,
+} from './tablet/scripted-tablet.js';
+export { wholeGame } from './tablet/whole-game.js';
 export { inspect, type Finding, type PropertyName } from './inspection.js';
 export { sameValue } from './same-value.js';
 export { inventedWords } from './invented-words.js';

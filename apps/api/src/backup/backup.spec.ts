@@ -17,19 +17,19 @@ import type { GameView, PushAck } from '@boardside/contract';
 import { migrations } from '@boardside/migrations';
 import {
   carried,
-  type Hall,
+  Dice,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
+  PlayingTablet,
   publishedHall,
   Visitor,
+  wholeGame,
+  type Hall,
+  type JoinedTablet,
 } from '@boardside/simulation';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { bootServer, emptyDatabase, type BootedServer } from '../../test/booted-server.js';
-import { PlayingTablet } from '../../test/playing-tablet.js';
-import { SeededDice } from '../../test/seeded-dice.js';
-import { wholeGame } from '../../test/whole-game.js';
 import { EmbeddedDatabase } from '../runtime/embedded/embedded-database.js';
 import { claim, release } from '../runtime/owner.js';
 import { backUp, restore } from './at-the-terminal.js';
@@ -124,7 +124,7 @@ async function deliver(): Promise<void> {
 test(`what was acknowledged before a backup began is in it, whole, while play goes on (SEED=${seed})`, async () => {
   const backups: { file: string; acknowledged: readonly string[] }[] = [];
   const underWay: Promise<unknown>[] = [];
-  for (const { seq } of wholeGame(tablet, new SeededDice(seed))) {
+  for (const { seq } of wholeGame(tablet, new Dice(seed))) {
     await deliver();
     if (seq % 12 !== 0) continue;
     const acknowledged = await texts(server.databaseUrl, eventsInOrder);

@@ -1,6 +1,6 @@
+import { fivePlays, press } from '@boardside/simulation';
 import { Logger } from '@nestjs/common';
 import type { Command } from '@boardside/game';
-import { fivePlays, press } from '../../test/scripted-tablet.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { DeskTable, full, name, seized, staff } from './desk-table.fixture.js';
 import { MemoryServerLife } from './server-life.js';

@@ -1,7 +1,7 @@
 import type { PushAck } from '@boardside/contract';
 import { guide, type Command, type Entry, type LiveGame, type RuleSet } from '@boardside/game';
+import { ScriptedTablet, type By } from '@boardside/simulation';
 import { SetWallClock } from '../../test/fake-time.js';
-import { ScriptedTablet, type By } from '../../test/scripted-tablet.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
 import { SystemSteadyClock } from '../runtime/steady-clock.js';

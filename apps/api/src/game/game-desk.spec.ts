@@ -1,5 +1,5 @@
 import type { Command } from '@boardside/game';
-import { all, fivePlays, press, seat } from '../../test/scripted-tablet.js';
+import { all, fivePlays, press, seat } from '@boardside/simulation';
 import { DeskTable, full, name, staff } from './desk-table.fixture.js';
 
 let at: DeskTable;

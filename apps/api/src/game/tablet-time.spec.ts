@@ -1,5 +1,5 @@
 import { unconfirmedTurns } from '@boardside/game';
-import { fivePlays, press, seat } from '../../test/scripted-tablet.js';
+import { fivePlays, press, seat } from '@boardside/simulation';
 import { DeskTable, full, name, staff } from './desk-table.fixture.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { MemoryServerLife } from './server-life.js';

@@ -2,18 +2,18 @@ import type { FollowAnswer, GameView, WallView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import {
   carried,
-  type Hall,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
+  PlayingTablet,
   publishedHall,
   publishedRound,
   signedInDirector,
+  type Hall,
+  type JoinedTablet,
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { LiveClient } from '../../test/live-client.js';
-import { PlayingTablet } from '../../test/playing-tablet.js';
 import { TablesNow } from '../tournament/table-now.js';
 
 let server: BootedServer;

@@ -1,18 +1,18 @@
 import type { DisplayView, ScreenView } from '@boardside/contract';
 import {
   carried,
-  type Hall,
   joinedTablet,
   newDirector,
   newDisplay,
+  PlayingTablet,
   publishedHall,
   publishedRound,
+  type Hall,
   type Reply,
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { SetWallClock } from '../../test/fake-time.js';
-import { PlayingTablet } from '../../test/playing-tablet.js';
 
 let server: BootedServer;
 let staff: Visitor;

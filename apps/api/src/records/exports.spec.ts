@@ -1,10 +1,11 @@
 import {
   carried,
-  type Hall,
   joinedTablet,
   newDirector,
   onDuty,
+  PlayingTablet,
   publishedHall,
+  type Hall,
   type Visitor,
 } from '@boardside/simulation';
 import { strFromU8, unzipSync } from 'fflate';
@@ -18,7 +19,6 @@ import { readGcg } from '@boardside/record';
 import { readTou, readTsh } from '@boardside/tournament';
 import { Readable } from 'node:stream';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { PlayingTablet } from '../../test/playing-tablet.js';
 import { schemaFaults } from '../../test/schema-faults.js';
 import { TableDevices } from '../access/table-devices.js';
 import { EventLog } from '../log/event-log.js';

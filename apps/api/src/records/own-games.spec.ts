@@ -8,18 +8,20 @@ import { followGcg, readGcg, recordDigest, type GameRecord } from '@boardside/re
 import type { GameView } from '@boardside/contract';
 import { guide, presetOf, type Command } from '@boardside/game';
 import {
+  all,
   carried,
-  type Hall,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
+  PlayingTablet,
   publishedHall,
   publishedRound,
+  seat,
+  unseenOf,
   Visitor,
+  type Hall,
+  type JoinedTablet,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
-import { all, seat } from '../../test/scripted-tablet.js';
 import { PlayerLinkRow } from '../access/player-link.row.js';
 
 const players = ['Ada Kim', 'Bo Lee', 'Cy Moe', 'Di Noe'];

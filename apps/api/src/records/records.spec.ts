@@ -2,18 +2,20 @@ import { replay, type Recorded } from '@boardside/game';
 import { readGcg, readRecord, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import {
+  all,
   carried,
   director,
-  type Hall,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
+  PlayingTablet,
   publishedHall,
+  seat,
+  unseenOf,
+  type Hall,
+  type JoinedTablet,
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { PlayingTablet, unseenOf } from '../../test/playing-tablet.js';
-import { all, seat } from '../../test/scripted-tablet.js';
 import { schemaFaults } from '../../test/schema-faults.js';
 import { EventLog, type EventDraft, type StoredEvent } from '../log/event-log.js';
 

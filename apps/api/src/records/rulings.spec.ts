@@ -1,9 +1,8 @@
 import type { ReportedGame, RulingsView } from '@boardside/contract';
 import { guide, type RuleSet } from '@boardside/game';
-import { carried, onDuty, type Visitor } from '@boardside/simulation';
+import { all, carried, fivePlays, onDuty, seat, type Visitor } from '@boardside/simulation';
 import { book, JuryRoom } from '../../test/jury-room.js';
 import type { ChallengedTable } from '../../test/challenged-table.js';
-import { all, fivePlays, seat } from '../../test/scripted-tablet.js';
 
 let room: JuryRoom;
 

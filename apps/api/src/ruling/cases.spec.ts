@@ -1,7 +1,6 @@
 import type { Case } from '@boardside/contract';
-import { carried } from '@boardside/simulation';
+import { carried, fivePlays, press, seat } from '@boardside/simulation';
 import { book, fieldsOfCase, JuryRoom, ofType } from '../../test/jury-room.js';
-import { fivePlays, press, seat } from '../../test/scripted-tablet.js';
 
 let room: JuryRoom;
 

@@ -1,8 +1,7 @@
 import type { Claim } from '@boardside/contract';
-import { carried, onDuty, type Visitor } from '@boardside/simulation';
+import { carried, onDuty, seat, type Visitor } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 import { JuryRoom } from '../../test/jury-room.js';
-import { seat } from '../../test/scripted-tablet.js';
 
 let room: JuryRoom;
 

@@ -1,11 +1,18 @@
 import { tournamentStream } from '@boardside/contract';
 import type { Consultation, GameView, StaffRole } from '@boardside/contract';
 import { replay } from '@boardside/game';
-import { carried, joinedTablet, onDuty, publishedHall, type Visitor } from '@boardside/simulation';
+import {
+  carried,
+  fivePlays,
+  joinedTablet,
+  onDuty,
+  PlayingTablet,
+  publishedHall,
+  seat,
+  type Visitor,
+} from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 import { book, fieldsOfCase, JuryRoom, ofType } from '../../test/jury-room.js';
-import { PlayingTablet } from '../../test/playing-tablet.js';
-import { fivePlays, seat } from '../../test/scripted-tablet.js';
 
 let room: JuryRoom;
 

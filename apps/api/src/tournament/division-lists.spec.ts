@@ -8,16 +8,20 @@ import type {
 } from '@boardside/contract';
 import { guide, type Author, type Command, type LiveGame, type RuleSet } from '@boardside/game';
 import {
+  all,
   carried,
-  type Hall,
+  fivePlays,
   joinedTablet,
   newDirector,
+  press,
   publishedHall,
   publishedRound,
+  ScriptedTablet,
+  seat,
+  type Hall,
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { all, fivePlays, press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
 import { GameDesk } from '../game/game-desk.js';
 import { ownList } from '../lexicon/own-list.js';
 

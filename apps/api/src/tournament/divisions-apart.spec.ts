@@ -4,10 +4,10 @@ import {
   joinedTablet,
   newDirector,
   newDisplay,
+  ScriptedTablet,
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { ScriptedTablet } from '../../test/scripted-tablet.js';
 
 let server: BootedServer;
 let staff: Visitor;

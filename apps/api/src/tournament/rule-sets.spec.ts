@@ -2,15 +2,15 @@ import type { RuleSetView, TournamentView } from '@boardside/contract';
 import { guide, machine, type RuleSet } from '@boardside/game';
 import {
   carried,
-  type Hall,
   joinedTablet,
   newDirector,
   publishedHall,
   publishedRound,
+  ScriptedTablet,
+  type Hall,
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { ScriptedTablet } from '../../test/scripted-tablet.js';
 import { GameDesk } from '../game/game-desk.js';
 
 let server: BootedServer;

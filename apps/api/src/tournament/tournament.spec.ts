@@ -7,15 +7,18 @@ import type {
 } from '@boardside/contract';
 import { guide, type Game, type LiveGame } from '@boardside/game';
 import {
+  all,
   carried,
-  type Hall,
   joinedTablet,
   newDirector,
+  press,
   publishedHall,
+  ScriptedTablet,
+  seat,
+  type Hall,
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { all, press, ScriptedTablet, seat } from '../../test/scripted-tablet.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Wake } from '../log/wake.js';
 import { ResultWatch } from './result-watch.js';

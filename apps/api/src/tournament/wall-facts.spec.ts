@@ -7,15 +7,8 @@ import {
   type RuleSet,
   type Seat,
 } from '@boardside/game';
+import { all, fivePlays, press, ScriptedTablet, seat, type By } from '@boardside/simulation';
 import { FollowingClock, SetWallClock } from '../../test/fake-time.js';
-import {
-  all,
-  fivePlays,
-  press,
-  ScriptedTablet,
-  seat,
-  type By,
-} from '../../test/scripted-tablet.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { Witness } from '../game/witness.js';

@@ -1,4 +1,4 @@
-import type { SeededDice } from '../seeded-dice.js';
+import type { Dice } from '@boardside/simulation';
 
 /** What is wrong with a message: a field missing, of a wrong type, huge, or somebody else's. */
 export const faultKinds = ['missing', 'wrong', 'huge', 'anothers'] as const;
@@ -26,18 +26,18 @@ export function everyFaultOf(
 }
 
 /** The message with its fault; one that is somebody else's is whole. */
-export function faulty(message: unknown, { kind, at }: Fault, dice: SeededDice): unknown {
+export function faulty(message: unknown, { kind, at }: Fault, dice: Dice): unknown {
   if (kind === 'anothers') return message;
   const places = at ? [at] : fieldsIn(message);
   const missing = places.filter(canBeMissing);
   if (kind === 'missing' && missing.length > 0) {
-    return replaced(message, dice.pick(missing), () => undefined);
+    return replaced(message, dice.one(missing), () => undefined);
   }
   if (places.length === 0) {
-    return kind === 'huge' ? deep(2_000) : dice.pick([null, 7, 'text', true, [message]]);
+    return kind === 'huge' ? deep(2_000) : dice.one([null, 7, 'text', true, [message]]);
   }
   const breaks = kind === 'huge' ? hugeOf : wrongOf;
-  return replaced(message, dice.pick(places), (value) => breaks(value, dice));
+  return replaced(message, dice.one(places), (value) => breaks(value, dice));
 }
 
 /** What stands in a list cannot be left out of it: the list is another one then. */
@@ -46,9 +46,9 @@ function canBeMissing(place: Place): boolean {
 }
 
 /** A value of a type that cannot be meant. */
-function wrongOf(value: unknown, dice: SeededDice): unknown {
-  if (typeof value === 'string' && dice.roll(3) === 0) return dice.pick(unstorable);
-  return dice.pick(others.filter((other) => kindOf(other) !== kindOf(value)));
+function wrongOf(value: unknown, dice: Dice): unknown {
+  if (typeof value === 'string' && dice.below(3) === 0) return dice.one(unstorable);
+  return dice.one(others.filter((other) => kindOf(other) !== kindOf(value)));
 }
 
 const others = [{ odd: 1 }, [[['odd']]], 'an odd text that nothing is called', -0.5, true] as const;
@@ -59,12 +59,12 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-function hugeOf(value: unknown, dice: SeededDice): unknown {
-  if (typeof value === 'number') return dice.pick([1e300, -1e300, Number.MAX_SAFE_INTEGER + 2]);
-  if (typeof value === 'string') return dice.pick(['X', '\u{1F600}', 'é', '\u0000']).repeat(20_000);
+function hugeOf(value: unknown, dice: Dice): unknown {
+  if (typeof value === 'number') return dice.one([1e300, -1e300, Number.MAX_SAFE_INTEGER + 2]);
+  if (typeof value === 'string') return dice.one(['X', '\u{1F600}', 'é', '\u0000']).repeat(20_000);
   if (Array.isArray(value))
     return Array.from({ length: 5_000 }, () => (value as unknown[])[0] ?? 0);
-  return deep(dice.pick([100, 2_000]));
+  return deep(dice.one([100, 2_000]));
 }
 
 function deep(levels: number): unknown {

@@ -1,21 +1,21 @@
 import { parsePush, tournamentStream, type WireCommand } from '@boardside/contract';
 import {
   carried,
-  type Hall,
+  Dice,
   joinedTablet,
-  type JoinedTablet,
   newDirector,
   newDisplay,
   onDuty,
   publishedHall,
-  type Reply,
   Visitor,
+  type Hall,
+  type JoinedTablet,
+  type Reply,
 } from '@boardside/simulation';
 import { TryLimit } from '../../src/access/try-limit.js';
 import { bootServer, type BootedServer } from '../booted-server.js';
 import { LiveClient } from '../live-client.js';
 import { routesOf, type Route } from '../routes.js';
-import { SeededDice } from '../seeded-dice.js';
 import { bodies, commands, pushOf } from './exemplars.js';
 import {
   everyFaultOf,
@@ -89,7 +89,7 @@ type Sender = {
   readonly kinds: readonly FaultKind[];
   /** Each of these is sent once, whatever chance says. */
   readonly everyFault: readonly Fault[];
-  readonly send: (fault: Fault, dice: SeededDice) => Promise<string | undefined>;
+  readonly send: (fault: Fault, dice: Dice) => Promise<string | undefined>;
 };
 
 const nowhere = [
@@ -109,7 +109,7 @@ function parametersOf(path: string): readonly string[] {
 }
 
 /** The route's parameters: what is there, or for one of them something that is not, or not theirs. */
-function address({ path }: Route, { kind, at }: Fault, dice: SeededDice): string {
+function address({ path }: Route, { kind, at }: Fault, dice: Dice): string {
   const real: Readonly<Record<string, string>> = {
     tournament: hall.tournament,
     game: hall.games[0] ?? '',
@@ -119,7 +119,7 @@ function address({ path }: Route, { kind, at }: Fault, dice: SeededDice): string
     table: '1',
   };
   const names = parametersOf(path);
-  const chosen = at?.[0] ?? (names.length > 0 ? dice.pick(names) : undefined);
+  const chosen = at?.[0] ?? (names.length > 0 ? dice.one(names) : undefined);
   const strange = kind === 'anothers' ? chosen : undefined;
   const anothers: Readonly<Record<string, string>> = {
     tournament: otherHall.games[0] ?? '',
@@ -128,8 +128,8 @@ function address({ path }: Route, { kind, at }: Fault, dice: SeededDice): string
     entrant: otherHall.entrants[0] ?? '',
   };
   return path.replace(/:(\w+)/g, (_, name: string) => {
-    if (name !== strange) return real[name] ?? dice.pick(nowhere);
-    return dice.pick([...nowhere, anothers[name] ?? 'nowhere']);
+    if (name !== strange) return real[name] ?? dice.one(nowhere);
+    return dice.one([...nowhere, anothers[name] ?? 'nowhere']);
   });
 }
 
@@ -194,7 +194,7 @@ function writer(route: Route, what: string, exemplar: unknown): Sender {
       const bare = exemplar === undefined || !route.path.includes(':');
       // What is whole and in the right place would be done: it comes from somebody who may not.
       const whole = fault.kind === 'anothers' && bare;
-      const who = whole ? dice.pick(people) : route.path.startsWith('table') ? tablet : director;
+      const who = whole ? dice.one(people) : route.path.startsWith('table') ? tablet : director;
       const sent = exemplar === undefined ? undefined : faulty(exemplar, fault, dice);
       const reply = await who.ask(method, address(route, fault, dice), sent);
       const isRefused =
@@ -219,7 +219,7 @@ function reader(route: Route, what: string): Sender {
       ...strangeParameters(route),
     ],
     send: async (fault, dice) => {
-      const who = fault.kind === 'anothers' ? dice.pick([...people, director]) : readerOf(route);
+      const who = fault.kind === 'anothers' ? dice.one([...people, director]) : readerOf(route);
       const path = `${address(route, fault, dice)}${oddQuery(names, fault, dice)}`;
       const reply = await who.get(path);
       return reply.status < 400 ? undefined : complaint(reply);
@@ -298,7 +298,7 @@ function socketSenders(): readonly Sender[] {
     {
       ...{ what: 'follow', ...every(follow) },
       send: async (fault, dice) => {
-        const message = { ...follow, stream: dice.pick(strangers) };
+        const message = { ...follow, stream: dice.one(strangers) };
         const answer = await heard(own, own.follow(faulty(message, fault, dice) as typeof message));
         return answer !== 'cut' && answer.ok ? 'it was let in' : undefined;
       },
@@ -382,7 +382,7 @@ test(`${String(MESSAGES)} faulty messages of every type, seed ${String(SEED)}: n
       const [{ what, send }, fault] = value;
       sent.set(fault.kind, (sent.get(fault.kind) ?? 0) + 1);
       const number = at + index;
-      const said = await send(fault, new SeededDice(SEED + number)).catch(unanswered);
+      const said = await send(fault, new Dice(SEED + number)).catch(unanswered);
       if (said !== undefined) wrong.push({ number, what, fault, complaint: said });
     });
     await Promise.all(batch);

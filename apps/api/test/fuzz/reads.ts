@@ -1,4 +1,4 @@
-import type { SeededDice } from '../seeded-dice.js';
+import type { Dice } from '@boardside/simulation';
 import type { Fault } from './faults.js';
 
 /** What may stand behind the `?` of a route that only reads; every other one gets a name of none. */
@@ -17,11 +17,11 @@ const odd = ['', '-1', '1.5', '1e300', 'NaN', '%00', '%ff', '%', '%F0%9F%98%80',
 const huge = ['X'.repeat(4_000), '9'.repeat(400), '%C3%A9'.repeat(700), '%00'.repeat(1_000)];
 
 /** A query with a fault: a value that cannot be meant, far too long, said twice or as a list. */
-export function oddQuery(names: readonly string[], { kind, at }: Fault, dice: SeededDice): string {
+export function oddQuery(names: readonly string[], { kind, at }: Fault, dice: Dice): string {
   if (kind === 'anothers') return '';
-  const name = String(at?.[0] ?? dice.pick(names));
-  const value = dice.pick(kind === 'huge' ? huge : odd);
-  return dice.pick([
+  const name = String(at?.[0] ?? dice.one(names));
+  const value = dice.one(kind === 'huge' ? huge : odd);
+  return dice.one([
     `?${name}=${value}`,
     `?${name}=${value}&${name}=${value}`,
     `?${name}[]=${value}`,

@@ -1,14 +1,14 @@
 import type { Entry } from '@boardside/game';
+import type { Dice } from '../dice.js';
 import { opponentOf, unseenOf, type PlayingTablet } from './playing-tablet.js';
 import { all, seat } from './scripted-tablet.js';
-import type { SeededDice } from './seeded-dice.js';
 
 /**
  * A whole game from the claim to the signed slip, entry by entry: plays, and now and then a pass,
  * an exchange, a play that is entered after its press, a press that is taken back, a call for the
  * referee.
  */
-export function* wholeGame(tablet: PlayingTablet, dice: SeededDice): Generator<Entry, void> {
+export function* wholeGame(tablet: PlayingTablet, dice: Dice): Generator<Entry, void> {
   yield* tablet.opening();
   while (tablet.game.phase === 'playing') yield* turn(tablet, dice);
   const last = tablet.game.nextTurn - 1;
@@ -18,11 +18,11 @@ export function* wholeGame(tablet: PlayingTablet, dice: SeededDice): Generator<E
   yield* ending(tablet, mover);
 }
 
-function* turn(tablet: PlayingTablet, dice: SeededDice): Generator<Entry, void> {
+function* turn(tablet: PlayingTablet, dice: Dice): Generator<Entry, void> {
   const mover = tablet.onTurn();
-  const afterMs = 2_000 + dice.roll(40_000);
-  const count = Math.min(tablet.game.ledger.racks[mover] ?? 0, 3 + dice.roll(5));
-  switch (dice.roll(8)) {
+  const afterMs = 2_000 + dice.below(40_000);
+  const count = Math.min(tablet.game.ledger.racks[mover] ?? 0, 3 + dice.below(5));
+  switch (dice.below(8)) {
     case 0: {
       // Both are made before either is sent: a press can be taken back for three seconds only.
       const pressed = tablet.press({ kind: 'pass' }, afterMs);
