@@ -16,8 +16,12 @@ const libraries = {
 /** Packages from elsewhere that a library stands on: as few as can be, pages load them too. */
 const packages = { record: ['@noble/hashes'], simulation: ['socket.io-client'] };
 
-/** Rooms of the server. Every one may use `runtime`; its door (controller, gateway, module) `access`. */
+/**
+ * Rooms of the server. Every one may use `runtime` and `platform`; its door (controller, gateway,
+ * module) `access`.
+ */
 const serverRooms = {
+  platform: [],
   runtime: [],
   log: [],
   lexicon: [],
@@ -49,6 +53,8 @@ const api = '^apps/api/src';
 const pages = '^apps/referee-ui/src/app';
 const specs = '\\.(spec|fixture)\\.ts$';
 const any = (names) => `(${names.join('|')})`;
+/** What every room of the server stands on. */
+const ground = ['runtime', 'platform'];
 
 const libraryEdges = Object.entries(libraries).map(([name, allowed]) => ({
   name: `library-${name}`,
@@ -67,16 +73,16 @@ const serverEdges = Object.entries(serverRooms).flatMap(([name, allowed]) => [
   {
     name: `server-${name}`,
     severity: 'error',
-    comment: `apps/api ${name} → ${[...allowed, 'runtime'].join(', ')}`,
+    comment: `apps/api ${name} → ${[...allowed, ...ground].join(', ')}`,
     from: { path: `${api}/${name}/`, pathNot: [specs, '\\.(controller|gateway|module)\\.ts$'] },
-    to: { path: `${api}/`, pathNot: `${api}/${any([name, ...allowed, 'runtime'])}/` },
+    to: { path: `${api}/`, pathNot: `${api}/${any([name, ...allowed, ...ground])}/` },
   },
   {
     name: `server-door-${name}`,
     severity: 'error',
     comment: `the doors of ${name} may also ask access who is there`,
     from: { path: `${api}/${name}/.*\\.(controller|gateway|module)\\.ts$` },
-    to: { path: `${api}/`, pathNot: `${api}/${any([name, ...allowed, 'runtime', 'access'])}/` },
+    to: { path: `${api}/`, pathNot: `${api}/${any([name, ...allowed, ...ground, 'access'])}/` },
   },
 ]);
 
@@ -117,9 +123,12 @@ module.exports = {
     {
       name: 'server-inside',
       severity: 'error',
-      comment: 'a folder within a room is its inside',
+      comment: 'a folder within a room is its inside; those of platform are its rooms',
       from: { path: `${api}/([^/]+)/`, pathNot: specs },
-      to: { path: `${api}/[^/]+/[^/]+/`, pathNot: `${api}/$1/` },
+      to: {
+        path: `${api}/[^/]+/[^/]+/`,
+        pathNot: [`${api}/$1/`, `${api}/platform/[^/]+/[^/]+\\.ts$`],
+      },
     },
     {
       name: 'library-door',

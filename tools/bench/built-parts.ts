@@ -5,8 +5,8 @@ import type * as MemoryLogRoom from '../../apps/api/src/log/memory-event-log.ts'
 import type * as WakeRoom from '../../apps/api/src/log/wake.ts';
 import type * as DiceRoom from '../../apps/api/src/runtime/dice.ts';
 import type * as StartUpRoom from '../../apps/api/src/runtime/start-up-lines.ts';
-import type * as SteadyClockRoom from '../../apps/api/src/runtime/steady-clock.ts';
-import type * as WallClockRoom from '../../apps/api/src/runtime/wall-clock.ts';
+import type * as SteadyClockRoom from '../../apps/api/src/platform/time/steady-clock.ts';
+import type * as WallClockRoom from '../../apps/api/src/platform/time/wall-clock.ts';
 import type * as ServerRoom from '../../apps/api/src/server.ts';
 import type * as TournamentDeskRoom from '../../apps/api/src/tournament/tournament-desk.ts';
 
@@ -23,8 +23,8 @@ export async function parts() {
   return {
     ...(await built<typeof ServerRoom>('server.js')),
     ...(await built<typeof DiceRoom>('runtime/dice.js')),
-    ...(await built<typeof WallClockRoom>('runtime/wall-clock.js')),
-    ...(await built<typeof SteadyClockRoom>('runtime/steady-clock.js')),
+    ...(await built<typeof WallClockRoom>('platform/time/wall-clock.js')),
+    ...(await built<typeof SteadyClockRoom>('platform/time/steady-clock.js')),
     ...(await built<typeof StartUpRoom>('runtime/start-up-lines.js')),
     ...(await built<typeof GameDeskRoom>('game/game-desk.js')),
     ...(await built<typeof WitnessRoom>('game/witness.js')),

@@ -13,8 +13,11 @@ import type { Streams } from '../../apps/api/src/live/streams.ts';
 import type { Standing, StreamName } from '../../apps/api/src/log/event-log.ts';
 import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
 import { NodeWake, Wake, type WakeListener } from '../../apps/api/src/log/wake.ts';
-import { SystemSteadyClock, type SteadyClock } from '../../apps/api/src/runtime/steady-clock.ts';
-import { WallClock } from '../../apps/api/src/runtime/wall-clock.ts';
+import {
+  SystemSteadyClock,
+  type SteadyClock,
+} from '../../apps/api/src/platform/time/steady-clock.ts';
+import { WallClock } from '../../apps/api/src/platform/time/wall-clock.ts';
 import type {
   BeatAnswer,
   EventsMessage,

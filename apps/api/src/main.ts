@@ -18,7 +18,7 @@ import { answering } from './runtime/database.module.js';
 import { buildServer, listen } from './server.js';
 import { readSettings, type Settings } from './runtime/settings.js';
 import { StartUpLines } from './runtime/start-up-lines.js';
-import { SystemWallClock } from './runtime/wall-clock.js';
+import { SystemWallClock } from './platform/time/wall-clock.js';
 
 /** What was opened on the way up, closed in the opposite order on the way down. */
 const opened: (() => Promise<void> | void)[] = [];

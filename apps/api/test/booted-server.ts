@@ -10,7 +10,7 @@ import type { ServerKeys } from '../src/runtime/https/server-keys.js';
 import { Dice, SystemDice } from '../src/runtime/dice.js';
 import { StartUpLines } from '../src/runtime/start-up-lines.js';
 import { buildServer, listen } from '../src/server.js';
-import { WallClock, SystemWallClock } from '../src/runtime/wall-clock.js';
+import { WallClock, SystemWallClock } from '../src/platform/time/wall-clock.js';
 
 /** A server of a suite's own: listening, on an empty migrated database of its own. */
 export interface BootedServer {

@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from '@boardside/simulation';
 import { Client } from 'pg';
-import { SteadyClock } from '../src/runtime/steady-clock.js';
+import { SteadyClock } from '../src/platform/time/steady-clock.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
 import { commands, pushOf } from './fuzz/exemplars.js';

@@ -21,7 +21,7 @@ import {
   type JoinedTablet,
   type Visitor,
 } from '@boardside/simulation';
-import { SteadyClock } from '../src/runtime/steady-clock.js';
+import { SteadyClock } from '../src/platform/time/steady-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { SetWallClock } from './fake-time.js';
 

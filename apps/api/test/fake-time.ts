@@ -1,6 +1,6 @@
 import { must } from '@boardside/engine';
-import { SteadyClock } from '../src/runtime/steady-clock.js';
-import { WallClock } from '../src/runtime/wall-clock.js';
+import { SteadyClock } from '../src/platform/time/steady-clock.js';
+import { WallClock } from '../src/platform/time/wall-clock.js';
 
 /** A wall clock that stands until it is moved. */
 export class SetWallClock extends WallClock {

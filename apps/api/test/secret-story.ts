@@ -2,7 +2,7 @@ import { tournamentStream, type JoinAnswer } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import { carried, newDisplay, Visitor } from '@boardside/simulation';
 import { GameLists } from '../src/game/game-lists.js';
-import { WallClock } from '../src/runtime/wall-clock.js';
+import { WallClock } from '../src/platform/time/wall-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { ChallengedTable } from './challenged-table.js';
 import { byKind, Eavesdropper } from './overheard.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { TryLimit } from './try-limit.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DeviceState } from '@boardside/contract';
 import { Relay } from '../runtime/relay.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 
 interface Heard {
   readonly sockets: number;

@@ -4,7 +4,7 @@ import type { ScreenShows } from '@boardside/contract';
 import { Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { Relay, Tidings } from '../runtime/relay.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { DisplayCodeRow } from './display-code.row.js';
 
 /** A screen of the hall, as it is known by its code. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Relay } from '../runtime/relay.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { TryLimit } from './try-limit.js';
 
 /** A code that somebody typed or brought, and from where. */

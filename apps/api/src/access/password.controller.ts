@@ -4,7 +4,7 @@ import type { InvitedView, Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { Relay } from '../runtime/relay.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { NewPasswordBody, PasswordChangeBody } from './access-bodies.js';
 import { Entrance } from './entrance.js';
 import { Guesses } from './guesses.js';

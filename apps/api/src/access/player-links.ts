@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { PlayerLinkRow, PlayerLinkWithdrawalRow } from './player-link.row.js';
 import { hashOf } from './secrets.js';
 

@@ -4,7 +4,7 @@ import type { Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { Relay } from '../runtime/relay.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { SetupBody, SignInBody } from './access-bodies.js';
 import { Entrance, meOf } from './entrance.js';
 import { FirstRun } from './first-run.js';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { StaffRole } from '@boardside/contract';
 import { In, IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { hashPassword, isPassword } from './secrets.js';
 import { StaffAccountRow } from './staff.row.js';
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { Relay, Tidings } from '../runtime/relay.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { hashOf } from './secrets.js';
 import { StaffSessionRow } from './staff.row.js';
 

@@ -4,7 +4,7 @@ import type { JoinAnswer } from '@boardside/contract';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { Relay, Tidings } from '../runtime/relay.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { hashOf } from './secrets.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
 

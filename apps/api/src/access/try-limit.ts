@@ -1,5 +1,5 @@
 import { OnlyNode, Tidings, type Relay } from '../runtime/relay.js';
-import type { WallClock } from '../runtime/wall-clock.js';
+import type { WallClock } from '../platform/time/wall-clock.js';
 import { ProblemAnswer } from '../runtime/problem.js';
 
 interface Tries {

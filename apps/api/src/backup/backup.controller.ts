@@ -5,7 +5,7 @@ import { must } from '@boardside/engine';
 import { DataSource } from 'typeorm';
 import { May } from '../access/may.js';
 import { Settings } from '../runtime/settings.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { takeBackup } from './take-backup.js';
 
 /** Everything of this server in one file, for a director to keep elsewhere. */

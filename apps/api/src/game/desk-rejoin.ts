@@ -4,7 +4,7 @@ import { isChargedGap } from '@boardside/game';
 import { EventLog, type StreamName } from '../log/event-log.js';
 import { Errand } from '../log/errand.js';
 import { StreamErrands } from '../log/stream-errands.js';
-import { SteadyClock, type EndedRun } from '../runtime/steady-clock.js';
+import { SteadyClock, type EndedRun } from '../platform/time/steady-clock.js';
 import type { Mark } from './entry-timing.js';
 import { GameDesk, type ActAnswer } from './game-desk.js';
 import { runningAtDesk } from './game-file.js';

@@ -4,8 +4,8 @@ import { ScriptedTablet, type By } from '@boardside/simulation';
 import { SetWallClock } from '../../test/fake-time.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../runtime/steady-clock.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { SystemSteadyClock } from '../platform/time/steady-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { GameDesk } from './game-desk.js';
 import { Witness } from './witness.js';
 

@@ -3,8 +3,8 @@ import { guide, type Command, type FlagPolicy, type Game } from '@boardside/game
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameNews } from './game-news.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../runtime/steady-clock.js';
-import { SystemWallClock } from '../runtime/wall-clock.js';
+import { SystemSteadyClock } from '../platform/time/steady-clock.js';
+import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { ExpiryWatch } from './expiry-watch.js';
 import { GameDesk } from './game-desk.js';

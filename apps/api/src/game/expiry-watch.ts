@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { nextExpiry } from '@boardside/game';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
-import { SteadyClock } from '../runtime/steady-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
 import { GameDesk } from './game-desk.js';
 import { headOf, runningAtDesk, type GameFile } from './game-file.js';
 import { GameNews } from './game-news.js';

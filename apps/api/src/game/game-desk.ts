@@ -6,8 +6,8 @@ import type { Author, Command, CommandOf, Issued, Recorded, Refusal } from '@boa
 import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
 import { Wake } from '../log/wake.js';
-import { SteadyClock } from '../runtime/steady-clock.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { takeAct, takeEntries, type Added, type Moment } from './entries.js';
 import {
   emptyFile,

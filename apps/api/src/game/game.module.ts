@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { LexiconModule } from '../lexicon/lexicon.module.js';
 import { LogModule } from '../log/log.module.js';
-import { SteadyClock, SystemSteadyClock } from '../runtime/steady-clock.js';
+import { SteadyClock, SystemSteadyClock } from '../platform/time/steady-clock.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { EntryJudge } from './entry-judge.js';
 import { ExpiryWatch } from './expiry-watch.js';

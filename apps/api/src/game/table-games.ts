@@ -6,7 +6,7 @@ import {
   type PushAck,
   type PushRefused,
 } from '@boardside/contract';
-import { SteadyClock } from '../runtime/steady-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
 import { eventsSince, GameDesk } from './game-desk.js';
 import type { GameFile } from './game-file.js';
 

@@ -5,7 +5,7 @@ import { accept, alphabetSets, lettersOf, type Result, type TileSet } from '@boa
 import type { ListTaken, WordListView } from '@boardside/contract';
 import { buildWordGraphInSteps, faultOfWordGraph, openWordGraph } from '@boardside/lexicon';
 import { Repository } from 'typeorm';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { contentOf, hashOf, readListFile, type ListFaults, type Words } from './list-file.js';
 import { ownList, wordsOfOwnList } from './own-list.js';
 import { WordGraphRow } from './word-graph.row.js';

@@ -4,7 +4,7 @@ import { Displays } from '../access/displays.js';
 import type { TableDevice } from '../access/table-devices.js';
 import type { Asker } from '../access/who-asks.js';
 import { Claims } from '../ruling/claims.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { Beats, type BeatenTablet } from './beats.js';
 import { TableNews, type Tablet } from './table-news.js';
 

@@ -7,8 +7,8 @@ import type { AppendAnswer, StreamName } from '../log/event-log.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
 import { OnlyNode } from '../runtime/relay.js';
-import { SystemSteadyClock } from '../runtime/steady-clock.js';
-import { SystemWallClock } from '../runtime/wall-clock.js';
+import { SystemSteadyClock } from '../platform/time/steady-clock.js';
+import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { Beats } from './beats.js';
 

@@ -5,7 +5,7 @@ import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Witness, type Asked } from '../game/witness.js';
-import { SteadyClock } from '../runtime/steady-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** A tablet whose clock is asked. */

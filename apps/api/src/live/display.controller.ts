@@ -7,7 +7,7 @@ import type { Display } from '../access/displays.js';
 import { AskingDisplay, May } from '../access/may.js';
 import { tooManyTries, TryLimit } from '../access/try-limit.js';
 import { ProblemAnswer } from '../runtime/problem.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { PlayerFinder } from './player-finder.js';
 import { ScreenViews } from './screen-views.js';
 

@@ -30,7 +30,7 @@ import {
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import { nameless } from '../runtime/nameless.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk, type TournamentFile } from '../tournament/tournament-desk.js';
 import { partOf } from './name-parts.js';

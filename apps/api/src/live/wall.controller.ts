@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { WallView } from '@boardside/contract';
 import { May } from '../access/may.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { WallFeed } from './wall-feed.js';
 
 /** The wall as it stands; what changes afterwards comes over the socket. */

@@ -17,7 +17,7 @@ import {
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import { nameless } from '../runtime/nameless.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { PersonNames, type Names } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';

@@ -20,7 +20,7 @@ import {
   type Slips,
 } from '@boardside/tournament';
 import { nameless } from '../runtime/nameless.js';
-import { SteadyClock } from '../runtime/steady-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
 import { WriteHealth } from '../runtime/write-health.js';
 import { BegunGames } from '../tournament/begun-games.js';
 import { DivisionLists } from '../tournament/division-lists.js';

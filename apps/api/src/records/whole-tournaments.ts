@@ -4,7 +4,7 @@ import { asWritten } from '@boardside/game';
 import { tournamentStream } from '@boardside/contract';
 import { StaffAccounts } from '../access/staff-accounts.js';
 import { EventLog, type Head, type WholeStream } from '../log/event-log.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { PersonNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import {

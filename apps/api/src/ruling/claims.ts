@@ -4,7 +4,7 @@ import { must } from '@boardside/engine';
 import type { Claim } from '@boardside/contract';
 import { LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
 import { StaffAccounts, type Staff } from '../access/staff-accounts.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { nameless } from '../runtime/nameless.js';
 import { RulingNews } from './ruling-news.js';
 import { ClaimRow } from './ruling.row.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import type { OpenCase } from './open-case.js';
 import { JurorNoteRow, type JurorNote } from './ruling.row.js';
 

@@ -4,8 +4,8 @@ import { Witness } from '../game/witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameNews } from '../game/game-news.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../runtime/steady-clock.js';
-import { SystemWallClock } from '../runtime/wall-clock.js';
+import { SystemSteadyClock } from '../platform/time/steady-clock.js';
+import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { TimeToAsk } from './time-to-ask.js';
 
 const name = { tournament: 't', stream: 'g' };

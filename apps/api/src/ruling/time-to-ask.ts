@@ -12,8 +12,8 @@ import { GameDesk } from '../game/game-desk.js';
 import { GameNews } from '../game/game-news.js';
 import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
-import { SteadyClock } from '../runtime/steady-clock.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 
 const retryMs = 1_000;
 

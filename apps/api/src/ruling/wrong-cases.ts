@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import type { OpenCase } from './open-case.js';
 import { RulingNews } from './ruling-news.js';
 import { CaseWrongRow } from './ruling.row.js';

@@ -6,7 +6,7 @@ import { PublicAddress } from './public-address.js';
 import { OnlyNode, Relay } from './relay.js';
 import { Settings } from './settings.js';
 import { StartUpLines } from './start-up-lines.js';
-import { WallClock } from './wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { WriteHealth } from './write-health.js';
 
 /** What the composition root decides; everything else in the server is handed these. */

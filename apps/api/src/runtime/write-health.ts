@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import type { CannotWrite } from '@boardside/contract';
 import { Settings } from './settings.js';
-import { WallClock } from './wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 
 /** So long a failure speaks for itself; tablets that still hold something try again within it. */
 const speaksForMs = 60_000;

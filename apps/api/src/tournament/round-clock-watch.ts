@@ -9,7 +9,7 @@ import { tournamentStream } from '@boardside/contract';
 import { pairingsByTable, resultOf, type Round, type Tournament } from '@boardside/tournament';
 import { Errand } from '../log/errand.js';
 import { Wake } from '../log/wake.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { TableMessages, type HoldingMessage } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';
 

@@ -4,7 +4,7 @@ import type { RoundEndAnswer } from '@boardside/contract';
 import type { DraftedPairing, SittingAsked } from '@boardside/tournament';
 import { AskingStaff, May } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { valueOf } from './answers.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { Draws } from './draws.js';

@@ -5,7 +5,7 @@ import type { SentMessage, TableMessage } from '@boardside/contract';
 import { IsNull, MoreThan, Repository } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { Relay, Tidings } from '../runtime/relay.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { TableMessageRow } from './table-message.row.js';
 
 /** What is said, to which tables, and by whom. */

@@ -6,7 +6,7 @@ import {
   type PublishedPairing,
   type Tournament,
 } from '@boardside/tournament';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 import { PersonNames, seatNames, type Names } from './person-names.js';
 import { TableMessages } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';

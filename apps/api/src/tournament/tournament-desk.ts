@@ -16,7 +16,7 @@ import {
 import { EventLog, type StoredEvent, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
 import { Wake } from '../log/wake.js';
-import { WallClock } from '../runtime/wall-clock.js';
+import { WallClock } from '../platform/time/wall-clock.js';
 
 /** A tournament with everything its log tells besides its state. */
 export interface TournamentFile {

@@ -15,7 +15,7 @@ import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { SecondLook, type Findings } from '../game/second-look.js';
 import { WordLists } from '../lexicon/word-lists.js';
-import { SteadyClock } from '../runtime/steady-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
 import { takesNoSlip } from './begun-games.js';
 import { PersonNames, seatNames, type Names } from './person-names.js';
 import { publicationOf, seatsDifferOf } from './round-seats.js';
