@@ -16,12 +16,30 @@ const impureProperties = [
 ];
 /** What a hall over HTTP cannot do without. */
 const inRealTime = new Set(['setTimeout', 'performance', 'fetch']);
+const ofPlatform = 'Time is a port: use the clocks and the timers of platform/time.';
+const timersOfNode = {
+  paths: [
+    ...['timers', 'node:timers', 'timers/promises', 'node:timers/promises'].map((name) => ({
+      name,
+      // A turn of the event loop is no time.
+      allowImportNames: ['setImmediate', 'clearImmediate'],
+      message: ofPlatform,
+    })),
+    ...['perf_hooks', 'node:perf_hooks'].map((name) => ({ name, message: ofPlatform })),
+  ],
+};
+const globalsOfJest = {
+  name: '@jest/globals',
+  message: 'Specs use the globals of Jest, without an import.',
+};
 const doors = [
   {
     selector: 'ExportAllDeclaration',
     message: 'One door with named exports: say what goes out.',
   },
 ];
+
+const dateOfNow = "NewExpression[callee.name='Date'][arguments.length=0]";
 
 export default defineConfig(
   {
@@ -65,10 +83,7 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         ...doors,
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'The instant is an argument.',
-        },
+        { selector: dateOfNow, message: 'The instant is an argument.' },
       ],
     },
   },
@@ -82,6 +97,29 @@ export default defineConfig(
         'error',
         ...impureProperties.filter(({ object }) => object !== 'Date'),
       ],
+    },
+  },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['apps/api/src/platform/time/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['setTimeout', 'setInterval', 'performance'].map((name) => ({
+          name,
+          message: ofPlatform,
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: ofPlatform },
+        { object: 'globalThis', property: 'setTimeout', message: ofPlatform },
+        { object: 'globalThis', property: 'setInterval', message: ofPlatform },
+        { object: 'AbortSignal', property: 'timeout', message: ofPlatform },
+        { object: 'jest', property: 'useFakeTimers', message: ofPlatform },
+      ],
+      'no-restricted-imports': ['error', timersOfNode],
+      'no-restricted-syntax': ['error', ...doors, { selector: dateOfNow, message: ofPlatform }],
     },
   },
   {
@@ -117,16 +155,19 @@ export default defineConfig(
   {
     files: ['**/*.spec.ts', '**/test/**/*.ts', 'e2e/**/*.ts'],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        { name: '@jest/globals', message: 'Specs use the globals of Jest, without an import.' },
-      ],
+      'no-restricted-imports': ['error', globalsOfJest],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['apps/api/src/**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [globalsOfJest, ...timersOfNode.paths] }],
     },
   },
 );

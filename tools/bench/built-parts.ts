@@ -6,6 +6,7 @@ import type * as WakeRoom from '../../apps/api/src/log/wake.ts';
 import type * as DiceRoom from '../../apps/api/src/runtime/dice.ts';
 import type * as StartUpRoom from '../../apps/api/src/runtime/start-up-lines.ts';
 import type * as SteadyClockRoom from '../../apps/api/src/platform/time/steady-clock.ts';
+import type * as TimersRoom from '../../apps/api/src/platform/time/timers.ts';
 import type * as WallClockRoom from '../../apps/api/src/platform/time/wall-clock.ts';
 import type * as ServerRoom from '../../apps/api/src/server.ts';
 import type * as TournamentDeskRoom from '../../apps/api/src/tournament/tournament-desk.ts';
@@ -23,6 +24,7 @@ export async function parts() {
   return {
     ...(await built<typeof ServerRoom>('server.js')),
     ...(await built<typeof DiceRoom>('runtime/dice.js')),
+    ...(await built<typeof TimersRoom>('platform/time/timers.js')),
     ...(await built<typeof WallClockRoom>('platform/time/wall-clock.js')),
     ...(await built<typeof SteadyClockRoom>('platform/time/steady-clock.js')),
     ...(await built<typeof StartUpRoom>('runtime/start-up-lines.js')),

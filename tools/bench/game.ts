@@ -96,9 +96,9 @@ async function atOnce(play: Play, callers: number, pass: number): Promise<number
 }
 
 async function throughDesk({ app }: ServerHere, games: readonly RecordedGame[]): Promise<Play> {
-  const { GameDesk, TournamentDesk, SystemSteadyClock } = await parts();
+  const { GameDesk, TournamentDesk, SystemSteadyClock, SystemTimers } = await parts();
   const desk = app.get(GameDesk);
-  const clock = new SystemSteadyClock();
+  const clock = new SystemSteadyClock(new SystemTimers());
   const tournament = 'bench';
   const created = { kind: 'create-tournament', name: 'Bench' } as const;
   await app.get(TournamentDesk).ask(tournament, created, staff.staff);

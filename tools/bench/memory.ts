@@ -21,10 +21,10 @@ export async function benchMemory(): Promise<readonly Figure[]> {
 }
 
 async function perGame({ app }: ServerHere): Promise<Figure> {
-  const { GameDesk, TournamentDesk, SystemSteadyClock } = await parts();
+  const { GameDesk, TournamentDesk, SystemSteadyClock, SystemTimers } = await parts();
   const games = await recordedGames();
   const desk = app.get(GameDesk);
-  const clock = new SystemSteadyClock();
+  const clock = new SystemSteadyClock(new SystemTimers());
   const tournament = 'memory';
   const created = { kind: 'create-tournament', name: 'Memory' } as const;
   await app.get(TournamentDesk).ask(tournament, created, staff.staff);

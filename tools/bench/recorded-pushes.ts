@@ -42,8 +42,15 @@ export const beganMs = 1_000;
 
 /** Plays one whole game on a log in memory, the same for the same seed. */
 export async function recordPushes(seed: number): Promise<RecordedGame> {
-  const { GameDesk, MemoryEventLog, NodeWake, SystemSteadyClock, SystemWallClock, Witness } =
-    await parts();
+  const {
+    GameDesk,
+    MemoryEventLog,
+    NodeWake,
+    SystemSteadyClock,
+    SystemTimers,
+    SystemWallClock,
+    Witness,
+  } = await parts();
   const appends: RecordedAppend[] = [];
   class RecordingLog extends MemoryEventLog {
     override append(...asked: Parameters<InstanceType<typeof MemoryEventLog>['append']>) {
@@ -52,7 +59,10 @@ export async function recordPushes(seed: number): Promise<RecordedGame> {
       return super.append(...asked);
     }
   }
-  const [wallClock, steadyClock] = [new SystemWallClock(), new SystemSteadyClock()];
+  const [wallClock, steadyClock] = [
+    new SystemWallClock(),
+    new SystemSteadyClock(new SystemTimers()),
+  ];
   const log = new RecordingLog();
   const desk = new GameDesk(log, new NodeWake(), wallClock, steadyClock, new Witness());
   const name = { tournament: 'recorded', stream: 'game' };

@@ -37,7 +37,15 @@ export async function inServer<Outcome>(
 }
 
 async function appOn(dataDir: string, databaseUrl: string): Promise<ServerHere> {
-  const { buildServer, SystemDice, SystemWallClock, StartUpLines } = await parts();
+  const {
+    buildServer,
+    SystemDice,
+    SystemSteadyClock,
+    SystemTimers,
+    SystemWallClock,
+    StartUpLines,
+  } = await parts();
+  const timers = new SystemTimers();
   const host = '127.0.0.1';
   const app = await buildServer({
     settings: {
@@ -57,6 +65,8 @@ async function appOn(dataDir: string, databaseUrl: string): Promise<ServerHere> 
       certificatePage: undefined,
     },
     wallClock: new SystemWallClock(),
+    steadyClock: new SystemSteadyClock(timers),
+    timers,
     dice: new SystemDice(),
   });
   await app.listen(0, host);

@@ -1,5 +1,6 @@
 import type { Push } from '@boardside/contract';
 import type { Author, Command, Entry, Game } from '@boardside/game';
+import type { Timeline } from '@boardside/simulation';
 import type { LogWatch } from './invariants.ts';
 import { director, name, type Opening } from './published-game.ts';
 import { deskAt } from './server-node.ts';
@@ -26,7 +27,7 @@ interface Done {
  * has seen nothing of it, staff acting between the same entries. Undefined where that cannot be
  * told: somebody acted unheard of, or an order gave back what passed until it was obeyed.
  */
-export async function hadAllComeAtOnce(nowMs: number, done: Done): Promise<Game | undefined> {
+export async function hadAllComeAtOnce(timeline: Timeline, done: Done): Promise<Game | undefined> {
   const { opening, watch, device } = done;
   const { events } = watch;
   const byOthers = events.filter(({ entry }) => entry === undefined).slice(1);
@@ -35,7 +36,8 @@ export async function hadAllComeAtOnce(nowMs: number, done: Done): Promise<Game 
   const entries = entriesOf(done.pushes);
   const last = entries.at(-1);
   if (!isKnown || isOrdered || watch.isAnyRefused || !device || !last) return undefined;
-  const desk = deskAt(nowMs);
+  const { nowMs } = timeline;
+  const desk = deskAt(timeline);
   await desk.open(name, opening, director);
   const { sid, t: tNow, epoch } = last;
   const come = async (until: number): Promise<void> => {

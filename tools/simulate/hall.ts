@@ -11,7 +11,7 @@ import type {
   Recorded,
   RuleSet,
 } from '@boardside/game';
-import { BotTable, Dice, sameValue, type Manners } from '@boardside/simulation';
+import { BotTable, Dice, sameValue, Timeline, type Manners } from '@boardside/simulation';
 import type { Evidence } from '../../apps/api/src/game/game-file.ts';
 import { MemoryServerLife } from '../../apps/api/src/game/server-life.ts';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
@@ -24,7 +24,7 @@ import { ServerNode, type Surroundings } from './server-node.ts';
 import { Tablet, type AtTable } from './tablet.ts';
 import { TabletWatch } from './tablet-watch.ts';
 import type { Cheat } from './tampering.ts';
-import { inVirtualTime, Timeline } from './timeline.ts';
+import { onlyVirtualTime, promised } from './only-virtual-time.ts';
 import { Truth, type Given } from './truth.ts';
 import { Wire, type Weather } from './wire.ts';
 
@@ -82,7 +82,7 @@ const restartMs = 2_000;
 const minuteMs = 60_000;
 /** One game in a simulated hall: real server and tablet, virtual time, faults by plan. */
 export class SimulatedHall {
-  readonly timeline = new Timeline();
+  readonly timeline = new Timeline(promised);
   readonly watch = new LogWatch();
   readonly #tabletWatch = new TabletWatch((invariant, what) => {
     this.found(invariant, what);
@@ -140,7 +140,7 @@ export class SimulatedHall {
       },
       log: {
         shared: this.#log,
-        way: () => timeline.sleep(ways.between(0, 2)),
+        way: () => timeline.pause(ways.between(0, 2)),
         fate: () => this.#fate(ways),
         appended: (events, { refused }) => {
           for (const entry of refused) this.watch.refused(entry);
@@ -166,7 +166,7 @@ export class SimulatedHall {
 
   /** Plays the whole game, and lets it be looked at; what does not hold is in `watch.breaches` then. */
   async play<Answer>(settle: (hall: SimulatedHall) => Promise<Answer>): Promise<Answer> {
-    return inVirtualTime(this.timeline, async () => {
+    return onlyVirtualTime(async () => {
       await this.#played();
       return this.#settled(settle(this));
     });
@@ -264,7 +264,7 @@ export class SimulatedHall {
     const { watch, pushes } = this;
     const opening = openingOf(this.plan.rules);
     const device = this.tablets[0]?.device;
-    return hadAllComeAtOnce(this.timeline.nowMs, {
+    return hadAllComeAtOnce(this.timeline, {
       ...{ opening, watch, pushes, device },
       acts: this.#acts,
     });
@@ -328,12 +328,12 @@ export class SimulatedHall {
     author: Author,
     seen: number | 'now',
   ): Promise<'done' | 'refused' | 'lost'> {
-    await this.timeline.sleep(this.dice.between(5, 80));
+    await this.timeline.pause(this.dice.between(5, 80));
     const desk = this.dice.one(this.nodes).desk;
     try {
       const answer = await desk?.act(name, command, { author, seen });
       if (answer?.ok) this.#noteAct(answer.value, { command, author, seen });
-      await this.timeline.sleep(this.dice.between(5, 80));
+      await this.timeline.pause(this.dice.between(5, 80));
       if (answer === undefined) return 'lost';
       return answer.ok ? 'done' : 'refused';
     } catch {

@@ -160,7 +160,7 @@ export function stopAndStart(atMs: number, ms: number): readonly Happening[] {
 /** A room that stands still is not left so: the director asks again until the server has answered. */
 async function untilAnswered(hall: SimulatedHall, command: Command): Promise<void> {
   while ((await hall.staff(command, director, 'now')) === 'lost') {
-    await hall.timeline.sleep(askAgainMs);
+    await hall.timeline.pause(askAgainMs);
   }
 }
 

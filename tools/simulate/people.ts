@@ -9,10 +9,9 @@ import {
   type LiveGame,
   type Recorded,
 } from '@boardside/game';
-import type { BotTable, Deed } from '@boardside/simulation';
+import type { BotTable, Deed, Timeline } from '@boardside/simulation';
 import { elapsedMs } from '../../apps/referee-ui/src/app/live/game-mirror.ts';
 import type { Tablet } from './tablet.ts';
-import type { Timeline } from './timeline.ts';
 
 /** What the people at a table see, and how they act on it. */
 export interface Hall {

@@ -25,9 +25,9 @@ import type {
   PushAck,
   PushRefused,
 } from '@boardside/contract';
+import type { Timeline } from '@boardside/simulation';
 import type { SeenBeat } from './invariants.ts';
 import { NodeLog, type LogOfNode } from './node-log.ts';
-import type { Timeline } from './timeline.ts';
 
 /** What all nodes of a hall share, and what the hall does to them. */
 export interface Surroundings {
@@ -112,7 +112,7 @@ export class ServerNode {
     const log = new NodeLog({ ...shared, isUp, die });
     const wallClock = new NodeWallClock(timeline, this);
     const bootedMs = timeline.nowMs;
-    const steadyClock = new SystemSteadyClock({
+    const steadyClock = new SystemSteadyClock(timeline, {
       wallMs: () => wallClock.nowMs(),
       countedMs: () => timeline.nowMs - bootedMs,
       uptimeMs: () => Math.floor((timeline.nowMs - bootedMs) / 1_000) * 1_000,
@@ -122,14 +122,14 @@ export class ServerNode {
     });
     const witness = new Witness();
     const desk = new GameDesk(log, wake, wallClock, steadyClock, witness);
-    const rejoin = new DeskRejoin(desk, log, life, steadyClock);
-    const news = new GameNews(desk, wake);
+    const rejoin = new DeskRejoin(desk, life, steadyClock, timeline);
+    const news = new GameNews(desk, wake, timeline);
     const listening = new Map<string, Listening>();
     const run: Run = {
       ...{ desk, witness, steadyClock, wake, news, listening, rejoin },
       games: new TableGames(desk, steadyClock),
-      followers: followersOf(desk, wake, listening),
-      watch: new ExpiryWatch(desk, log, news, steadyClock, life),
+      followers: followersOf(timeline, desk, { wake, listening }),
+      watch: new ExpiryWatch(desk, news, steadyClock, life, timeline),
     };
     this.#run = run;
     run.followers.onModuleInit();
@@ -232,9 +232,10 @@ export class ServerNode {
 }
 
 /** The desk of a server that has begun at that instant and stands still there. */
-export function deskAt(nowMs: number): GameDesk {
+export function deskAt(timeline: Timeline): GameDesk {
+  const { nowMs } = timeline;
   const wallClock = new StandingWallClock(nowMs);
-  const steadyClock = new SystemSteadyClock({
+  const steadyClock = new SystemSteadyClock(timeline, {
     wallMs: () => nowMs,
     countedMs: () => 0,
     uptimeMs: () => 0,
@@ -257,9 +258,9 @@ class StandingWallClock extends WallClock {
 }
 
 function followersOf(
+  timeline: Timeline,
   desk: GameDesk,
-  wake: Wake,
-  listening: ReadonlyMap<string, Listening>,
+  { wake, listening }: Pick<Run, 'wake' | 'listening'>,
 ): Followers {
   const streams: Pick<Streams, 'since' | 'refusal' | 'hearsEvents'> = {
     since: async (name, version) => eventsSince(await desk.read(name), version),
@@ -272,7 +273,13 @@ function followersOf(
     },
   };
   const door: Pick<DoorLog, 'turnedAway'> = { turnedAway: () => undefined };
-  return new Followers(streams as Streams, wake, loudspeaker as Loudspeaker, door as DoorLog);
+  return new Followers(
+    streams as Streams,
+    wake,
+    loudspeaker as Loudspeaker,
+    door as DoorLog,
+    timeline,
+  );
 }
 
 /** Tells its own node at once, and the hall, which tells the others. */

@@ -1,6 +1,6 @@
 import type { BeatAnswer, FollowAnswer, Ms, Push, PushAck, PushRefused } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
-import type { Dice } from '@boardside/simulation';
+import type { Dice, Timeline } from '@boardside/simulation';
 import type { Freeze, Instruments } from '../../apps/referee-ui/src/app/live/instruments.ts';
 import {
   hasStill,
@@ -13,7 +13,6 @@ import '../../apps/referee-ui/src/app/live/restored-server.ts';
 import type { ServerNode } from './server-node.ts';
 import { asStored, Disk, PageStore } from './tablet-disk.ts';
 import type { Cheat } from './tampering.ts';
-import type { Timeline } from './timeline.ts';
 import type { Wire } from './wire.ts';
 
 /** Where a tablet is, and what is around it. */

@@ -1,5 +1,4 @@
-import type { Dice } from '@boardside/simulation';
-import type { Timeline } from './timeline.ts';
+import type { Dice, Timeline } from '@boardside/simulation';
 
 /** How the network of the hall is. */
 export interface Weather {

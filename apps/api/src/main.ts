@@ -18,6 +18,8 @@ import { answering } from './runtime/database.module.js';
 import { buildServer, listen } from './server.js';
 import { readSettings, type Settings } from './runtime/settings.js';
 import { StartUpLines } from './runtime/start-up-lines.js';
+import { SystemSteadyClock } from './platform/time/steady-clock.js';
+import { SystemTimers } from './platform/time/timers.js';
 import { SystemWallClock } from './platform/time/wall-clock.js';
 
 /** What was opened on the way up, closed in the opposite order on the way down. */
@@ -50,6 +52,7 @@ async function start(settings: Settings): Promise<void> {
   const scheme = schemeOf(settings);
   const address = publicAddress(settings, scheme);
   const wallClock = new SystemWallClock();
+  const timers = new SystemTimers();
   const keys =
     scheme === 'http'
       ? undefined
@@ -59,6 +62,8 @@ async function start(settings: Settings): Promise<void> {
     databaseUrl,
     publicAddress: address,
     wallClock,
+    steadyClock: new SystemSteadyClock(timers),
+    timers,
     dice: new SystemDice(),
     keys,
   });

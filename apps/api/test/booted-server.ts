@@ -10,7 +10,10 @@ import type { ServerKeys } from '../src/runtime/https/server-keys.js';
 import { Dice, SystemDice } from '../src/runtime/dice.js';
 import { StartUpLines } from '../src/runtime/start-up-lines.js';
 import { buildServer, listen } from '../src/server.js';
-import { WallClock, SystemWallClock } from '../src/platform/time/wall-clock.js';
+import { SystemSteadyClock } from '../src/platform/time/steady-clock.js';
+import { SystemTimers, type Timers } from '../src/platform/time/timers.js';
+import { SystemWallClock } from '../src/platform/time/wall-clock.js';
+import type { VirtualTime } from './virtual-time.js';
 
 /** A server of a suite's own: listening, on an empty migrated database of its own. */
 export interface BootedServer {
@@ -28,7 +31,10 @@ export interface BootedServer {
 /** What a suite may put in place of the real thing. */
 export interface Stand {
   readonly databaseUrl?: string;
-  readonly wallClock?: WallClock;
+  /** For every clock and timer. */
+  readonly time?: VirtualTime;
+  /** Instead of those of `time`. */
+  readonly timers?: Timers;
   readonly dice?: Dice;
   /** With them it speaks HTTPS, by the name of localhost. */
   readonly keys?: ServerKeys;
@@ -36,6 +42,7 @@ export interface Stand {
 
 export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
   const databaseUrl = stand.databaseUrl ?? (await emptyDatabase());
+  const timers = stand.timers ?? stand.time?.timers ?? new SystemTimers();
   const dataDir = mkdtempSync(join(tmpdir(), 'boardside-suite-'));
   const app = await buildServer({
     settings: {
@@ -54,7 +61,9 @@ export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
       holds: true,
       certificatePage: stand.keys === undefined ? undefined : 'http://127.0.0.1/certificate',
     },
-    wallClock: stand.wallClock ?? new SystemWallClock(),
+    wallClock: stand.time?.wallClock ?? new SystemWallClock(),
+    steadyClock: stand.time?.steadyClock() ?? new SystemSteadyClock(timers),
+    timers,
     dice: stand.dice ?? new SystemDice(),
     keys: stand.keys,
   });

@@ -21,9 +21,7 @@ import {
   type JoinedTablet,
   type Visitor,
 } from '@boardside/simulation';
-import { SteadyClock } from '../src/platform/time/steady-clock.js';
-import type { BootedServer } from './booted-server.js';
-import type { SetWallClock } from './fake-time.js';
+import type { VirtualTime } from './virtual-time.js';
 
 /** How a table is set up for challenges. */
 export interface TableWishes {
@@ -31,11 +29,6 @@ export interface TableWishes {
   /** The words of the list that the game is begun with; undefined: the jury uses its own book. */
   readonly words: readonly string[] | undefined;
   readonly options?: Partial<RuleSet>;
-}
-
-/** The clock that measures intervals goes with the wall clock, which a suite moves by hand. */
-export function setSteadily(server: BootedServer, wallClock: SetWallClock): void {
-  server.app.get(SteadyClock).nowMs = () => wallClock.nowMs();
 }
 
 /** The table of a hall whose tablet plays by a script: plays, challenges, what comes of them. */
@@ -49,7 +42,7 @@ export class ChallengedTable {
     readonly code: string,
     readonly tablet: JoinedTablet,
     private readonly director: Visitor,
-    private readonly wallClock: SetWallClock,
+    private readonly time: VirtualTime,
   ) {
     this.#script = new ScriptedTablet(game, tablet.device);
   }
@@ -57,7 +50,7 @@ export class ChallengedTable {
   /** A hall of its own, its table's game opened, the first clock running. */
   static async opened(
     director: Visitor,
-    wallClock: SetWallClock,
+    time: VirtualTime,
     wishes: TableWishes,
   ): Promise<ChallengedTable> {
     const hall = await publishedHall(director);
@@ -71,8 +64,8 @@ export class ChallengedTable {
     const [game = ''] = await publishedRound(hall, 2);
     const [code = ''] = hall.codes;
     const tablet = await joinedTablet(director.url, code);
-    const table = new ChallengedTable(hall.tournament, game, code, tablet, director, wallClock);
-    for (const entry of table.#script.opening()) if (entry.seq > 1) wallClock.pass(1_000);
+    const table = new ChallengedTable(hall.tournament, game, code, tablet, director, time);
+    for (const entry of table.#script.opening()) if (entry.seq > 1) time.skip(1_000);
     await table.handIn();
     return table;
   }
@@ -92,7 +85,7 @@ export class ChallengedTable {
 
   /** Time passes for everybody, and the tablet makes an entry. */
   make(command: Command, by?: By, afterMs = 1_000): Entry {
-    this.wallClock.pass(afterMs);
+    this.time.skip(afterMs);
     return this.#script.make(afterMs, command, by);
   }
 

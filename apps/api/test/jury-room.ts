@@ -3,9 +3,10 @@ import { tournamentStream } from '@boardside/contract';
 import type { EventOf, Recorded } from '@boardside/game';
 import { carried, fivePlays, newDirector, onDuty, type Visitor } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { ChallengedTable, setSteadily, type TableWishes } from './challenged-table.js';
-import { SetWallClock } from './fake-time.js';
+import { ChallengedTable, type TableWishes } from './challenged-table.js';
 import { LiveClient } from './live-client.js';
+import { SystemTimers, type Timers } from '../src/platform/time/timers.js';
+import { VirtualTime } from './virtual-time.js';
 
 export type Person = Visitor & { readonly id: string };
 
@@ -18,20 +19,20 @@ export class JuryRoom {
 
   private constructor(
     readonly server: BootedServer,
-    readonly wallClock: SetWallClock,
+    readonly time: VirtualTime,
     readonly director: Visitor,
     readonly june: Person,
     readonly jack: Person,
   ) {}
 
-  static async open(): Promise<JuryRoom> {
-    const wallClock = new SetWallClock();
-    const server = await bootServer({ wallClock });
-    setSteadily(server, wallClock);
+  /** What the room's people are told goes by the timers of a computer, else by those. */
+  static async open(timers: Timers = new SystemTimers()): Promise<JuryRoom> {
+    const time = new VirtualTime();
+    const server = await bootServer({ time, timers });
     const director = await newDirector(server.url, await server.said());
     const june = await onDuty(director, 'June Juror', 'juror');
     const jack = await onDuty(director, 'Jack Juror', 'juror');
-    return new JuryRoom(server, wallClock, director, june, jack);
+    return new JuryRoom(server, time, director, june, jack);
   }
 
   async close(): Promise<void> {
@@ -46,7 +47,7 @@ export class JuryRoom {
 
   table(wishes: Partial<TableWishes> = {}): Promise<ChallengedTable> {
     const usual = { firstJudge: 'juror', words: book } as const;
-    return ChallengedTable.opened(this.director, this.wallClock, { ...usual, ...wishes });
+    return ChallengedTable.opened(this.director, this.time, { ...usual, ...wishes });
   }
 
   /** A table whose first play was challenged, the words sent. */

@@ -1,7 +1,8 @@
 import { carried, fivePlays, newDirector, onDuty } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { ChallengedTable, setSteadily } from './challenged-table.js';
-import { SetWallClock } from './fake-time.js';
+import { ChallengedTable } from './challenged-table.js';
+import { SystemTimers } from '../src/platform/time/timers.js';
+import { VirtualTime } from './virtual-time.js';
 import { RepeatableDice } from './repeatable-dice.js';
 import { heldList, SecretStory, type Heard } from './secret-story.js';
 
@@ -32,13 +33,16 @@ interface Told {
 /** Plays a scene from the first press to what comes of the verdict, and keeps what everybody heard. */
 async function told(scene: Scene): Promise<Told> {
   const { firstJudge, played, verdict } = scene;
-  const wallClock = new SetWallClock();
-  const server = await bootServer({ wallClock, dice: new RepeatableDice(7) });
+  const time = new VirtualTime();
+  const server = await bootServer({
+    time,
+    timers: new SystemTimers(),
+    dice: new RepeatableDice(7),
+  });
   servers.push(server);
-  setSteadily(server, wallClock);
   const director = await newDirector(server.url, await server.said());
   const june = await onDuty(director, 'June Juror', 'juror');
-  const table = await ChallengedTable.opened(director, wallClock, scene);
+  const table = await ChallengedTable.opened(director, time, scene);
   const mask = (text: string) => withoutLetters(text, played);
   const story = await SecretStory.of(server, director, { table, mask });
   stories.push(story);
@@ -57,7 +61,7 @@ async function told(scene: Scene): Promise<Told> {
   await story.handIn();
   await story.toConsole({ cases: firstJudge === 'juror' ? 1 : 0, claims: 0 });
   before.push(await story.take());
-  wallClock.pass(4_000);
+  time.skip(4_000);
   if (firstJudge === 'juror') {
     await carried(june.post(`${table.casePath(1)}/claim`));
     await carried(june.post(`${table.casePath(1)}/consult`));
@@ -153,17 +157,20 @@ describe('G26 which word was wrong is said nowhere, to nobody, ever', () => {
 
   /** A challenge of these words, some of which the list does not have, and everything that came of it. */
   async function wholeStory(chosen: readonly number[], wrong: readonly string[]) {
-    const wallClock = new SetWallClock();
-    const server = await bootServer({ wallClock, dice: new RepeatableDice(11) });
+    const time = new VirtualTime();
+    const server = await bootServer({
+      time,
+      timers: new SystemTimers(),
+      dice: new RepeatableDice(11),
+    });
     servers.push(server);
-    setSteadily(server, wallClock);
     const director = await newDirector(server.url, await server.said());
     const june = await onDuty(director, 'June Juror', 'juror');
     // As many words in every list, whatever they are.
     const known = words.filter((word) => !wrong.includes(word));
     const filling = ['AA', 'AB', 'AD'].slice(0, wrong.length);
     const list = [...known, ...filling];
-    const table = await ChallengedTable.opened(director, wallClock, {
+    const table = await ChallengedTable.opened(director, time, {
       firstJudge: 'list',
       words: list,
     });

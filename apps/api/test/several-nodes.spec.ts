@@ -18,6 +18,7 @@ import { PostgresEventLog } from '../src/log/postgres-event-log.js';
 import { NodeWake } from '../src/log/wake.js';
 import { relayName } from '../src/runtime/postgres-relay.js';
 import { SystemSteadyClock } from '../src/platform/time/steady-clock.js';
+import { SystemTimers } from '../src/platform/time/timers.js';
 import { SystemWallClock } from '../src/platform/time/wall-clock.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
@@ -133,8 +134,9 @@ function upTo(last: number): readonly number[] {
 
 /** A node that writes to the same log and ends before it has told anybody. */
 function endingNode(): GameDesk {
-  const log = new PostgresEventLog(node(0).dataSource);
-  const clocks = [new SystemWallClock(), new SystemSteadyClock()] as const;
+  const timers = new SystemTimers();
+  const log = new PostgresEventLog(node(0).dataSource, timers);
+  const clocks = [new SystemWallClock(), new SystemSteadyClock(timers)] as const;
   return new GameDesk(log, new NodeWake(), ...clocks, new Witness());
 }
 

@@ -50,3 +50,4 @@ export {
   type SimulationSetting,
   type Step,
 } from './play-game.js';
+export { Timeline } from './timeline.js';

@@ -1,4 +1,5 @@
 import type { JoinAnswer, TableNow, TournamentView } from '@boardside/contract';
+import { VirtualTime } from '../../test/virtual-time.js';
 import {
   carried,
   director,
@@ -10,11 +11,10 @@ import {
   Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { SetWallClock } from '../../test/fake-time.js';
 import { StaffAccountRow, StaffSessionRow } from './staff.row.js';
 import { JoinRequestRow, TableDeviceRow } from './table-device.row.js';
 
-const wallClock = new SetWallClock();
+const time = new VirtualTime();
 let server: BootedServer;
 let staff: Visitor;
 let hall: Hall;
@@ -25,7 +25,7 @@ function visitor(): Visitor {
 
 describe('the first run', () => {
   beforeAll(async () => {
-    server = await bootServer({ wallClock });
+    server = await bootServer({ time });
   });
 
   test('nobody is there, and nothing can be read', async () => {
@@ -70,7 +70,7 @@ describe('the first run', () => {
 
 describe('staff', () => {
   beforeAll(async () => {
-    server = await bootServer({ wallClock });
+    server = await bootServer({ time });
     staff = await newDirector(server.url, await server.said());
   });
 
@@ -126,13 +126,13 @@ describe('staff', () => {
       expect((await visitor().post('sign-in', guess)).status).toBe(401);
     }
     expect((await visitor().post('sign-in', guess)).status).toBe(429);
-    wallClock.pass(5 * 60_000);
+    time.skip(5 * 60_000);
     expect((await visitor().post('sign-in', guess)).status).toBe(401);
   });
 
   test('a session ends by itself in the end', async () => {
     const person = await signedInDirector(server.url);
-    wallClock.pass(15 * 24 * 3_600_000);
+    time.skip(15 * 24 * 3_600_000);
     expect((await person.get('tournaments')).status).toBe(401);
   });
 });
@@ -141,7 +141,7 @@ describe('tablets', () => {
   const tablet = () => visitor();
 
   beforeAll(async () => {
-    server = await bootServer({ wallClock });
+    server = await bootServer({ time });
     staff = await newDirector(server.url, await server.said());
     hall = await publishedHall(staff, { tables: 2 });
   });

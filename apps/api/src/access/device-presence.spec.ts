@@ -1,30 +1,30 @@
-import { SetWallClock } from '../../test/fake-time.js';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from './device-presence.js';
 import { OnlyNode } from '../runtime/relay.js';
 
 function tabletAtTwelve() {
-  const clock = new SetWallClock(Date.UTC(2026, 10, 21, 12));
-  const presence = new DevicePresence(clock, new OnlyNode());
+  const time = new VirtualTime(Date.UTC(2026, 10, 21, 12));
+  const presence = new DevicePresence(time.wallClock, new OnlyNode(), time.timers);
   presence.connected('tablet');
   presence.heard('tablet', { battery: 0.8, lacks: [] });
-  return { clock, presence };
+  return { time, presence };
 }
 
-test('a connected tablet that does not answer is silent five seconds after it was asked', () => {
-  const { clock, presence } = tabletAtTwelve();
-  clock.pass(9_000);
+test('a connected tablet that does not answer is silent five seconds after it was asked', async () => {
+  const { time, presence } = tabletAtTwelve();
+  await time.pass(9_000);
   presence.asked('tablet');
-  clock.pass(5_000);
+  await time.pass(5_000);
   expect(presence.of('tablet')).toEqual({ kind: 'online', battery: 0.8, lacks: [] });
   presence.asked('tablet');
-  clock.pass(1);
+  await time.pass(1);
   expect(presence.of('tablet')).toEqual({ kind: 'silent', since: '2026-11-21T12:00:00.000Z' });
 });
 
-test('an answer, or any other word, makes it heard again', () => {
-  const { clock, presence } = tabletAtTwelve();
+test('an answer, or any other word, makes it heard again', async () => {
+  const { time, presence } = tabletAtTwelve();
   presence.asked('tablet');
-  clock.pass(60_000);
+  await time.pass(60_000);
   presence.heard('tablet');
   expect(presence.of('tablet')).toEqual({ kind: 'online', battery: 0.8, lacks: [] });
 });

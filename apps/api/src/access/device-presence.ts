@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DeviceState } from '@boardside/contract';
 import { Relay } from '../runtime/relay.js';
+import { Timers, type CallOff } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 
 interface Heard {
@@ -35,21 +36,22 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
   readonly #heard = new Map<string, Heard>();
   readonly #elsewhere = new Map<string, { readonly state: DeviceState; readonly atMs: number }>();
   readonly #listeners = new Set<(device: string) => void>();
-  #timer: NodeJS.Timeout | undefined;
+  #endSaying: CallOff | undefined;
 
   constructor(
     private readonly wallClock: WallClock,
     private readonly relay: Relay,
+    private readonly timers: Timers,
   ) {
     relay.hear(topic, (news) => this.#hearElsewhere(news as ToldOf));
   }
 
   onModuleInit(): void {
-    this.#timer = setInterval(() => this.#sayAgain(), sayAgainMs).unref();
+    this.#endSaying = this.timers.every(sayAgainMs, () => this.#sayAgain());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.#timer);
+    this.#endSaying?.();
   }
 
   connected(device: string): void {

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { unreachable } from '@boardside/engine';
+import { Timers, type CallOff } from '../platform/time/timers.js';
 import type { Asker } from './who-asks.js';
 
 /** What somebody asked for and did not get. */
@@ -25,14 +26,16 @@ const mostAtOnce = 200;
 export class DoorLog implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('door');
   readonly #again = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
+  #endSums: CallOff | undefined;
+
+  constructor(private readonly timers: Timers) {}
 
   onModuleInit(): void {
-    this.#timer = setInterval(() => this.#sum(), onceInMs).unref();
+    this.#endSums = this.timers.every(onceInMs, () => this.#sum());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.#timer);
+    this.#endSums?.();
   }
 
   turnedAway({ who, asked, why, address }: TurnedAway): void {

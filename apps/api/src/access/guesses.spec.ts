@@ -1,11 +1,11 @@
-import { SetWallClock } from '../../test/fake-time.js';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { OnlyNode } from '../runtime/relay.js';
 import { Guesses, type Found } from './guesses.js';
 
 let guesses: Guesses;
 
 beforeEach(() => {
-  guesses = new Guesses(new SetWallClock(), new OnlyNode());
+  guesses = new Guesses(new VirtualTime().wallClock, new OnlyNode());
 });
 
 function guess(code: string, found?: string): Promise<Found<string>> {

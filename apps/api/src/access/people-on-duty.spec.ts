@@ -11,18 +11,18 @@ import {
   Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { SetWallClock } from '../../test/fake-time.js';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { LiveClient } from '../../test/live-client.js';
 import { DisplayCodeRow } from './display-code.row.js';
 import { StaffAccountRow, StaffInvitationRow } from './staff.row.js';
 
 const dayMs = 24 * 3_600_000;
-const wallClock = new SetWallClock();
+const time = new VirtualTime();
 let server: BootedServer;
 let director: Visitor;
 
 beforeAll(async () => {
-  server = await bootServer({ wallClock });
+  server = await bootServer({ time });
   director = await newDirector(server.url, await server.said());
 });
 
@@ -89,7 +89,7 @@ describe('somebody new on duty', () => {
     const old = await invite('Late Larry');
     const newer = await carried<InvitationView>(director.post(`staff/${old.id}/invitation`));
     expect((await accept(old)).status).toBe(403);
-    wallClock.pass(7 * dayMs);
+    time.skip(7 * dayMs);
     expect((await accept(newer)).status).toBe(403);
     expect((await person('Late Larry'))?.invitedUntil).toBeUndefined();
   });
@@ -209,7 +209,7 @@ describe('wrong passwords', () => {
       status: 429,
       body: { message: 'Too many wrong tries. Try again in 30 seconds.' },
     });
-    wallClock.pass(30_000);
+    time.skip(30_000);
     expect((await guess('Guessed')).status).toBe(401);
     expect((await guess('Guessed')).status).toBe(429);
   });
@@ -223,14 +223,14 @@ describe('wrong passwords', () => {
   });
 
   test('on many names from one address make that address wait for seconds', async () => {
-    wallClock.pass(dayMs / 24);
+    time.skip(dayMs / 24);
     const replies = await Promise.all(
       Array.from({ length: 32 }, (_, at) => guess(`Made up ${String(at)}`)),
     );
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
-    wallClock.pass(2_000);
+    time.skip(2_000);
     expect((await guess('Made up again')).status).toBe(401);
-    wallClock.pass(60_000);
+    time.skip(60_000);
   });
 });
 
@@ -287,7 +287,7 @@ describe('displays', () => {
     const reply = await guesser.get('display');
     expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
     expect((await screen.get('display')).status).toBe(200);
-    wallClock.pass(60_000);
+    time.skip(60_000);
     expect((await guesser.get('display')).status).toBe(401);
   });
 

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { dataFolderOf, makeDataFolder } from '../runtime/data-folder.js';
 import { databaseOf, withDatabase } from '../runtime/database-at-hand.js';
 import { answering } from '../runtime/database.module.js';
@@ -24,10 +25,11 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string, tell: Tell): 
     );
   }
   const begun = `${file}.part`;
+  const atMs = new SystemWallClock().nowMs();
   try {
     await withDatabase(env, dataDir, (databaseUrl) =>
       pipeline(
-        takeBackup({ dataDir, databaseUrl }, tell),
+        takeBackup({ dataDir, databaseUrl, atMs }, tell),
         createWriteStream(begun, { mode: 0o600, flush: true }),
       ),
     );

@@ -29,10 +29,11 @@ export class BackupController {
     const { options } = this.database;
     must(options.type === 'postgres' && options.url !== undefined, 'the database has an address');
     const { dataDir } = this.settings;
-    const minute = new Date(this.wallClock.nowMs()).toISOString().slice(0, 16);
+    const atMs = this.wallClock.nowMs();
+    const minute = new Date(atMs).toISOString().slice(0, 16);
     const name = `boardside-${minute.replace('T', '-').replace(':', '')}.backup`;
     return new StreamableFile(
-      takeBackup({ dataDir, databaseUrl: options.url }, () => undefined),
+      takeBackup({ dataDir, databaseUrl: options.url, atMs }, () => undefined),
       {
         type: 'application/gzip',
         disposition: `attachment; filename="${name}"`,

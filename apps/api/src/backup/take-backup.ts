@@ -5,8 +5,9 @@ import { backupFormat, packed, type BackupHead } from './backup-file.js';
 import { BackupProblem } from './backup-problem.js';
 import { keptFiles } from './kept-files.js';
 
-/** Where everything is: the folder, and the database that goes with it. */
+/** Where everything is, the folder and the database that goes with it, and when it is taken. */
 export interface Source {
+  readonly atMs: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
 }
@@ -28,7 +29,10 @@ export function takeBackup(source: Source, tell: Tell): Readable {
   return packed(backupLines(source, tell));
 }
 
-async function* backupLines({ dataDir, databaseUrl }: Source, tell: Tell): AsyncGenerator<string> {
+async function* backupLines(
+  { databaseUrl, ...source }: Source,
+  tell: Tell,
+): AsyncGenerator<string> {
   const client = new Client({ connectionString: databaseUrl });
   // It says so by the query that fails.
   client.on('error', () => undefined);
@@ -36,7 +40,7 @@ async function* backupLines({ dataDir, databaseUrl }: Source, tell: Tell): Async
   try {
     // The instant is that of the first look; the transaction sees nothing later.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const head = await headOf(client, dataDir);
+    const head = await headOf(client, source);
     yield JSON.stringify(head);
     const of = head.tables.reduce((sum, { rows }) => sum + rows, 0);
     let done = 0;
@@ -52,7 +56,10 @@ async function* backupLines({ dataDir, databaseUrl }: Source, tell: Tell): Async
   }
 }
 
-async function headOf(client: Client, dataDir: string): Promise<BackupHead> {
+async function headOf(
+  client: Client,
+  { dataDir, atMs }: Pick<Source, 'dataDir' | 'atMs'>,
+): Promise<BackupHead> {
   const schema = await texts(client, `SELECT name FROM ${steps} ORDER BY id`).catch(() => []);
   if (schema.length === 0) {
     throw new BackupProblem('Nothing to back up: Boardside has not been started here yet.');
@@ -73,7 +80,7 @@ async function headOf(client: Client, dataDir: string): Promise<BackupHead> {
   return {
     boardside: 'backup',
     format: backupFormat,
-    madeAt: new Date().toISOString(),
+    madeAt: new Date(atMs).toISOString(),
     ...(address === undefined ? {} : { address }),
     schema,
     files: keptFiles(dataDir),

@@ -19,7 +19,7 @@ const answers = (said: { readonly t: number; readonly seq: number }) =>
     name,
     'tablet 1',
     { sid: 'session 1', ...said },
-    { askedMs: at.wallClock.nowMs(), run: at.run },
+    { askedMs: at.time.nowMs, run: at.run },
   );
 
 const act = (command: Command) => at.desk.act(name, command, { author: staff, seen: 'now' });
@@ -27,9 +27,9 @@ const act = (command: Command) => at.desk.act(name, command, { author: staff, se
 describe('where the desk holds the clock', () => {
   test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
     await at.started();
-    at.wallClock.pass(12_000);
+    at.time.skip(12_000);
     answers({ t: at.tablet.t + 12_000, seq: 4 });
-    at.wallClock.pass(18_000);
+    at.time.skip(18_000);
     expect(await act(seized)).toMatchObject({ ok: true });
     expect(await at.banks()).toEqual([full - 12_000, full]);
     const { clock } = await at.state();
@@ -41,9 +41,9 @@ describe('where the desk holds the clock', () => {
     ['says that it has made fewer entries than came', 12_000, 3],
   ])('a clock taken from a tablet that %s is charged while it answered', async (_, ms, seq) => {
     await at.started();
-    at.wallClock.pass(12_000);
+    at.time.skip(12_000);
     answers({ t: at.tablet.t + ms, seq });
-    at.wallClock.pass(18_000);
+    at.time.skip(18_000);
     await act(seized);
     expect(await at.banks()).toEqual([full - 12_000, full]);
   });
@@ -52,7 +52,7 @@ describe('where the desk holds the clock', () => {
     await at.started();
     await act(seized);
     await act({ kind: 'start-clock' });
-    at.wallClock.pass(7_000);
+    at.time.skip(7_000);
     const answer = await act(press(1, fivePlays[0]));
     expect(answer).toMatchObject({
       ok: true,
@@ -66,11 +66,11 @@ describe('where the desk holds the clock', () => {
   test('a clock that is out expires once, however often it is found out', async () => {
     await at.open({ clock: { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } } });
     at.tablet.makeOpening(1_000);
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     await at.handIn();
     await act(seized);
     await act({ kind: 'start-clock' });
-    at.wallClock.pass(60_000);
+    at.time.skip(60_000);
     const expire = { kind: 'expire', key: 'bank:0:1' } as const;
     const found = await Promise.all(
       [1, 2, 3].map(() => at.desk.act(name, expire, { author: { auto: 'server' }, seen: 'now' })),
@@ -96,28 +96,28 @@ describe('where the desk holds the clock and the server restarts', () => {
   }
 
   async function restartAfter(gapMs: number): Promise<void> {
-    await life.note(at.run, at.wallClock.nowMs());
-    at.wallClock.pass(gapMs);
+    await life.note(at.run, at.time.nowMs);
+    at.time.skip(gapMs);
     at.restarted();
-    const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+    const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
     await rejoin.rejoinAll();
     await rejoin.rejoinAll();
   }
 
   test('a gap of seconds is charged, and the clock runs on', async () => {
     await runningAtDesk();
-    at.wallClock.pass(20_000);
+    at.time.skip(20_000);
     await restartAfter(6_000);
     expect(await at.banks()).toEqual([full - 26_000, full]);
     expect((await at.state()).clock.state.kind).toBe('running');
-    at.wallClock.pass(1_000);
+    at.time.skip(1_000);
     await at.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
     expect(await at.banks()).toEqual([full - 27_000, full]);
   });
 
   test('a gap of minutes is nobody’s, and the clock stands until somebody starts it', async () => {
     await runningAtDesk();
-    at.wallClock.pass(20_000);
+    at.time.skip(20_000);
     await restartAfter(600_000);
     expect(await at.banks()).toEqual([full - 20_000, full]);
     expect((await at.state()).clock).toMatchObject({
@@ -129,13 +129,13 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   test('F15 a clock that was set back by an hour meanwhile: what was measured stays, and it runs on', async () => {
     await runningAtDesk();
-    at.wallClock.pass(20_000);
+    at.time.skip(20_000);
     await life.note(at.run, at.steadyClock.nowMs());
-    at.wallClock.pass(-3_600_000);
+    at.time.wallClock.aheadMs = -3_600_000;
     at.restarted();
-    await new DeskRejoin(at.desk, at.log, life, at.steadyClock).start();
+    await new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers).start();
     expect((await at.banks())[0]).toBe(full - 20_000);
-    at.wallClock.pass(30_000);
+    at.time.skip(30_000);
     await at.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
     expect(await at.banks()).toEqual([full - 50_000, full]);
   });
@@ -144,11 +144,11 @@ describe('where the desk holds the clock and the server restarts', () => {
     const nowMs = at.steadyClock.nowMs();
     for (const ms of [-600_000, 1_200_000]) await life.note('a run before', nowMs + ms);
     await runningAtDesk();
-    at.wallClock.pass(20_000);
+    at.time.skip(20_000);
     await life.note(at.run, at.steadyClock.nowMs());
-    at.wallClock.pass(6_000);
+    at.time.skip(6_000);
     at.restarted();
-    await new DeskRejoin(at.desk, at.log, life, at.steadyClock).start();
+    await new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers).start();
     expect((await at.banks())[0]).toBe(full - 26_000);
   });
 
@@ -156,31 +156,25 @@ describe('where the desk holds the clock and the server restarts', () => {
     const nowMs = at.steadyClock.nowMs();
     for (const ms of [-600_000, 1_200_000]) await life.note('a run before', nowMs + ms);
     await runningAtDesk();
-    at.wallClock.pass(20_000);
+    at.time.skip(20_000);
     await life.note(at.run, at.steadyClock.nowMs());
-    at.wallClock.pass(60_000);
+    at.time.skip(60_000);
     at.restarted();
-    await new DeskRejoin(at.desk, at.log, life, at.steadyClock).start();
+    await new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers).start();
     expect((await at.banks())[0]).toBe(full - 20_000);
   });
 
   test('where the game has no clock, nothing has a gap: a turn is entered after a restart', async () => {
     await at.open({ clock: 'none' });
     at.tablet.makeOpening(1_000);
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     await at.handIn();
     await act(seized);
     await act({ kind: 'start-clock' });
     await restartAfter(600_000);
-    await new DeskRejoin(at.desk, at.log, life, at.steadyClock).start();
+    await new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers).start();
     expect(await act(press(1, fivePlays[0]))).toMatchObject({ ok: true });
   });
-
-  /** However long that takes: a look that failed is tried again later. */
-  async function untilItStands(): Promise<void> {
-    while ((await at.state()).clock.state.kind !== 'stopped')
-      await new Promise((resolve) => setImmediate(resolve));
-  }
 
   const stopsAfter = (ms: number) => ({
     state: { kind: 'stopped' },
@@ -190,9 +184,9 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   test('F15 the time that the computer slept is nobody’s, and the clock stands', async () => {
     await runningAtDesk();
-    const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+    const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
     await rejoin.start();
-    at.wallClock.pass(20_000);
+    at.time.skip(20_000);
     at.steadyClock.nowMs();
     at.sleep(120_000);
     // The first look fails, as where the database is on another machine and the network is not there yet.
@@ -200,17 +194,17 @@ describe('where the desk holds the clock and the server restarts', () => {
     // It notes that it is there before anybody has looked at the clocks.
     const nowMs = at.steadyClock.nowMs();
     await life.note(at.run, nowMs);
-    await untilItStands();
+    await at.time.pass(1_000);
     expect(await at.banks()).toEqual([full - 20_000, full]);
-    expect((await at.state()).clock).toMatchObject(stopsAfter(120_000));
+    expect((await at.state()).clock).toMatchObject(stopsAfter(121_000));
     rejoin.onApplicationShutdown();
   });
 
   test('F15 a second sleep during the look after the first is nobody’s, too', async () => {
     await runningAtDesk();
-    const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+    const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
     await rejoin.start();
-    at.wallClock.pass(20_000);
+    at.time.skip(20_000);
     at.steadyClock.nowMs();
     at.sleep(120_000);
     const headsDue = at.log.headsDue.bind(at.log);
@@ -220,7 +214,7 @@ describe('where the desk holds the clock and the server restarts', () => {
       return headsDue(tournament);
     });
     at.steadyClock.nowMs();
-    await untilItStands();
+    await at.time.pass(0);
     expect(await at.banks()).toEqual([full - 20_000, full]);
     expect((await at.state()).clock).toMatchObject(stopsAfter(420_000));
     rejoin.onApplicationShutdown();
@@ -236,9 +230,9 @@ describe('where the desk holds the clock and the server restarts', () => {
     for (const command of acts) {
       at = new DeskTable();
       await runningAtDesk();
-      const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+      const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
       await rejoin.start();
-      at.wallClock.pass(20_000);
+      at.time.skip(20_000);
       at.steadyClock.nowMs();
       at.sleep(1_800_000);
       // Nobody looks at all clocks for as long as the database does not answer.
@@ -253,13 +247,13 @@ describe('where the desk holds the clock and the server restarts', () => {
   test('F14 F15 a flag that fell before a sleep is found after it: who acts is answered, the sleep is nobody’s', async () => {
     await at.open({ clock: { baseMs: 60_000, flag: { kind: 'director-decides' } } });
     at.tablet.makeOpening(1_000);
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     await at.handIn();
     await act(seized);
     await act({ kind: 'start-clock' });
-    const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+    const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
     await rejoin.start();
-    at.wallClock.pass(62_000);
+    at.time.skip(62_000);
     await life.note(at.run, at.steadyClock.nowMs());
     at.sleep(1_800_000);
     expect(await act(press(1, fivePlays[0]))).toMatchObject({ refusal: { code: 'changed' } });
@@ -279,18 +273,18 @@ describe('where the desk holds the clock and the server restarts', () => {
     async function other() {
       const steadyClock = at.anotherComputer();
       const desk = at.anotherNode(steadyClock);
-      const rejoin = new DeskRejoin(desk, at.log, life, steadyClock);
+      const rejoin = new DeskRejoin(desk, life, steadyClock, at.time.timers);
       await rejoin.start();
       return { desk, rejoin, note: () => life.note(steadyClock.run, steadyClock.nowMs()) };
     }
 
     test('F12 F15 the clock runs on by that one’s measure', async () => {
       const awake = await other();
-      const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+      const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
       await rejoin.start();
       await runningAtDesk();
       await Promise.all([life.note(at.run, at.steadyClock.nowMs()), awake.note()]);
-      at.wallClock.pass(20_000);
+      at.time.skip(20_000);
       at.steadyClock.nowMs();
       at.sleep(120_000);
       await awake.note();
@@ -304,9 +298,9 @@ describe('where the desk holds the clock and the server restarts', () => {
     test('F12 what is done there goes on by its measure, and needs no entry of its own', async () => {
       const awake = await other();
       await runningAtDesk();
-      at.wallClock.pass(20_000);
+      at.time.skip(20_000);
       await life.note(at.run, at.steadyClock.nowMs());
-      at.wallClock.pass(700);
+      at.time.skip(700);
       await awake.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
       const { events } = await awake.desk.read(name);
       expect(events.at(-1)).toMatchObject({ type: 'TurnEnded', spentMs: 20_700 });
@@ -316,14 +310,14 @@ describe('where the desk holds the clock and the server restarts', () => {
 
     test('F12 F15 two nodes of one computer sleep: none of them vouches for the other', async () => {
       await runningAtDesk();
-      const rejoin = new DeskRejoin(at.desk, at.log, life, at.steadyClock);
+      const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
       await rejoin.start();
       await life.note(at.run, at.steadyClock.nowMs());
-      at.wallClock.pass(20_000);
+      at.time.skip(20_000);
       await life.note(at.run, at.steadyClock.nowMs());
       await life.note('beside it', at.steadyClock.nowMs());
       at.sleep(120_000);
-      await life.note('beside it, awake again', at.wallClock.nowMs());
+      await life.note('beside it, awake again', at.time.nowMs);
       at.steadyClock.nowMs();
       await rejoin.rejoinAll();
       expect(await at.banks()).toEqual([full - 20_000, full]);

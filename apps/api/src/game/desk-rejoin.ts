@@ -1,14 +1,15 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 import { isChargedGap } from '@boardside/game';
-import { EventLog, type StreamName } from '../log/event-log.js';
+import type { StreamName } from '../log/event-log.js';
 import { Errand } from '../log/errand.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { SteadyClock, type EndedRun } from '../platform/time/steady-clock.js';
+import { Timers } from '../platform/time/timers.js';
 import type { Mark } from './entry-timing.js';
 import { GameDesk, type ActAnswer } from './game-desk.js';
 import { runningAtDesk } from './game-file.js';
-import { gamesDue, gamesInPhase, inPlay } from './games-in-phase.js';
+import { inPlay } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
 /** Far more than the clocks of nodes differ by: what was noted later is from before one was set back. */
@@ -31,21 +32,19 @@ export class DeskRejoin implements OnApplicationShutdown {
   #deaf: (() => void) | undefined;
   /** Until when runs of this computer measured that ended by a sleep. */
   readonly #ended = new Map<string, Ms>();
-  readonly #afterSleep = new Errand(() => this.rejoinAll(), {
-    restMs: 0,
-    failed: (error) => this.#complain(error),
-  });
-  readonly #looks = new StreamErrands(
-    (name) => this.#rejoin(name),
-    (error) => this.#complain(error),
-  );
+  readonly #afterSleep: Errand;
+  readonly #looks: StreamErrands;
 
   constructor(
     private readonly desk: GameDesk,
-    private readonly log: EventLog,
     private readonly life: ServerLife,
     private readonly steadyClock: SteadyClock,
-  ) {}
+    timers: Timers,
+  ) {
+    const failed = (error: unknown): void => this.#complain(error);
+    this.#afterSleep = new Errand(timers, () => this.rejoinAll(), { restMs: 0, failed });
+    this.#looks = new StreamErrands(timers, (name) => this.#rejoin(name), failed);
+  }
 
   /** Looks at every clock after a start, and from then on whenever the computer has slept. */
   async start(): Promise<void> {
@@ -70,7 +69,7 @@ export class DeskRejoin implements OnApplicationShutdown {
 
   /** The computer's clock may have been set back since: turns would cost nothing until it caught up. */
   async #goOnFromLog(): Promise<void> {
-    for (const name of await gamesInPhase(this.log, inPlay)) {
+    for (const name of await this.desk.inPhase(inPlay)) {
       // One that cannot be read keeps no other from it.
       const file = await this.desk.read(name).catch(() => undefined);
       if (file?.mark === undefined) continue;
@@ -82,7 +81,7 @@ export class DeskRejoin implements OnApplicationShutdown {
   }
 
   async rejoinAll(): Promise<void> {
-    for (const name of await gamesDue(this.log)) {
+    for (const name of await this.desk.due()) {
       // One that cannot be read keeps no other from it.
       await this.#rejoin(name).catch(() => this.#looks.ask(name));
     }

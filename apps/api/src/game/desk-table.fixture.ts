@@ -1,11 +1,10 @@
 import type { PushAck } from '@boardside/contract';
 import { guide, type Command, type Entry, type LiveGame, type RuleSet } from '@boardside/game';
 import { ScriptedTablet, type By } from '@boardside/simulation';
-import { SetWallClock } from '../../test/fake-time.js';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../platform/time/steady-clock.js';
-import { WallClock } from '../platform/time/wall-clock.js';
+import type { SystemSteadyClock } from '../platform/time/steady-clock.js';
 import { GameDesk } from './game-desk.js';
 import { Witness } from './witness.js';
 
@@ -23,23 +22,9 @@ export const seized: Command = {
   witnessedMs: 0,
 };
 
-/** The wall clock of a server, which somebody may set. */
-class ServersWall extends WallClock {
-  aheadMs = 0;
-
-  constructor(private readonly wallClock: SetWallClock) {
-    super();
-  }
-
-  override nowMs(): number {
-    return this.wallClock.nowMs() + this.aheadMs;
-  }
-}
-
-/** One game at the desk of a server, with the tablet that plays it and a clock that the spec moves. */
+/** One game at the desk of a server, with the tablet that plays it on the time of a spec. */
 export class DeskTable {
-  readonly wallClock = new SetWallClock();
-  readonly serversWall = new ServersWall(this.wallClock);
+  readonly time = new VirtualTime();
   readonly log = new MemoryEventLog();
   readonly tablet = new ScriptedTablet('g', 'tablet 1');
   witness = new Witness();
@@ -67,25 +52,22 @@ export class DeskTable {
 
   /** Another server on the same log. */
   anotherNode(steadyClock: SystemSteadyClock): GameDesk {
-    return new GameDesk(this.log, new NodeWake(), this.serversWall, steadyClock, this.witness);
+    return new GameDesk(this.log, new NodeWake(), this.time.wallClock, steadyClock, this.witness);
   }
 
   /** The clock of a computer that does not sleep. */
   anotherComputer(): SystemSteadyClock {
-    const wallMs = () => this.wallClock.nowMs();
-    return new SystemSteadyClock({ wallMs, countedMs: wallMs, uptimeMs: wallMs });
+    return this.time.sleepingClock(() => 0);
   }
 
   /** The lid of the server's computer is closed for so long; nothing notices before it is asked. */
   sleep(ms: number): void {
     this.#asleepMs += ms;
-    this.wallClock.pass(ms);
+    this.time.skip(ms);
   }
 
   #counted(): SystemSteadyClock {
-    const wallMs = () => this.wallClock.nowMs();
-    const countedMs = () => wallMs() - this.#asleepMs;
-    return new SystemSteadyClock({ wallMs, countedMs, uptimeMs: wallMs });
+    return this.time.sleepingClock(() => this.#asleepMs);
   }
 
   async open(options: Partial<RuleSet> = {}): Promise<void> {
@@ -103,7 +85,7 @@ export class DeskTable {
 
   /** The tablet hands in what it holds, `delay` after its last entry. */
   async handIn(delay = 5): Promise<PushAck> {
-    this.wallClock.pass(delay);
+    this.time.skip(delay);
     return this.tablet.handIn((push) => this.take(push), delay);
   }
 
@@ -115,7 +97,7 @@ export class DeskTable {
 
   /** Time passes for everybody, and the tablet makes an entry. */
   make(afterMs: number, command: Command, by?: By): Entry {
-    this.wallClock.pass(afterMs);
+    this.time.skip(afterMs);
     return this.tablet.make(afterMs, command, by);
   }
 
@@ -133,7 +115,7 @@ export class DeskTable {
   async started(): Promise<void> {
     await this.open();
     this.tablet.makeOpening(1_000);
-    this.wallClock.pass(3_000);
+    this.time.skip(3_000);
     await this.handIn();
   }
 }

@@ -1,10 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { guide, type Command, type FlagPolicy, type Game } from '@boardside/game';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameNews } from './game-news.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../platform/time/steady-clock.js';
-import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { ExpiryWatch } from './expiry-watch.js';
 import { GameDesk } from './game-desk.js';
@@ -23,6 +22,7 @@ class Life extends MemoryServerLife {
   }
 }
 
+let time: VirtualTime;
 let log: MemoryEventLog;
 let wake: NodeWake;
 let desk: GameDesk;
@@ -33,20 +33,17 @@ let watch: ExpiryWatch;
 let asleepMs: number;
 
 function node(): void {
-  const steadyClock = new SystemSteadyClock({
-    wallMs: () => Date.now() + asleepMs,
-    countedMs: () => performance.now(),
-    uptimeMs: () => performance.now() + asleepMs,
-  });
-  desk = new GameDesk(log, wake, new SystemWallClock(), steadyClock, new Witness());
-  rejoin = new DeskRejoin(desk, log, life, steadyClock);
-  watch = new ExpiryWatch(desk, log, new GameNews(desk, wake), steadyClock, life);
+  const steadyClock = time.sleepingClock(() => asleepMs);
+  desk = new GameDesk(log, wake, time.wallClock, steadyClock, new Witness());
+  rejoin = new DeskRejoin(desk, life, steadyClock, time.timers);
+  const news = new GameNews(desk, wake, time.timers);
+  watch = new ExpiryWatch(desk, news, steadyClock, life, time.timers);
 }
 
 beforeAll(() => Logger.overrideLogger(false));
 
 beforeEach(async () => {
-  jest.useFakeTimers();
+  time = new VirtualTime();
   log = new MemoryEventLog();
   wake = new NodeWake();
   life = new Life();
@@ -59,7 +56,6 @@ beforeEach(async () => {
 afterEach(() => {
   rejoin.onApplicationShutdown();
   watch.onApplicationShutdown();
-  jest.useRealTimers();
 });
 
 async function act(command: Command, game = name): Promise<void> {
@@ -89,11 +85,11 @@ async function expiries(of = name): Promise<readonly string[]> {
 
 test('D-flag a clock that the desk holds expires when it is out, once', async () => {
   await runningAtDesk();
-  await jest.advanceTimersByTimeAsync(59_900);
+  await time.pass(59_900);
   expect(await expiries()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(200);
+  await time.pass(200);
   expect(await expiries()).toEqual(['bank:0:1']);
-  await jest.advanceTimersByTimeAsync(60_200);
+  await time.pass(60_200);
   expect(await expiries()).toEqual(['bank:0:1', 'bank:1:1']);
   const { events } = await desk.read(name);
   expect(events.filter(({ type }) => type === 'TimeExpired')).toHaveLength(2);
@@ -104,7 +100,7 @@ test('two servers that watch one clock write one expiry', async () => {
   const first = watch;
   node();
   await watch.start();
-  await jest.advanceTimersByTimeAsync(61_000);
+  await time.pass(61_000);
   expect(await expiries()).toEqual(['bank:0:1']);
   first.onApplicationShutdown();
 });
@@ -124,20 +120,20 @@ test('a game that cannot be read keeps no other from its expiry after a start, a
   node();
   await rejoin.start();
   await watch.start();
-  await jest.advanceTimersByTimeAsync(61_000);
+  await time.pass(61_000);
   expect(await expiries()).toEqual(['bank:0:1']);
   fault.mockRestore();
-  await jest.advanceTimersByTimeAsync(10_000);
+  await time.pass(10_000);
   expect((await desk.read(unreadable)).events.at(-1)?.type).toBe('ClockRejoined');
 });
 
 test('time that is given moves the expiry', async () => {
   await runningAtDesk();
-  await jest.advanceTimersByTimeAsync(30_000);
+  await time.pass(30_000);
   await act({ kind: 'adjust-time', seat: 0, ms: 20_000, reason: 'spilled tea' });
-  await jest.advanceTimersByTimeAsync(40_000);
+  await time.pass(40_000);
   expect(await expiries()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(10_500);
+  await time.pass(10_500);
   expect(await expiries()).toEqual(['bank:0:1']);
 });
 
@@ -145,37 +141,37 @@ test('a clock that stands does not expire, and nothing is noted of it', async ()
   await runningAtDesk();
   await act({ kind: 'stop-clock', reason: 'ordered' });
   const before = life.noted.length;
-  await jest.advanceTimersByTimeAsync(300_000);
+  await time.pass(300_000);
   expect(await expiries()).toEqual([]);
   expect(life.noted).toHaveLength(before);
 });
 
 test('a clock that its flag has stopped is not noted any more', async () => {
   await runningAtDesk(name, { kind: 'director-decides' });
-  await jest.advanceTimersByTimeAsync(61_000);
+  await time.pass(61_000);
   expect(await expiries()).toEqual(['bank:0:1']);
   const before = life.noted.length;
-  await jest.advanceTimersByTimeAsync(300_000);
+  await time.pass(300_000);
   expect(life.noted).toHaveLength(before);
 });
 
 test('while a clock of the desk runs, it is noted each second that the server is alive', async () => {
   await runningAtDesk();
-  await jest.advanceTimersByTimeAsync(10_000);
+  await time.pass(10_000);
   expect(life.noted.length).toBeGreaterThanOrEqual(9);
 });
 
 test('F12 a clock that runs on after its flag is noted, too, and an act at another node goes on by that', async () => {
   await runningAtDesk(name, { kind: 'director-decides' });
-  await jest.advanceTimersByTimeAsync(61_000);
+  await time.pass(61_000);
   await act({ kind: 'start-clock' });
   const [first, others] = [watch, rejoin];
-  await jest.advanceTimersByTimeAsync(5_000);
+  await time.pass(5_000);
   const before = life.noted.length;
   node();
   await rejoin.start();
   await watch.start();
-  await jest.advanceTimersByTimeAsync(180_000);
+  await time.pass(180_000);
   expect(life.noted.length).toBeGreaterThanOrEqual(before + 170);
   await act({ kind: 'stop-clock', reason: 'referee' });
   const { game } = await desk.read(name);
@@ -186,16 +182,17 @@ test('F12 a clock that runs on after its flag is noted, too, and an act at anoth
 
 test('F15 a sleep is taken out of a clock before it can be out, and until that is possible it is not', async () => {
   await runningAtDesk();
-  await jest.advanceTimersByTimeAsync(5_000);
+  await time.pass(5_000);
   const away = jest.spyOn(life, 'measuredUntil').mockRejectedValue(new Error('away'));
   asleepMs = 600_000;
-  await jest.advanceTimersByTimeAsync(90_000);
+  time.skip(600_000);
+  await time.pass(90_000);
   expect(await expiries()).toEqual([]);
   away.mockRestore();
-  await jest.advanceTimersByTimeAsync(10_000);
+  await time.pass(10_000);
   const { game } = await desk.read(name);
   expect(game).toMatchObject({ clock: { state: { kind: 'stopped' } }, expiries: [] });
   await act({ kind: 'start-clock' });
-  await jest.advanceTimersByTimeAsync(56_000);
+  await time.pass(56_000);
   expect(await expiries()).toEqual(['bank:0:1']);
 });

@@ -1,15 +1,13 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { nextExpiry } from '@boardside/game';
-import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
+import { keyOf, type StreamName } from '../log/event-log.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
+import { Timers, type CallOff } from '../platform/time/timers.js';
 import { GameDesk } from './game-desk.js';
 import { headOf, runningAtDesk, type GameFile } from './game-file.js';
 import { GameNews } from './game-news.js';
-import { gamesDue } from './games-in-phase.js';
 import { ServerLife } from './server-life.js';
 
-/** Longer waits overflow the timer; it is set again then. */
-const longestWaitMs = 2_000_000_000;
 const retryMs = 1_000;
 /** How often it is written down that this run is alive, while it measures a clock. */
 const lifeMs = 1_000;
@@ -23,22 +21,22 @@ export class ExpiryWatch implements OnApplicationShutdown {
   private readonly logger = new Logger('expiry watch');
   /** The clocks that the desk measures, and when each is out; Infinity: nothing ends it. */
   readonly #due = new Map<string, { readonly name: StreamName; readonly atMs: number }>();
-  #timer: NodeJS.Timeout | undefined;
-  #life: NodeJS.Timeout | undefined;
+  #endWait: CallOff | undefined;
+  #endNotes: CallOff | undefined;
   #deaf: (() => void) | undefined;
 
   constructor(
     private readonly desk: GameDesk,
-    private readonly log: EventLog,
     private readonly news: GameNews,
     private readonly steadyClock: SteadyClock,
     private readonly life: ServerLife,
+    private readonly timers: Timers,
   ) {}
 
   /** Looks at every clock that runs, and from then on at each game that changes. */
   async start(): Promise<void> {
     this.#deaf = this.news.listen((name, file) => this.#see(name, file));
-    for (const name of await gamesDue(this.log)) {
+    for (const name of await this.desk.due()) {
       // One that cannot be read keeps no other from it.
       await this.#look(name).catch(() => this.news.ask(name));
     }
@@ -46,8 +44,8 @@ export class ExpiryWatch implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.#deaf?.();
-    clearTimeout(this.#timer);
-    clearInterval(this.#life);
+    this.#endWait?.();
+    this.#endNotes?.();
     this.#due.clear();
   }
 
@@ -70,16 +68,16 @@ export class ExpiryWatch implements OnApplicationShutdown {
   /** While the desk measures a clock, it is written down each second that it was there to do so. */
   #live(): void {
     if (this.#due.size === 0) {
-      clearInterval(this.#life);
-      this.#life = undefined;
+      this.#endNotes?.();
+      this.#endNotes = undefined;
     } else {
-      this.#life ??= this.#noting();
+      this.#endNotes ??= this.#noting();
     }
   }
 
-  #noting(): NodeJS.Timeout {
+  #noting(): CallOff {
     this.#note();
-    return setInterval(() => this.#note(), lifeMs).unref();
+    return this.timers.every(lifeMs, () => this.#note());
   }
 
   #note(): void {
@@ -91,12 +89,11 @@ export class ExpiryWatch implements OnApplicationShutdown {
   }
 
   #wait(): void {
-    clearTimeout(this.#timer);
+    this.#endWait?.();
     const soonest = Math.min(...[...this.#due.values()].map(({ atMs }) => atMs));
     if (soonest === Infinity) return;
     const inMs = Math.max(0, soonest - this.steadyClock.nowMs());
-    this.#timer = setTimeout(() => void this.#ring(), Math.min(inMs, longestWaitMs));
-    this.#timer.unref();
+    this.#endWait = this.timers.after(inMs, () => void this.#ring());
   }
 
   async #ring(): Promise<void> {

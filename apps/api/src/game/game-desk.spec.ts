@@ -35,16 +35,16 @@ describe('what a tablet pushes', () => {
   test('is answered the same when it is pushed again, and nothing is appended', async () => {
     await at.open();
     at.tablet.makeOpening(1_000);
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     const push = at.tablet.push();
     const first = await at.desk.push(name, push, {
       device: 'tablet 1',
-      receiptMs: at.wallClock.nowMs(),
+      receiptMs: at.time.nowMs,
     });
-    at.wallClock.pass(60_000);
+    at.time.skip(60_000);
     const again = await at.desk.push(name, push, {
       device: 'tablet 1',
-      receiptMs: at.wallClock.nowMs(),
+      receiptMs: at.time.nowMs,
     });
     expect(again).toEqual(first);
     expect((await at.desk.read(name)).events).toHaveLength(first.head);
@@ -60,19 +60,19 @@ describe('what a tablet pushes', () => {
       ...at.tablet.push(),
       entries: [...old.entries, ...at.tablet.push().entries],
     };
-    await at.desk.push(name, both, { device: 'tablet 1', receiptMs: at.wallClock.nowMs() });
+    await at.desk.push(name, both, { device: 'tablet 1', receiptMs: at.time.nowMs });
     expect((await at.state()).turns).toHaveLength(2);
   });
 
   test('with an entry missing in between it is taken up to there: wrong-seq', async () => {
     await at.open();
     at.tablet.makeOpening(1_000);
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     const push = at.tablet.push();
     const holed = { ...push, entries: push.entries.filter(({ seq }) => seq !== 3) };
     const ack = await at.desk.push(name, holed, {
       device: 'tablet 1',
-      receiptMs: at.wallClock.nowMs(),
+      receiptMs: at.time.nowMs,
     });
     expect(ack).toMatchObject({
       acked: 2,
@@ -106,7 +106,7 @@ describe('what a tablet pushes', () => {
     at.restarted();
     const again = await at.desk.push(name, push, {
       device: 'tablet 1',
-      receiptMs: at.wallClock.nowMs(),
+      receiptMs: at.time.nowMs,
     });
     expect(again).toEqual(first);
     expect((await at.desk.read(name)).refused).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('what a tablet pushes', () => {
         seat(turn % 2 ? 0 : 1),
       );
     const push = at.tablet.push();
-    const from = { device: 'tablet 1', receiptMs: at.wallClock.nowMs() };
+    const from = { device: 'tablet 1', receiptMs: at.time.nowMs };
     await Promise.all(
       push.entries.map((_, index) =>
         at.desk.push(name, { ...push, entries: push.entries.slice(0, index + 1) }, from),

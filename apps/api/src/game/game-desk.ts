@@ -3,6 +3,7 @@ import type { Ms } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
 import type { Author, Command, CommandOf, Issued, Recorded, Refusal } from '@boardside/game';
+import type { Phase } from '@boardside/game';
 import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
 import { Wake } from '../log/wake.js';
@@ -17,6 +18,7 @@ import {
   runningAtDesk,
   type GameFile,
 } from './game-file.js';
+import { gamesDue, gamesInPhase, gamesOfTournament } from './games-in-phase.js';
 import { Witness } from './witness.js';
 
 /** What came of an act of staff or of the server. */
@@ -45,7 +47,7 @@ export class GameDesk {
   #lookForGap: LookForGap | undefined;
 
   constructor(
-    log: EventLog,
+    private readonly log: EventLog,
     wake: Wake,
     private readonly wallClock: WallClock,
     private readonly steadyClock: SteadyClock,
@@ -64,6 +66,21 @@ export class GameDesk {
    */
   async read(name: StreamName, seen?: number): Promise<GameFile> {
     return (await this.#games.read(name, seen)).state;
+  }
+
+  /** Every game of every tournament that is in one of these phases, as the log’s heads tell it. */
+  inPhase(phases: readonly Phase[]): Promise<readonly StreamName[]> {
+    return gamesInPhase(this.log, phases);
+  }
+
+  /** The same of one tournament, those of a later round first. */
+  ofTournament(tournament: string, phases: readonly Phase[]): Promise<readonly StreamName[]> {
+    return gamesOfTournament(this.log, tournament, phases);
+  }
+
+  /** Every game of every tournament in which something is due by itself. */
+  due(): Promise<readonly StreamName[]> {
+    return gamesDue(this.log);
   }
 
   /** From now on nothing takes time that this run has not measured before somebody has looked at it. */

@@ -1,11 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import { guide } from '@boardside/game';
+import { VirtualTime } from '../../test/virtual-time.js';
 import type { StoredEvent, StreamName } from '../log/event-log.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../platform/time/steady-clock.js';
-import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { GameDesk } from './game-desk.js';
 import { GameNews } from './game-news.js';
 import { Witness } from './witness.js';
@@ -25,6 +24,7 @@ class CountedLog extends MemoryEventLog {
   }
 }
 
+let time: VirtualTime;
 let log: CountedLog;
 let wake: NodeWake;
 let news: GameNews;
@@ -33,17 +33,15 @@ let news: GameNews;
 beforeAll(() => Logger.overrideLogger(false));
 
 beforeEach(async () => {
+  time = new VirtualTime();
   log = new CountedLog();
   await deskOn(new NodeWake()).open(name, opening, staff);
   log.reads = 0;
   wake = new NodeWake();
-  news = new GameNews(deskOn(wake), wake);
+  news = new GameNews(deskOn(wake), wake, time.timers);
 });
 
-afterEach(() => {
-  news.onApplicationShutdown();
-  jest.useRealTimers();
-});
+afterEach(() => news.onApplicationShutdown());
 
 const opening = {
   kind: 'open-game',
@@ -56,7 +54,7 @@ const opening = {
 } as const;
 
 function deskOn(over: NodeWake): GameDesk {
-  return new GameDesk(log, over, new SystemWallClock(), new SystemSteadyClock(), new Witness());
+  return new GameDesk(log, over, time.wallClock, time.steadyClock(), new Witness());
 }
 
 test('a game to which something was committed is read once, and shown to all', async () => {
@@ -82,15 +80,14 @@ test('one who cannot take it keeps it from no other', async () => {
 });
 
 test('a game that cannot be read is shown as soon as it can, and then no more', async () => {
-  jest.useFakeTimers();
   const hears = jest.fn();
   news.listen(hears);
   log.isAway = true;
   wake.announce(name, { version: 1, refused: 0 });
-  await jest.advanceTimersByTimeAsync(2_500);
+  await time.pass(2_500);
   expect(hears).not.toHaveBeenCalled();
   log.isAway = false;
-  await jest.advanceTimersByTimeAsync(60_000);
+  await time.pass(60_000);
   expect(hears).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
+import { Timers } from '../platform/time/timers.js';
 import type { StreamName } from '../log/event-log.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { Wake } from '../log/wake.js';
@@ -17,16 +18,19 @@ export type GameListener = (name: StreamName, file: GameFile) => void;
 export class GameNews implements OnApplicationShutdown {
   private readonly logger = new Logger('games');
   readonly #listeners = new Set<GameListener>();
-  readonly #looks = new StreamErrands(
-    (name) => this.#look(name),
-    (error) => this.logger.error(`a game could not be read: ${String(error)}`),
-  );
+  readonly #looks: StreamErrands;
   readonly #deaf: () => void;
 
   constructor(
     private readonly games: GameDesk,
     wake: Wake,
+    timers: Timers,
   ) {
+    this.#looks = new StreamErrands(
+      timers,
+      (name) => this.#look(name),
+      (error) => this.logger.error(`a game could not be read: ${String(error)}`),
+    );
     this.#deaf = wake.listen((name) => {
       if (name.stream !== tournamentStream && this.#listeners.size > 0) this.ask(name);
     });

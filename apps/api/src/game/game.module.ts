@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { LexiconModule } from '../lexicon/lexicon.module.js';
 import { LogModule } from '../log/log.module.js';
-import { SteadyClock, SystemSteadyClock } from '../platform/time/steady-clock.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { EntryJudge } from './entry-judge.js';
 import { ExpiryWatch } from './expiry-watch.js';
@@ -34,9 +33,8 @@ import { Witness } from './witness.js';
     DeskRejoin,
     { provide: ServerLife, useClass: PostgresServerLife },
     GameGateway,
-    { provide: SteadyClock, useFactory: () => new SystemSteadyClock() },
   ],
-  exports: [GameDesk, GameNews, GameLists, SecondLook, TableGames, Witness, SteadyClock],
+  exports: [GameDesk, GameNews, GameLists, SecondLook, TableGames, Witness],
 })
 export class GameModule implements OnApplicationBootstrap {
   constructor(

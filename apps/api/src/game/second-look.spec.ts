@@ -1,13 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import { guide, machine, type Command, type EnteredMove, type RuleSet } from '@boardside/game';
+import { VirtualTime } from '../../test/virtual-time.js';
 import type { WordLists } from '../lexicon/word-lists.js';
 import { WordJudge } from '../lexicon/word-judge.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameNews } from './game-news.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../platform/time/steady-clock.js';
-import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { GameDesk } from './game-desk.js';
 import { GameLists } from './game-lists.js';
 import { SecondLook } from './second-look.js';
@@ -20,6 +19,7 @@ const list = { name: 'Words', hash: 'list', official: 'official' } as const;
 let asked: number;
 /** Whether the list is there, was never loaded, or is in a database that is away. */
 let shelf: 'there' | 'missing' | 'away';
+let time: VirtualTime;
 let log: MemoryEventLog;
 let desk: GameDesk;
 let look: SecondLook;
@@ -27,7 +27,7 @@ let look: SecondLook;
 /** A server on the log as it is. */
 function node(): void {
   const wake = new NodeWake();
-  desk = new GameDesk(log, wake, new SystemWallClock(), new SystemSteadyClock(), new Witness());
+  desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new Witness());
   const lists = {
     judgeOf: (hash: string) => {
       asked += 1;
@@ -36,28 +36,27 @@ function node(): void {
       return Promise.resolve(hash === list.hash && shelf === 'there' ? words : undefined);
     },
   } as Partial<WordLists> as WordLists;
-  look = new SecondLook(desk, log, new GameLists(lists), new GameNews(desk, wake));
+  const news = new GameNews(desk, wake, time.timers);
+  look = new SecondLook(desk, new GameLists(lists), news, time.timers);
 }
 
 // What it says of a list that is away is for the server’s log.
 beforeAll(() => Logger.overrideLogger(false));
 
 beforeEach(async () => {
+  time = new VirtualTime();
   asked = 0;
   shelf = 'there';
   log = new MemoryEventLog();
   const head = { epoch: 0, summary: {}, dueAtMs: undefined };
   const created = { type: 'TournamentCreated', shape: 1, body: {}, by: { staff: 'dana' } };
   const tournament = { tournament: name.tournament, stream: tournamentStream };
-  await log.append(tournament, 0, { events: [created], refused: [], head, atMs: Date.now() });
+  await log.append(tournament, 0, { events: [created], refused: [], head, atMs: time.nowMs });
   node();
   look.onModuleInit();
 });
 
-afterEach(() => {
-  look.onModuleDestroy();
-  jest.useRealTimers();
-});
+afterEach(() => look.onModuleDestroy());
 
 async function act(command: Command): Promise<void> {
   const answer = await desk.act(name, command, { author, seen: 'now' });
@@ -119,12 +118,10 @@ test('a play that no longer stands is in no doubt', async () => {
   expect(await doubts()).toEqual([]);
 });
 
-async function gameWhen(reached: (game: { readonly phase: string }) => boolean): Promise<object> {
-  for (;;) {
-    const { game } = await desk.read(name);
-    if (reached(game)) return game;
-    await new Promise((next) => setImmediate(next));
-  }
+/** The game once everything is done that was asked for. */
+async function gameNow(): Promise<object> {
+  await time.pass(0);
+  return (await desk.read(name)).game;
 }
 
 const isHeld = (game: object) => 'askedCorrection' in game && game.askedCorrection !== undefined;
@@ -138,7 +135,7 @@ async function endedInDoubt(): Promise<void> {
 
 test('the slip of a game in doubt waits until the director has looked', async () => {
   await endedInDoubt();
-  const held = await gameWhen(isHeld);
+  const held = await gameNow();
   expect(held).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1 } });
   const { totals } = (held as { result: { totals: readonly number[] } }).result;
   const sign = { kind: 'sign', seat: 0, totals } as const;
@@ -171,21 +168,20 @@ test('a game that ended while no server looked is looked at when one starts', as
   node();
   look.onModuleInit();
   await look.start();
-  expect(await gameWhen(isHeld)).toMatchObject({ askedCorrection: { turn: 1 } });
+  expect(await gameNow()).toMatchObject({ askedCorrection: { turn: 1 } });
 });
 
 test.each(['missing', 'away'] as const)(
   'a look for which the list was %s is taken again until it is there',
   async (how) => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     shelf = how;
     await endedInDoubt();
-    await jest.advanceTimersByTimeAsync(12_000);
+    await time.pass(12_000);
     expect(asked).toBe(3);
     expect(isHeld((await desk.read(name)).game)).toBe(false);
     shelf = 'there';
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(await gameWhen(isHeld)).toMatchObject({ askedCorrection: { turn: 1 } });
+    await time.pass(5_000);
+    expect(await gameNow()).toMatchObject({ askedCorrection: { turn: 1 } });
   },
 );
 
@@ -200,5 +196,5 @@ test('a slip that was signed before the look stays in doubt, and is held once it
   expect(await doubts()).toEqual([1]);
   expect((await desk.read(name)).game.phase).toBe('signed');
   await act({ kind: 'reopen-slip', reason: 'the list says otherwise' });
-  expect(await gameWhen(isHeld)).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1 } });
+  expect(await gameNow()).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1 } });
 });

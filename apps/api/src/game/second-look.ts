@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Game, LiveGame, TurnId } from '@boardside/game';
-import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
+import { keyOf, type StreamName } from '../log/event-log.js';
+import { Timers, type CallOff } from '../platform/time/timers.js';
 import { GameDesk } from './game-desk.js';
 import type { GameFile } from './game-file.js';
 import { GameLists } from './game-lists.js';
 import { GameNews } from './game-news.js';
-import { gamesInPhase } from './games-in-phase.js';
 import { judgementsIn, lookedAt, stands, tabletJudges, type Judgement } from './judgements.js';
 import { playThere, saidNoPlay, type PossiblePlay } from './no-play.js';
 
@@ -46,14 +46,14 @@ export class SecondLook implements OnModuleInit, OnModuleDestroy {
   readonly #searched = new WeakMap<GameFile, PossiblePlay | undefined>();
   /** Games that could not be looked at yet. */
   readonly #waiting = new Map<string, StreamName>();
-  #retry: NodeJS.Timeout | undefined;
+  #endWait: CallOff | undefined;
   #deaf: (() => void) | undefined;
 
   constructor(
     private readonly games: GameDesk,
-    private readonly log: EventLog,
     private readonly lists: GameLists,
     private readonly news: GameNews,
+    private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
@@ -64,14 +64,13 @@ export class SecondLook implements OnModuleInit, OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.#deaf?.();
-    clearTimeout(this.#retry);
+    this.#endWait?.();
     this.#waiting.clear();
   }
 
   /** Looks at the games that ended before this server was started; the start does not wait for it. */
   async start(): Promise<void> {
-    for (const name of await gamesInPhase(this.log, ['ended']))
-      this.#waiting.set(keyOf(name), name);
+    for (const name of await this.games.inPhase(['ended'])) this.#waiting.set(keyOf(name), name);
     void this.#lookAgain();
   }
 
@@ -140,13 +139,13 @@ export class SecondLook implements OnModuleInit, OnModuleDestroy {
 
   #later(name: StreamName): void {
     this.#waiting.set(keyOf(name), name);
-    this.#retry ??= setTimeout(() => void this.#lookAgain(), retryMs).unref();
+    this.#endWait ??= this.timers.after(retryMs, () => void this.#lookAgain());
   }
 
   async #lookAgain(): Promise<void> {
     const names = [...this.#waiting.values()];
     this.#waiting.clear();
-    this.#retry = undefined;
+    this.#endWait = undefined;
     for (const name of names) await this.#lookSoon(name);
   }
 

@@ -38,7 +38,7 @@ describe('the time of a tablet', () => {
   test('that the server cannot have seen pass is cut and flagged', async () => {
     await at.started();
     at.tablet.make(600_000, press(1, { kind: 'pass' }), seat(0));
-    at.wallClock.pass(10_000);
+    at.time.skip(10_000);
     await at.handIn(0);
     const { events } = await at.desk.read(name);
     expect(events.at(-1)).toMatchObject({ type: 'TurnEnded', flagged: true });
@@ -56,14 +56,14 @@ describe('the time of a tablet', () => {
     at.make(1_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
     // At six tenths of the right speed a limit of 20 s is reached after 33.
-    const { tablet, witness, wallClock, run } = at;
-    wallClock.pass(33_000);
+    const { tablet, witness, time, run } = at;
+    time.skip(33_000);
     tablet.make(20_000, { kind: 'expire', key: 'move:1:2' });
     await at.handIn();
-    wallClock.pass(2_000);
+    time.skip(2_000);
     const said = { sid: tablet.sid, t: tablet.t + 1_200, seq: 6 };
-    witness.saw(name, tablet.device, said, { askedMs: wallClock.nowMs(), run });
-    wallClock.pass(500);
+    witness.saw(name, tablet.device, said, { askedMs: time.nowMs, run });
+    time.skip(500);
     tablet.make(1_500, press(2, { kind: 'pass' }), seat(1));
     await at.handIn();
     const { clock } = await at.state();
@@ -73,11 +73,11 @@ describe('the time of a tablet', () => {
 
   test('whose first message was slow is put right by one cut that nobody is blamed for', async () => {
     await at.open();
-    at.wallClock.pass(30_000);
+    at.time.skip(30_000);
     at.tablet.makeOpening(1_000);
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     const slow = at.tablet.push();
-    at.wallClock.pass(2_000);
+    at.time.skip(2_000);
     at.tablet.t += 2_000;
     at.tablet.take(await at.take(slow));
     at.make(8_000, press(1, { kind: 'pass' }), seat(0));
@@ -94,7 +94,7 @@ describe('the time of a tablet', () => {
     const reload = async (gapMs: number, sid: string) => {
       const previousSid = at.tablet.sid;
       const tickedAt = at.tablet.t + 2_000;
-      at.wallClock.pass(2_000 + gapMs);
+      at.time.skip(2_000 + gapMs);
       at.tablet.sid = sid;
       at.tablet.t = 0;
       at.tablet.make(0, { kind: 'rejoin', previousSid, tickedAt, gapMs });
@@ -123,16 +123,16 @@ describe('time taken off around a flag', () => {
   test('is charged to whoever plays on, and no tablet is blamed that had not heard of it', async () => {
     await at.open({ clock: { baseMs: 25_000, flag } });
     at.tablet.makeOpening(1_000);
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     await at.handIn();
     await takeOff(17_000);
     at.make(25_000, expire);
     await at.handIn();
-    const { tablet, witness, wallClock, run } = at;
-    wallClock.pass(9_000);
+    const { tablet, witness, time, run } = at;
+    time.skip(9_000);
     const said = { sid: tablet.sid, t: tablet.t + 9_000, seq: tablet.entries.length };
-    witness.saw(name, tablet.device, said, { askedMs: wallClock.nowMs(), run });
-    wallClock.pass(1_000);
+    witness.saw(name, tablet.device, said, { askedMs: time.nowMs, run });
+    time.skip(1_000);
     tablet.make(10_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
     expect(await areFlagged()).toEqual([]);
@@ -141,21 +141,21 @@ describe('time taken off around a flag', () => {
 
   test('leaves what is known of how late a slow first message was', async () => {
     await at.open({ clock: { baseMs: 25_000, flag } });
-    at.wallClock.pass(30_000);
+    at.time.skip(30_000);
     at.tablet.makeOpening(1_000);
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     const slow = at.tablet.push();
-    at.wallClock.pass(2_000);
+    at.time.skip(2_000);
     at.tablet.t += 2_000;
     at.tablet.take(await at.take(slow));
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     at.tablet.t += 3_000;
     await takeOff(22_000);
     at.tablet.take(await at.take(at.tablet.push()));
     // Its page dates the flag at 3 s, two seconds before it has heard of it.
     at.tablet.make(-2_000, expire);
     at.tablet.take(await at.take(at.tablet.push(2_000)));
-    at.wallClock.pass(3_000);
+    at.time.skip(3_000);
     at.tablet.make(5_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
     expect(await areFlagged()).toEqual([]);
@@ -166,9 +166,9 @@ test('F15 a server that is started again with its clock set back by an hour char
   await at.started();
   at.make(10_000, press(1, { kind: 'pass' }), seat(0));
   await at.handIn();
-  at.wallClock.pass(-3_600_000);
+  at.time.wallClock.aheadMs = -3_600_000;
   at.restarted();
-  await new DeskRejoin(at.desk, at.log, new MemoryServerLife(), at.steadyClock).start();
+  await new DeskRejoin(at.desk, new MemoryServerLife(), at.steadyClock, at.time.timers).start();
   at.make(30_000, press(2, { kind: 'pass' }), seat(1));
   await at.handIn();
   expect(await at.banks()).toEqual([full - 10_000, full - 30_000]);
@@ -233,7 +233,7 @@ describe('an order of the director', () => {
 
   test('is obeyed by the at.tablet, and the time since it is given back', async () => {
     await at.started();
-    at.wallClock.pass(10_000);
+    at.time.skip(10_000);
     at.tablet.t += 10_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
@@ -247,7 +247,7 @@ describe('an order of the director', () => {
 
   test('D-flag takes a flag back that fell since, with the time of both players', async () => {
     await at.started();
-    at.wallClock.pass(full - 5_000);
+    at.time.skip(full - 5_000);
     at.tablet.t += full - 5_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.make(5_000, { kind: 'expire', key: 'bank:0:1' });
@@ -265,8 +265,8 @@ describe('an order of the director', () => {
     'F15 gives back what passed since, whatever the wall clock of the server was set by: %d ms',
     async (setMs) => {
       await at.started();
-      at.serversWall.aheadMs = setMs;
-      at.wallClock.pass(90_000);
+      at.time.wallClock.aheadMs = setMs;
+      at.time.skip(90_000);
       at.tablet.t += 90_000;
       await at.desk.act(name, order, { author: staff, seen: 'now' });
       at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
@@ -279,19 +279,19 @@ describe('an order of the director', () => {
 
   test('says in the log when it was given, which a server that is started again reads', async () => {
     await at.started();
-    at.serversWall.aheadMs = -60_000;
+    at.time.wallClock.aheadMs = -60_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     const ordered = (await at.desk.read(name)).orderedAt;
     const { run } = at;
     at.restarted();
     expect((await at.desk.read(name)).orderedAt).toEqual(ordered);
-    expect(ordered.get('o1')).toEqual({ x: at.wallClock.nowMs(), run });
+    expect(ordered.get('o1')).toEqual({ x: at.time.nowMs, run });
   });
 
   test('gives it back, too, where the press before came in after it, and was made before it', async () => {
     await at.started();
     at.make(10_000, press(1, { kind: 'pass' }), seat(0));
-    at.wallClock.pass(5_000);
+    at.time.skip(5_000);
     at.tablet.t += 5_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
@@ -306,16 +306,16 @@ describe('an order of the director', () => {
     async (setMs) => {
       await at.open();
       at.tablet.makeOpening(1_000);
-      at.wallClock.pass(3_000);
+      at.time.skip(3_000);
       const slow = at.tablet.push();
-      at.wallClock.pass(100);
+      at.time.skip(100);
       at.tablet.t += 100;
       at.tablet.take(await at.take(slow));
-      at.serversWall.aheadMs = setMs;
+      at.time.wallClock.aheadMs = setMs;
       at.make(10_000, press(1, { kind: 'pass' }), seat(0));
       await at.handIn();
       at.make(8_000, press(2, { kind: 'pass' }), seat(1));
-      at.wallClock.pass(50);
+      at.time.skip(50);
       at.tablet.t += 50;
       await at.desk.act(name, order, { author: staff, seen: 'now' });
       at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
@@ -327,12 +327,12 @@ describe('an order of the director', () => {
   test('gives it back, too, where the server was started again since', async () => {
     await at.started();
     at.make(10_000, press(1, { kind: 'pass' }), seat(0));
-    at.wallClock.pass(5_000);
+    at.time.skip(5_000);
     at.tablet.t += 5_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.restarted();
     const { device, sid, t, entries } = at.tablet;
-    const asked = { askedMs: at.wallClock.nowMs(), run: at.run };
+    const asked = { askedMs: at.time.nowMs, run: at.run };
     at.witness.saw(name, device, { sid, t, seq: entries.length }, asked);
     at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
     await at.handIn();
@@ -344,7 +344,7 @@ describe('an order of the director', () => {
   test('G12 gives back what has run since a press was taken back that was made before it', async () => {
     await at.started();
     at.make(10_000, press(1, { kind: 'pass' }), seat(0));
-    at.wallClock.pass(500);
+    at.time.skip(500);
     at.tablet.t += 500;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.make(500, { kind: 'undo-press', turn: 1 }, seat(0));
@@ -355,7 +355,7 @@ describe('an order of the director', () => {
 
   test('gives nothing back once a turn has ended since', async () => {
     await at.started();
-    at.wallClock.pass(10_000);
+    at.time.skip(10_000);
     at.tablet.t += 10_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.make(1_000, press(1, { kind: 'pass' }), seat(0));

@@ -1,5 +1,6 @@
 import { guide, type Command } from '@boardside/game';
 import type { TournamentCommand } from '@boardside/tournament';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from '../access/device-presence.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Witness } from '../game/witness.js';
@@ -7,9 +8,8 @@ import type { AppendAnswer, StreamName } from '../log/event-log.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { NodeWake } from '../log/wake.js';
 import { OnlyNode } from '../runtime/relay.js';
-import { SystemSteadyClock } from '../platform/time/steady-clock.js';
-import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { BeatAnswers } from './beat-answers.js';
 import { Beats } from './beats.js';
 
 const tournament = 't';
@@ -32,6 +32,7 @@ class HeldUpLog extends MemoryEventLog {
   }
 }
 
+let time: VirtualTime;
 let log: HeldUpLog;
 let games: GameDesk;
 let beats: Beats;
@@ -85,20 +86,18 @@ async function ask(tournaments: TournamentDesk, command: TournamentCommand): Pro
 }
 
 beforeEach(async () => {
-  jest.useFakeTimers();
+  time = new VirtualTime();
   log = new HeldUpLog();
   asked = new Map();
-  const [wake, wallClock, steadyClock] = [
-    new NodeWake(),
-    new SystemWallClock(),
-    new SystemSteadyClock(),
-  ];
+  const { wallClock, timers } = time;
+  const [wake, steadyClock] = [new NodeWake(), time.steadyClock()];
   const witness = new Witness();
   games = new GameDesk(log, wake, wallClock, steadyClock, witness);
   const tournaments = new TournamentDesk(log, wake, wallClock);
   await publishedRound(tournaments);
-  const presence = new DevicePresence(wallClock, new OnlyNode());
-  beats = new Beats(presence, witness, games, tournaments, steadyClock);
+  const presence = new DevicePresence(wallClock, new OnlyNode(), timers);
+  const answers = new BeatAnswers(presence, witness, steadyClock);
+  beats = new Beats(games, tournaments, answers, timers);
   beats.onModuleInit();
   for (const table of [1, 2]) {
     const id = `tablet ${table}`;
@@ -107,13 +106,10 @@ beforeEach(async () => {
   }
 });
 
-afterEach(() => {
-  beats.onModuleDestroy();
-  jest.useRealTimers();
-});
+afterEach(() => beats.onModuleDestroy());
 
 test('each tablet whose clock runs is asked each second', async () => {
-  await jest.advanceTimersByTimeAsync(5_000);
+  await time.pass(5_000);
   expect([...asked]).toEqual([
     [1, 6],
     [2, 6],
@@ -121,11 +117,11 @@ test('each tablet whose clock runs is asked each second', async () => {
 });
 
 test('a game that cannot be written for a while delays the beats of no table', async () => {
-  await jest.advanceTimersByTimeAsync(1_000);
+  await time.pass(1_000);
   log.heldUp = 'g1';
   const order = { kind: 'adjust-time', seat: 0, ms: 1_000, reason: 'noise' } as const;
   const waiting = act({ tournament, stream: 'g1' }, order);
-  await jest.advanceTimersByTimeAsync(8_000);
+  await time.pass(8_000);
   expect(asked.get(2)).toBe(10);
   // Its own clock runs on, as it was seen to.
   expect(asked.get(1)).toBeGreaterThanOrEqual(9);
@@ -133,6 +129,6 @@ test('a game that cannot be written for a while delays the beats of no table', a
   log.goOn();
   await waiting;
   const before = asked.get(1) ?? 0;
-  await jest.advanceTimersByTimeAsync(3_000);
+  await time.pass(3_000);
   expect(asked.get(1)).toBeGreaterThanOrEqual(before + 3);
 });

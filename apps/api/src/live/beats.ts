@@ -1,12 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { parseBeatAnswer, type Beat } from '@boardside/contract';
+import type { Beat } from '@boardside/contract';
 import { pairingAt } from '@boardside/tournament';
-import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
-import { Witness, type Asked } from '../game/witness.js';
-import { SteadyClock } from '../platform/time/steady-clock.js';
+import { Timers, type CallOff } from '../platform/time/timers.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { BeatAnswers } from './beat-answers.js';
 
 /** A tablet whose clock is asked. */
 export interface BeatenTablet {
@@ -29,30 +28,26 @@ const everyMs = 1_000;
 /** While no clock runs at the table, one beat in so many. */
 const calmBeats = 10;
 
-/**
- * Asks each table's tablet how it is: each second while its clock runs, else each ten. The answers
- * say that it is there, how its battery is, and where its clock stands.
- */
+/** Asks each table's tablet how it is: each second while its clock runs, else each ten. */
 @Injectable()
 export class Beats implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('beats');
   readonly #tablets = new Map<string, Beaten>();
-  #timer: NodeJS.Timeout | undefined;
+  #end: CallOff | undefined;
 
   constructor(
-    private readonly presence: DevicePresence,
-    private readonly witness: Witness,
     private readonly games: GameDesk,
     private readonly tournaments: TournamentDesk,
-    private readonly steadyClock: SteadyClock,
+    private readonly answers: BeatAnswers,
+    private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
-    this.#timer = setInterval(() => this.#everySecond(), everyMs).unref();
+    this.#end = this.timers.every(everyMs, () => this.#everySecond());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.#timer);
+    this.#end?.();
     this.#tablets.clear();
   }
 
@@ -90,26 +85,8 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     if (beaten === undefined) return;
     beaten.n += 1;
     const { n, tablet, device } = beaten;
-    this.presence.asked(device.id);
-    const asked = { run: this.steadyClock.run, askedMs: this.steadyClock.nowMs() };
-    tablet.beat({ n }, (answer) => this.#hear(device, answer, asked));
-  }
-
-  #hear(device: TableDevice, message: unknown, asked: Asked): void {
-    const answer = parseBeatAnswer(message);
-    if (!answer.ok) {
-      this.logger.warn(
-        `table ${device.table}: ${answer.refusal.at} is not ${answer.refusal.wanted}`,
-      );
-      return;
-    }
-    const { game, battery, lacks } = answer.value;
-    this.presence.heard(device.id, { battery, lacks });
-    if (game === '') return;
-    const name = { tournament: device.tournament, stream: game };
-    // Before and after a leap of the server's clock do not compare.
-    if (asked.run !== this.steadyClock.run) return;
-    this.witness.saw(name, device.id, answer.value, asked);
+    const asked = this.answers.asked(device);
+    tablet.beat({ n }, (answer) => this.answers.heard(device, answer, asked));
   }
 
   async #isRunning({ tournament: id, table }: TableDevice): Promise<boolean> {

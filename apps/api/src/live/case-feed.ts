@@ -4,6 +4,7 @@ import { divisionOf, pairingOfGame, type Tournament } from '@boardside/tournamen
 import { CaseViews, type CaseOfGame } from '../ruling/case-views.js';
 import { RulingNews } from '../ruling/ruling-news.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { Timers } from '../platform/time/timers.js';
 import { Tellings, type Told, type Watcher } from './tellings.js';
 
 /** Somebody who may judge, and follows a tournament. */
@@ -23,8 +24,9 @@ export class CaseFeed implements OnModuleInit, OnModuleDestroy {
     private readonly views: CaseViews,
     private readonly tournaments: TournamentDesk,
     private readonly news: RulingNews,
+    timers: Timers,
   ) {
-    this.#tellings = new Tellings<Judge, readonly Case[]>({
+    this.#tellings = new Tellings<Judge, readonly Case[]>(timers, {
       read: (tournament) => this.#read(tournament),
       tell: ({ listener }, tournament, cases) => listener.cases(tournament, cases),
       failed: (error) => this.logger.warn(`cases could not be read: ${String(error)}`),

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { Claim } from '@boardside/contract';
 import { Claims } from '../ruling/claims.js';
 import { RulingNews } from '../ruling/ruling-news.js';
+import { Timers } from '../platform/time/timers.js';
 import { Tellings, type Told, type Watcher } from './tellings.js';
 
 /** Somebody at a console. A juror is told in each case who has it. */
@@ -19,8 +20,9 @@ export class ClaimFeed implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly claims: Claims,
     private readonly news: RulingNews,
+    timers: Timers,
   ) {
-    this.#tellings = new Tellings<ClaimWatcher, readonly Claim[]>({
+    this.#tellings = new Tellings<ClaimWatcher, readonly Claim[]>(timers, {
       read: async (tournament) => {
         const claimed = await this.claims.of(tournament);
         return () => claimed;

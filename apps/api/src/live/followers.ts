@@ -5,6 +5,7 @@ import type { Asker } from '../access/who-asks.js';
 import { keyOf, type StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
 import { Errand } from '../log/errand.js';
+import { Timers } from '../platform/time/timers.js';
 import { Loudspeaker, type Ear } from './loudspeaker.js';
 import { Streams } from './streams.js';
 
@@ -36,6 +37,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
     private readonly wake: Wake,
     private readonly loudspeaker: Loudspeaker,
     private readonly door: DoorLog,
+    private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
@@ -99,7 +101,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
     const channel: Channel = {
       name: { tournament, stream },
       followers: new Map(),
-      spreading: new Errand(() => this.#spread(channel), {
+      spreading: new Errand(this.timers, () => this.#spread(channel), {
         restMs: 0,
         failed: (error) => this.logger.warn(`${stream} could not be read: ${String(error)}`),
       }),

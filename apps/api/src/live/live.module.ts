@@ -5,6 +5,7 @@ import { LogModule } from '../log/log.module.js';
 import { RulingModule } from '../ruling/ruling.module.js';
 import { TournamentModule } from '../tournament/tournament.module.js';
 import { Attendance } from './attendance.js';
+import { BeatAnswers } from './beat-answers.js';
 import { Beats } from './beats.js';
 import { CaseFeed } from './case-feed.js';
 import { CaseListController } from './case-list.controller.js';
@@ -18,8 +19,10 @@ import { Loudspeaker } from './loudspeaker.js';
 import { Partings } from './partings.js';
 import { PlayerFinder } from './player-finder.js';
 import { ScreenViews } from './screen-views.js';
+import { StaffPresence } from './staff-presence.js';
 import { Streams } from './streams.js';
 import { TableNews } from './table-news.js';
+import { TablePresence } from './table-presence.js';
 import { TournamentFeeds } from './tournament-feeds.js';
 import { WallController } from './wall.controller.js';
 import { WallFeed } from './wall-feed.js';
@@ -32,6 +35,8 @@ import { WallFeed } from './wall-feed.js';
     Doorkeeper,
     Partings,
     Attendance,
+    TablePresence,
+    StaffPresence,
     Streams,
     ScreenViews,
     PlayerFinder,
@@ -43,6 +48,7 @@ import { WallFeed } from './wall-feed.js';
     TournamentFeeds,
     TableNews,
     Beats,
+    BeatAnswers,
   ],
 })
 export class LiveModule {}

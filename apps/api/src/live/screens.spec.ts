@@ -1,4 +1,5 @@
 import type { DisplayView, ScreenView } from '@boardside/contract';
+import { VirtualTime } from '../../test/virtual-time.js';
 import {
   carried,
   joinedTablet,
@@ -12,17 +13,16 @@ import {
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { SetWallClock } from '../../test/fake-time.js';
 
 let server: BootedServer;
 let staff: Visitor;
 let hall: Hall;
 let screen: Visitor;
 let display: DisplayView;
-const wallClock = new SetWallClock();
+const time = new VirtualTime();
 
 beforeAll(async () => {
-  server = await bootServer({ wallClock });
+  server = await bootServer({ time });
   staff = await newDirector(server.url, await server.said());
   hall = await publishedHall(staff, {
     tables: 2,
@@ -105,7 +105,7 @@ describe('a screen', () => {
     tablet.makeOpening();
     tablet.play(7, 30_000);
     await tablet.handIn((push) => carried(table.post('table/push', push)));
-    wallClock.pass(5_000);
+    time.skip(5_000);
     await carried(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
     const live = await now();
     if (live.what !== 'board' || live.board === undefined) throw new Error(live.what);
@@ -120,7 +120,7 @@ describe('a screen', () => {
     const earlier = await now();
     const lying = earlier.what === 'board' ? (earlier.board?.lying ?? []) : [];
     expect(lying.filter((tile) => tile !== null)).toHaveLength(0);
-    wallClock.pass(60_000);
+    time.skip(60_000);
     const later = await now();
     expect(later.what === 'board' && later.board?.last?.squares).toHaveLength(7);
     // The table's next game is shown as late as everything else.
@@ -129,11 +129,11 @@ describe('a screen', () => {
     await publishedRound(hall, 2);
     const still = await now();
     expect(still.what === 'board' && still.board?.round).toBe(1);
-    wallClock.pass(60_000);
+    time.skip(60_000);
     const next = await now();
     expect(next.what === 'board' && next.board?.round).toBe(2);
     // The laptop's clock is put back: what was shown stays.
-    wallClock.pass(-3_600_000);
+    time.wallClock.aheadMs = -3_600_000;
     await carried(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
     const set = await now();
     expect(set.what === 'board' && set.board?.round).toBe(2);

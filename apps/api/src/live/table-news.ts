@@ -4,6 +4,7 @@ import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { Wake } from '../log/wake.js';
+import { Timers } from '../platform/time/timers.js';
 import { Relay } from '../runtime/relay.js';
 import { TablesNow, type TableFacts } from '../tournament/table-now.js';
 import { Errand } from '../log/errand.js';
@@ -40,6 +41,7 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
     private readonly games: GameDesk,
     private readonly wake: Wake,
     private readonly relay: Relay,
+    private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
@@ -65,7 +67,7 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
     const told: Told = {
       device,
       tablet,
-      telling: new Errand(() => this.#tell(told), {
+      telling: new Errand(this.timers, () => this.#tell(told), {
         restMs: 0,
         failed: (error) => this.logger.warn(`a table could not be read: ${String(error)}`),
       }),
@@ -95,7 +97,7 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
 
   #lookAfter(tournament: string): void {
     if (this.#looks.has(tournament)) return;
-    const looking = new Errand(() => this.#look(tournament), {
+    const looking = new Errand(this.timers, () => this.#look(tournament), {
       restMs: 0,
       failed: (error) => this.logger.warn(`the tables could not be read: ${String(error)}`),
     });

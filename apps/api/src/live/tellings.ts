@@ -1,4 +1,5 @@
 import { Errand } from '../log/errand.js';
+import type { CallOff, Timers } from '../platform/time/timers.js';
 
 /** Where somebody listens. */
 export interface Told {
@@ -35,10 +36,13 @@ const lookAgainMs = 5_000;
  */
 export class Tellings<Each extends Watcher, Content> {
   readonly #watched = new Map<string, Watched<Each>>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #endLooks: CallOff;
 
-  constructor(private readonly hooks: TellingHooks<Each, Content>) {
-    this.#timer = setInterval(() => this.#lookAtAll(), lookAgainMs).unref();
+  constructor(
+    private readonly timers: Timers,
+    private readonly hooks: TellingHooks<Each, Content>,
+  ) {
+    this.#endLooks = timers.every(lookAgainMs, () => this.#lookAtAll());
   }
 
   watch(tournament: string, watcher: Each): void {
@@ -66,7 +70,7 @@ export class Tellings<Each extends Watcher, Content> {
   }
 
   end(): void {
-    clearInterval(this.#timer);
+    this.#endLooks();
     for (const { telling } of this.#watched.values()) telling.end();
     this.#watched.clear();
   }
@@ -80,7 +84,7 @@ export class Tellings<Each extends Watcher, Content> {
     if (known) return known;
     const watched: Watched<Each> = {
       watchers: new Map(),
-      telling: new Errand(() => this.#tell(tournament, watched), {
+      telling: new Errand(this.timers, () => this.#tell(tournament, watched), {
         restMs,
         failed: this.hooks.failed,
       }),

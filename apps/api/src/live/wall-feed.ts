@@ -3,6 +3,7 @@ import type { WallRow, WallView } from '@boardside/contract';
 import { DevicePresence } from '../access/device-presence.js';
 import { TableDevices } from '../access/table-devices.js';
 import { Wake } from '../log/wake.js';
+import { Timers } from '../platform/time/timers.js';
 import { Wall } from '../tournament/wall.js';
 import { Errand } from '../log/errand.js';
 
@@ -41,12 +42,12 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
     private readonly devices: TableDevices,
     private readonly presence: DevicePresence,
     private readonly wake: Wake,
+    private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
-    const timer = setInterval(() => this.#lookAtAll(), lookAgainMs).unref();
     this.#endings = [
-      () => clearInterval(timer),
+      this.timers.every(lookAgainMs, () => this.#lookAtAll()),
       this.wake.listen(({ tournament }) => this.#watched.get(tournament)?.telling.ask()),
       this.presence.listen(() => this.#lookAtAll()),
       this.devices.listen(({ tournament }) => this.#watched.get(tournament)?.telling.ask()),
@@ -97,7 +98,7 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
       consoles: new Map(),
       rows: new Map(),
       turn: 0,
-      telling: new Errand(() => this.#tell(watched), {
+      telling: new Errand(this.timers, () => this.#tell(watched), {
         restMs,
         failed: (error) => this.logger.warn(`the wall could not be read: ${String(error)}`),
       }),

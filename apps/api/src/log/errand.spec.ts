@@ -1,4 +1,11 @@
+import { VirtualTime } from '../../test/virtual-time.js';
 import { Errand } from './errand.js';
+
+let time: VirtualTime;
+
+beforeEach(() => {
+  time = new VirtualTime();
+});
 
 /** Work that goes on until the test lets it end. */
 class Work {
@@ -8,6 +15,7 @@ class Work {
   readonly #starts: (() => void)[] = [];
 
   readonly errand = new Errand(
+    time.timers,
     () =>
       new Promise((resolve) => {
         this.runs += 1;
@@ -51,20 +59,37 @@ test('once it is over, nothing is run', () => {
   expect(work.runs).toBe(0);
 });
 
-test('a run that fails is told of and made again', async () => {
+test('a run that fails is told of and made again: a second later, then after two, at most after five', async () => {
+  const runs: number[] = [];
   const failures: unknown[] = [];
-  let runs = 0;
-  await new Promise<void>((resolve) => {
-    const errand = new Errand(
-      () => {
-        runs += 1;
-        if (runs === 1) return Promise.reject(new Error('no'));
-        resolve();
-        return Promise.resolve();
-      },
-      { restMs: 0, failed: (error) => failures.push(error) },
-    );
-    errand.ask();
-  });
-  expect(failures).toEqual([new Error('no')]);
+  const beganMs = time.nowMs;
+  const errand = new Errand(
+    time.timers,
+    () => {
+      runs.push(time.nowMs - beganMs);
+      return runs.length < 6 ? Promise.reject(new Error('no')) : Promise.resolve();
+    },
+    { restMs: 0, failed: (error) => failures.push(error) },
+  );
+  errand.ask();
+  await time.pass(60_000);
+  expect(runs).toEqual([0, 1_000, 3_000, 7_000, 12_000, 17_000]);
+  expect(failures).toEqual(Array.from({ length: 5 }, () => new Error('no')));
+});
+
+test('asked for often, it rests between two runs', async () => {
+  const runs: number[] = [];
+  const beganMs = time.nowMs;
+  const errand = new Errand(
+    time.timers,
+    () => {
+      runs.push(time.nowMs - beganMs);
+      return Promise.resolve();
+    },
+    { restMs: 250, failed: () => undefined },
+  );
+  const end = time.timers.every(10, () => errand.ask());
+  await time.pass(600);
+  end();
+  expect(runs).toEqual([10, 260, 510]);
 });

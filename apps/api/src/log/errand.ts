@@ -1,3 +1,5 @@
+import type { CallOff, Timers } from '../platform/time/timers.js';
+
 export interface ErrandHooks {
   /** How long to rest after a run before the next one may begin. */
   readonly restMs: number;
@@ -16,10 +18,11 @@ const longestRetryMs = 5_000;
  */
 export class Errand {
   #state: 'idle' | 'busy' | 'asked-again' | 'over' = 'idle';
-  #rest: NodeJS.Timeout | undefined;
+  #endRest: CallOff | undefined;
   #retryMs = firstRetryMs;
 
   constructor(
+    private readonly timers: Timers,
     private readonly work: () => Promise<void>,
     private readonly hooks: ErrandHooks,
   ) {}
@@ -34,7 +37,7 @@ export class Errand {
   /** Nothing is run any more. */
   end(): void {
     this.#state = 'over';
-    clearTimeout(this.#rest);
+    this.#endRest?.();
   }
 
   async #run(): Promise<void> {
@@ -50,7 +53,7 @@ export class Errand {
       this.#retryMs = Math.min(2 * restMs, longestRetryMs);
     }
     if (restMs === 0) this.#rested();
-    else this.#rest = setTimeout(() => this.#rested(), restMs).unref();
+    else this.#endRest = this.timers.after(restMs, () => this.#rested());
   }
 
   #rested(): void {

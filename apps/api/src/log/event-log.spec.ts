@@ -2,6 +2,7 @@ import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
 import { emptyDatabase } from '../../test/booted-server.js';
 import type { Upcasters } from '@boardside/game';
+import { SystemTimers } from '../platform/time/timers.js';
 import type { AppendRequest, EventDraft, EventLog, StreamName } from './event-log.js';
 import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 import { MemoryEventLog } from './memory-event-log.js';
@@ -47,7 +48,7 @@ function request(events: readonly EventDraft[], more: Partial<AppendRequest> = {
 
 describe.each<[string, () => EventLog]>([
   ['in memory', () => new MemoryEventLog(upcasters)],
-  ['in PostgreSQL', () => new PostgresEventLog(database, { upcasters })],
+  ['in PostgreSQL', () => new PostgresEventLog(database, new SystemTimers(), { upcasters })],
 ])('the log %s', (_where, make) => {
   let log: EventLog;
   let name: StreamName;

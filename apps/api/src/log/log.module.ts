@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Adoption } from './adoption.js';
 import { EventLog } from './event-log.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
+import { Timers } from '../platform/time/timers.js';
 import { OnlyNode, Relay } from '../runtime/relay.js';
 import { WriteHealth } from '../runtime/write-health.js';
 import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
@@ -16,15 +18,17 @@ import { NodeWake, Wake } from './wake.js';
   providers: [
     {
       provide: EventLog,
-      inject: [DataSource, WriteHealth],
-      useFactory: (database: DataSource, health: WriteHealth) =>
-        new PostgresEventLog(database, { health, upcasters: olderShapes }),
+      inject: [DataSource, WriteHealth, Timers],
+      useFactory: (database: DataSource, health: WriteHealth, timers: Timers) =>
+        new PostgresEventLog(database, timers, { health, upcasters: olderShapes }),
     },
     {
       provide: Wake,
-      inject: [EventLog, Relay],
-      useFactory: (log: EventLog, relay: Relay) =>
-        relay instanceof OnlyNode ? new NodeWake() : new SharedWake(log, relay),
+      inject: [EventLog, Relay, SteadyClock, Timers],
+      useFactory: (log: EventLog, relay: Relay, steadyClock: SteadyClock, timers: Timers) =>
+        relay instanceof OnlyNode
+          ? new NodeWake()
+          : new SharedWake(log, relay, steadyClock, timers),
     },
     Adoption,
   ],

@@ -1,5 +1,6 @@
 import type { ClientBase, QueryResult } from 'pg';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import type { Timers } from '../platform/time/timers.js';
 import type { WriteHealth } from '../runtime/write-health.js';
 import { must } from '@boardside/engine';
 import { upcast, type Upcasters } from '@boardside/game';
@@ -30,6 +31,7 @@ export class PostgresEventLog extends EventLog {
 
   constructor(
     private readonly database: DataSource,
+    private readonly timers: Timers,
     parts: {
       readonly upcasters?: Upcasters;
       readonly health?: Pick<WriteHealth, 'wrote' | 'failed' | 'hangs'>;
@@ -57,7 +59,7 @@ export class PostgresEventLog extends EventLog {
   }
 
   async #noted(writing: Promise<boolean>): Promise<boolean> {
-    const hanging = setInterval(() => this.#health?.hangs(), hangsFromMs).unref();
+    const answered = this.timers.every(hangsFromMs, () => this.#health?.hangs());
     try {
       const won = await writing;
       this.#health?.wrote();
@@ -66,7 +68,7 @@ export class PostgresEventLog extends EventLog {
       this.#health?.failed(error);
       throw error;
     } finally {
-      clearInterval(hanging);
+      answered();
     }
   }
 

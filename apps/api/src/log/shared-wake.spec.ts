@@ -1,3 +1,4 @@
+import { VirtualTime } from '../../test/virtual-time.js';
 import { OnlyNode } from '../runtime/relay.js';
 import { MemoryEventLog } from './memory-event-log.js';
 import { SharedWake } from './shared-wake.js';
@@ -5,19 +6,19 @@ import { SharedWake } from './shared-wake.js';
 const name = { tournament: 't', stream: 'game' };
 const head = { epoch: 0, summary: {}, dueAtMs: undefined };
 
+let time: VirtualTime;
 let log: MemoryEventLog;
 let wake: SharedWake;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  time = new VirtualTime();
   log = new MemoryEventLog();
-  wake = new SharedWake(log, new OnlyNode());
+  wake = new SharedWake(log, new OnlyNode(), time.steadyClock(), time.timers);
   wake.onModuleInit();
 });
 
 afterEach(() => {
   wake.onModuleDestroy();
-  jest.useRealTimers();
 });
 
 test('F12 what another node committed and told nobody is heard of within a second, once', async () => {
@@ -26,9 +27,9 @@ test('F12 what another node committed and told nobody is heard of within a secon
   for (const version of [1, 2, 3]) {
     const event = { type: 'Counted', shape: 1, body: {}, by: {} };
     await log.append(name, version - 1, { events: [event], refused: [], head, atMs: 0 });
-    await jest.advanceTimersByTimeAsync(1_000);
+    await time.pass(1_000);
     expect(heard.at(-1)).toBe(version);
   }
-  await jest.advanceTimersByTimeAsync(10_000);
+  await time.pass(10_000);
   expect(heard).toEqual([1, 2, 3]);
 });

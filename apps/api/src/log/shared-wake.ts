@@ -1,4 +1,6 @@
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { SteadyClock } from '../platform/time/steady-clock.js';
+import type { CallOff, Timers } from '../platform/time/timers.js';
 import type { Relay } from '../runtime/relay.js';
 import { Errand } from './errand.js';
 import { keyOf, type EventLog, type Standing, type StreamName } from './event-log.js';
@@ -19,18 +21,22 @@ export class SharedWake extends NodeWake implements OnModuleInit, OnModuleDestro
   private readonly logger = new Logger('wake');
   /** How far streams have got that were told of lately. */
   #told = new Map<string, Standing>();
-  #lookedAtMs = performance.now();
-  #timer: NodeJS.Timeout | undefined;
-  readonly #look = new Errand(() => this.#lookAtHeads(), {
-    restMs: 0,
-    failed: (error) => this.logger.warn(`the heads could not be read: ${String(error)}`),
-  });
+  #lookedAtMs: number;
+  #endLooks: CallOff | undefined;
+  readonly #look: Errand;
 
   constructor(
     private readonly log: EventLog,
     private readonly relay: Relay,
+    private readonly steadyClock: SteadyClock,
+    private readonly timers: Timers,
   ) {
     super();
+    this.#lookedAtMs = steadyClock.nowMs();
+    this.#look = new Errand(timers, () => this.#lookAtHeads(), {
+      restMs: 0,
+      failed: (error) => this.logger.warn(`the heads could not be read: ${String(error)}`),
+    });
   }
 
   onModuleInit(): void {
@@ -39,11 +45,11 @@ export class SharedWake extends NodeWake implements OnModuleInit, OnModuleDestro
       this.#tell({ tournament, stream }, { version, refused });
     });
     this.relay.hearLoss(() => this.#look.ask());
-    this.#timer = setInterval(() => this.#look.ask(), lookMs).unref();
+    this.#endLooks = this.timers.every(lookMs, () => this.#look.ask());
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.#timer);
+    this.#endLooks?.();
     this.#look.end();
   }
 
@@ -60,9 +66,9 @@ export class SharedWake extends NodeWake implements OnModuleInit, OnModuleDestro
   }
 
   async #lookAtHeads(): Promise<void> {
-    const beganMs = performance.now();
+    const beganMs = this.steadyClock.nowMs();
     const before = new Map(this.#told);
-    const sinceMs = Math.ceil(beganMs - this.#lookedAtMs) + lookBackMs;
+    const sinceMs = beganMs - this.#lookedAtMs + lookBackMs;
     const tournaments = await this.log.tournaments();
     const moved = await this.log.movedWithin(tournaments, sinceMs);
     // What has not moved for so long is told of no more; what was told meanwhile is kept.

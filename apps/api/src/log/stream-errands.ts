@@ -1,3 +1,4 @@
+import type { Timers } from '../platform/time/timers.js';
 import { Errand } from './errand.js';
 import { keyOf, type StreamName } from './event-log.js';
 
@@ -8,6 +9,7 @@ export class StreamErrands {
   #over = false;
 
   constructor(
+    private readonly timers: Timers,
     private readonly work: (name: StreamName) => Promise<void>,
     private readonly failed: (error: unknown) => void,
   ) {}
@@ -20,7 +22,7 @@ export class StreamErrands {
   }
 
   #new(key: string, { tournament, stream }: StreamName): Errand {
-    const errand = new Errand(() => this.work({ tournament, stream }), {
+    const errand = new Errand(this.timers, () => this.work({ tournament, stream }), {
       restMs: 0,
       failed: this.failed,
       idle: () => this.#errands.delete(key),

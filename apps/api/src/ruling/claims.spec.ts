@@ -2,26 +2,24 @@ import type { Claim } from '@boardside/contract';
 import { carried, onDuty, seat, type Visitor } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 import { JuryRoom } from '../../test/jury-room.js';
+import { SystemTimers, type CallOff } from '../platform/time/timers.js';
 
 let room: JuryRoom;
 
-const everyClockButTheIntervals = [
-  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
-] as const;
+/** Nothing is done again and again: what is heard was sent because of what has happened. */
+class OnlyOnce extends SystemTimers {
+  override every(): CallOff {
+    return () => undefined;
+  }
+}
 
-/** Nothing is done again and again here: what is heard was sent because of what has happened. */
 beforeAll(async () => {
-  jest.useFakeTimers({ doNotFake: [...everyClockButTheIntervals] });
-  room = await JuryRoom.open();
+  room = await JuryRoom.open(new OnlyOnce());
 });
 
 afterEach(() => room.leave());
 
-afterAll(async () => {
-  await room.close();
-  jest.useRealTimers();
-});
+afterAll(() => room.close());
 
 describe('claiming a case', () => {
   test('is for one: the other is told who has it', async () => {
@@ -42,11 +40,11 @@ describe('claiming a case', () => {
     const at = await room.challenged();
     const path = `${at.casePath(1)}/claim`;
     const { at: since } = await carried<Claim>(room.june.post(path));
-    room.wallClock.pass(60_000);
+    room.time.skip(60_000);
     expect((await carried<Claim>(room.june.post(path))).at).toBe(since);
-    room.wallClock.pass(89_999);
+    room.time.skip(89_999);
     expect((await room.jack.post(path)).status).toBe(409);
-    room.wallClock.pass(1);
+    room.time.skip(1);
     expect((await room.casesFor(room.june, at))[0]?.claim).toBeUndefined();
     expect(await carried<Claim>(room.jack.post(path))).toMatchObject({ staff: room.jack.id });
     expect((await room.june.post(path)).status).toBe(409);
@@ -117,7 +115,7 @@ describe('claiming a need', () => {
     const item = `${at.game}:referee`;
     const deputy = await onDuty(room.director, `Dirk ${at.game}`, 'assistant');
     expect(await carried<Claim>(take(deputy, at, item))).toMatchObject({ item, staff: deputy.id });
-    room.wallClock.pass(3_600_000);
+    room.time.skip(3_600_000);
     expect(await take(room.director, at, item)).toMatchObject({
       status: 409,
       body: { code: 'claimed' },

@@ -6,7 +6,7 @@ import {
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { GameNews } from '../game/game-news.js';
-import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
+import { inPlay } from '../game/games-in-phase.js';
 import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
 import { RulingNews } from './ruling-news.js';
@@ -42,7 +42,7 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     this.#deaf = this.gameNews.listen((name, file) => this.#see(name, file));
-    for (const name of await gamesInPhase(this.log, inPlay)) {
+    for (const name of await this.games.inPhase(inPlay)) {
       try {
         this.#see(name, await this.games.read(name));
       } catch {

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { guide, type Command, type Recorded, type RuleSet } from '@boardside/game';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
 import { GameLists } from '../game/game-lists.js';
 import { Witness } from '../game/witness.js';
@@ -8,8 +9,6 @@ import { WordJudge } from '../lexicon/word-judge.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameNews } from '../game/game-news.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../platform/time/steady-clock.js';
-import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { Docket } from './docket.js';
 import { ListJudge } from './list-judge.js';
 import { RulingNews } from './ruling-news.js';
@@ -22,6 +21,7 @@ const list = { name: 'Words', hash: 'list', official: 'official' } as const;
 /** How often the list was asked, and whether it is away. */
 let asked: number;
 let away: boolean;
+let time: VirtualTime;
 let log: MemoryEventLog;
 let wake: NodeWake;
 let desk: GameDesk;
@@ -42,9 +42,10 @@ function listsOf(hash: string): WordLists {
 /** A server on the log as it is. */
 async function node(hash: string = list.hash): Promise<void> {
   wake = new NodeWake();
-  desk = new GameDesk(log, wake, new SystemWallClock(), new SystemSteadyClock(), new Witness());
-  docket = new Docket(desk, log, new GameNews(desk, wake), new RulingNews(new OnlyNode()));
-  judge = new ListJudge(docket, desk, new GameLists(listsOf(hash)));
+  desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new Witness());
+  const news = new GameNews(desk, wake, time.timers);
+  docket = new Docket(desk, log, news, new RulingNews(new OnlyNode()));
+  judge = new ListJudge(docket, desk, new GameLists(listsOf(hash)), time.timers);
   judge.onModuleInit();
   await docket.onApplicationBootstrap();
 }
@@ -58,20 +59,17 @@ function stopped(): void {
 beforeAll(() => Logger.overrideLogger(false));
 
 beforeEach(async () => {
-  jest.useFakeTimers();
+  time = new VirtualTime();
   asked = 0;
   away = false;
   log = new MemoryEventLog();
   const head = { epoch: 0, summary: {}, dueAtMs: undefined };
   const created = { type: 'TournamentCreated', shape: 1, body: {}, by: { staff: 'dana' } };
   const tournament = { tournament: 't', stream: 'tournament' };
-  await log.append(tournament, 0, { events: [created], refused: [], head, atMs: Date.now() });
+  await log.append(tournament, 0, { events: [created], refused: [], head, atMs: time.nowMs });
 });
 
-afterEach(() => {
-  stopped();
-  jest.useRealTimers();
-});
+afterEach(() => stopped());
 
 async function act(command: Command): Promise<void> {
   const answer = await desk.act(name, command, { author, seen: 'now' });
@@ -99,7 +97,7 @@ async function challenged(played = 'HORN'): Promise<void> {
 }
 
 async function rulings(): Promise<readonly Recorded['body'][]> {
-  await jest.advanceTimersByTimeAsync(0);
+  await time.pass(0);
   const { events } = await desk.read(name);
   return events.filter(({ type }) => type === 'RulingGiven').map(({ body }) => body);
 }
@@ -133,7 +131,7 @@ test('G26 two servers on one log rule once', async () => {
   // The first tries again after a second; by then the other has found the case and ruled.
   await node();
   expect(await rulings()).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(1_000);
+  await time.pass(1_000);
   expect(asked).toBe(3);
   const { events } = await first.desk.read(name);
   expect(events.filter(({ type }) => type === 'RulingGiven')).toHaveLength(1);
@@ -156,11 +154,11 @@ test('a list that could not be read is asked again', async () => {
   await node();
   away = true;
   await challenged();
-  await jest.advanceTimersByTimeAsync(2_500);
+  await time.pass(2_500);
   expect(await rulings()).toEqual([]);
   expect(asked).toBeGreaterThanOrEqual(3);
   away = false;
-  await jest.advanceTimersByTimeAsync(1_000);
+  await time.pass(1_000);
   expect(await rulings()).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { Command } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';
 import { GameLists } from '../game/game-lists.js';
+import { Timers, type CallOff } from '../platform/time/timers.js';
 import { Docket } from './docket.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
 
@@ -16,13 +17,14 @@ const retryMs = 1_000;
 export class ListJudge implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('list judge');
   readonly #atWork = new Set<string>();
-  readonly #retries = new Set<NodeJS.Timeout>();
+  readonly #retries = new Set<CallOff>();
   #deaf: (() => void) | undefined;
 
   constructor(
     private readonly docket: Docket,
     private readonly games: GameDesk,
     private readonly lists: GameLists,
+    private readonly timers: Timers,
   ) {}
 
   /** Before the docket is made, so that it hears of the cases that were open when the server stopped. */
@@ -34,7 +36,7 @@ export class ListJudge implements OnModuleInit, OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.#deaf?.();
-    for (const retry of this.#retries) clearTimeout(retry);
+    for (const callOff of this.#retries) callOff();
   }
 
   #take(open: OpenCase): void {
@@ -49,12 +51,12 @@ export class ListJudge implements OnModuleInit, OnModuleDestroy {
   }
 
   #again(open: OpenCase): void {
-    const retry = setTimeout(() => {
-      this.#retries.delete(retry);
+    const callOff = this.timers.after(retryMs, () => {
+      this.#retries.delete(callOff);
       this.#atWork.delete(open.id);
       this.#take(open);
-    }, retryMs).unref();
-    this.#retries.add(retry);
+    });
+    this.#retries.add(callOff);
   }
 
   async #judge(open: OpenCase): Promise<void> {

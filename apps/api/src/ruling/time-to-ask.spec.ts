@@ -1,16 +1,16 @@
 import { guide, type Command, type Recorded } from '@boardside/game';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Witness } from '../game/witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameNews } from '../game/game-news.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../platform/time/steady-clock.js';
-import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { TimeToAsk } from './time-to-ask.js';
 
 const name = { tournament: 't', stream: 'g' };
 const author = { staff: 'dana', role: 'director' } as const;
 
+let time: VirtualTime;
 let log: MemoryEventLog;
 let wake: NodeWake;
 let desk: GameDesk;
@@ -19,27 +19,26 @@ let watch: TimeToAsk;
 /** A server on the log as it is. */
 async function node(): Promise<void> {
   wake = new NodeWake();
-  const [wallClock, steadyClock] = [new SystemWallClock(), new SystemSteadyClock()];
+  const { wallClock, timers } = time;
+  const steadyClock = time.steadyClock();
   desk = new GameDesk(log, wake, wallClock, steadyClock, new Witness());
-  watch = new TimeToAsk(desk, log, new GameNews(desk, wake), wallClock, steadyClock);
+  const news = new GameNews(desk, wake, timers);
+  watch = new TimeToAsk(desk, news, wallClock, steadyClock, timers);
   await watch.onApplicationBootstrap();
 }
 
 beforeEach(async () => {
-  jest.useFakeTimers();
+  time = new VirtualTime();
   log = new MemoryEventLog();
   // The log tells which tournaments there are.
   const head = { epoch: 0, summary: {}, dueAtMs: undefined };
   const created = { type: 'TournamentCreated', shape: 1, body: {}, by: { staff: 'dana' } };
   const tournament = { tournament: 't', stream: 'tournament' };
-  await log.append(tournament, 0, { events: [created], refused: [], head, atMs: Date.now() });
+  await log.append(tournament, 0, { events: [created], refused: [], head, atMs: time.nowMs });
   await node();
 });
 
-afterEach(() => {
-  watch.onApplicationShutdown();
-  jest.useRealTimers();
-});
+afterEach(() => watch.onApplicationShutdown());
 
 async function act(command: Command): Promise<void> {
   const answer = await desk.act(name, command, { author, seen: 'now' });
@@ -71,59 +70,59 @@ async function settled(): Promise<readonly Recorded['body'][]> {
 
 test('G28 D the server settles at a table of the desk when the time to ask is over, once', async () => {
   await ruled({ kind: 'desk' });
-  await jest.advanceTimersByTimeAsync(59_900);
+  await time.pass(59_900);
   expect(await settled()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(200);
+  await time.pass(200);
   expect(await settled()).toMatchObject([{ how: 'time-over', effect: { kind: 'off' } }]);
-  await jest.advanceTimersByTimeAsync(120_000);
+  await time.pass(120_000);
   expect(await settled()).toHaveLength(1);
 });
 
 test('G28 D a paper table is the server’s to settle too', async () => {
   await ruled({ kind: 'none' });
-  await jest.advanceTimersByTimeAsync(60_100);
+  await time.pass(60_100);
   expect(await settled()).toHaveLength(1);
 });
 
 test('G28 D a tablet settles by its own time', async () => {
   await ruled({ kind: 'device', device: 'tablet 1' });
-  await jest.advanceTimersByTimeAsync(300_000);
+  await time.pass(300_000);
   expect(await settled()).toEqual([]);
 });
 
 test('G28 D of a tablet that is gone the director takes the clock, and the time goes on', async () => {
   await ruled({ kind: 'device', device: 'tablet 1' });
-  await jest.advanceTimersByTimeAsync(50_000);
+  await time.pass(50_000);
   const claim = { kind: 'claim-clock', why: 'seized', expectedEpoch: 2, witnessedMs: 0 } as const;
   await act({ ...claim, holder: { kind: 'desk' } });
   expect(await settled()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(10_100);
+  await time.pass(10_100);
   expect(await settled()).toHaveLength(1);
 });
 
 test('G28 who has asked waits for the second opinion, however long it takes', async () => {
   await ruled({ kind: 'desk' });
   await act({ kind: 'ask-second-opinion', case: 1, shownMs: 30_000 });
-  await jest.advanceTimersByTimeAsync(300_000);
+  await time.pass(300_000);
   expect(await settled()).toEqual([]);
 });
 
 test('G28 D a restart takes no time away and gives none', async () => {
   await ruled({ kind: 'desk' });
-  await jest.advanceTimersByTimeAsync(20_000);
+  await time.pass(20_000);
   watch.onApplicationShutdown();
-  await jest.advanceTimersByTimeAsync(20_000);
+  await time.pass(20_000);
   await node();
-  await jest.advanceTimersByTimeAsync(19_900);
+  await time.pass(19_900);
   expect(await settled()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(200);
+  await time.pass(200);
   expect(await settled()).toHaveLength(1);
 });
 
 test('G28 D what ran out while the server was away is settled when it is back', async () => {
   await ruled({ kind: 'desk' });
   watch.onApplicationShutdown();
-  await jest.advanceTimersByTimeAsync(120_000);
+  await time.pass(120_000);
   await node();
   expect(await settled()).toHaveLength(1);
 });

@@ -10,9 +10,10 @@ import type { Command } from '@boardside/game';
 import type { GameFile } from '../game/game-file.js';
 import { GameDesk } from '../game/game-desk.js';
 import { GameNews } from '../game/game-news.js';
-import { gamesInPhase, inPlay } from '../game/games-in-phase.js';
-import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
+import { inPlay } from '../game/games-in-phase.js';
+import { keyOf, type StreamName } from '../log/event-log.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
+import { Timers, type CallOff } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 
 const retryMs = 1_000;
@@ -36,17 +37,17 @@ interface Asking {
 @Injectable()
 export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('time to ask');
-  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #waits = new Map<string, CallOff>();
   /** Since when each ruling is known, by the clock that measures intervals. */
   readonly #since = new Map<string, { readonly version: number; readonly atMs: Ms }>();
   #deaf: (() => void) | undefined;
 
   constructor(
     private readonly games: GameDesk,
-    private readonly log: EventLog,
     private readonly news: GameNews,
     private readonly wallClock: WallClock,
     private readonly steadyClock: SteadyClock,
+    private readonly timers: Timers,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -54,7 +55,7 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
       if (askingIn(file) === undefined) this.#forget(name);
       else this.#lookSoon(name);
     });
-    for (const name of await gamesInPhase(this.log, inPlay)) {
+    for (const name of await this.games.inPhase(inPlay)) {
       // One that cannot be read keeps no other from it.
       await this.#look(name).catch(() => this.#lookSoon(name));
     }
@@ -62,8 +63,8 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationShutdown(): void {
     this.#deaf?.();
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    for (const callOff of this.#waits.values()) callOff();
+    this.#waits.clear();
   }
 
   #lookSoon(name: StreamName): void {
@@ -96,7 +97,10 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
 
   #wait(name: StreamName, inMs: Ms): void {
     this.#stopWaiting(name);
-    this.#timers.set(keyOf(name), setTimeout(() => this.#lookSoon(name), inMs).unref());
+    this.#waits.set(
+      keyOf(name),
+      this.timers.after(inMs, () => this.#lookSoon(name)),
+    );
   }
 
   #forget(name: StreamName): void {
@@ -105,8 +109,8 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   #stopWaiting(name: StreamName): void {
-    clearTimeout(this.#timers.get(keyOf(name)));
-    this.#timers.delete(keyOf(name));
+    this.#waits.get(keyOf(name))?.();
+    this.#waits.delete(keyOf(name));
   }
 
   async #settle(name: StreamName): Promise<void> {

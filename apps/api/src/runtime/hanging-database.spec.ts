@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { sayThatItHangs } from './hanging-database.js';
 
 /** A response that keeps what it was answered with. */
@@ -22,12 +23,10 @@ class Kept extends EventEmitter {
   }
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
+let time: VirtualTime;
 
-afterEach(() => {
-  jest.useRealTimers();
+beforeEach(() => {
+  time = new VirtualTime();
 });
 
 const silent = () => new Promise<never>(() => undefined);
@@ -39,12 +38,12 @@ async function asked(
 ): Promise<Kept['answer']> {
   const { write, ping } = database;
   const response = new Kept();
-  sayThatItHangs({ isHanging: () => write === 'hangs', ping })(
+  sayThatItHangs(time.timers, { isHanging: () => write === 'hangs', ping })(
     { headers: {}, ...request } as Request,
     response as unknown as Response,
     () => undefined,
   );
-  await jest.advanceTimersByTimeAsync(10_000);
+  await time.pass(10_000);
   return response.answer;
 }
 
@@ -75,13 +74,13 @@ test('who brings a token asks again without being told', async () => {
 test('nothing is looked at once it is answered', async () => {
   const ping = jest.fn(silent);
   const response = new Kept();
-  sayThatItHangs({ isHanging: () => false, ping })(
+  sayThatItHangs(time.timers, { isHanging: () => false, ping })(
     { headers: {}, method: 'GET' } as Request,
     response as unknown as Response,
     () => undefined,
   );
   response.emit('close');
-  await jest.advanceTimersByTimeAsync(10_000);
+  await time.pass(10_000);
   expect(ping).not.toHaveBeenCalled();
   expect(response.answer).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Problem } from '@boardside/contract';
+import type { Timers } from '../platform/time/timers.js';
 
 /** A page gives up after ten seconds. */
 const waitedMs = 5_000;
@@ -25,41 +26,46 @@ export function wasToldThatItHangs(response: Response): boolean {
  * Whoever has waited long because the database hangs is told so; what was asked goes on, and may still
  * be done. Only for pages of staff: whoever brings a token goes on by itself and asks again.
  */
-export function sayThatItHangs(database: Asked) {
+export function sayThatItHangs(timers: Timers, database: Asked) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (request.headers.authorization === undefined) waitFor(database, request, response);
+    if (request.headers.authorization === undefined)
+      waitFor(timers, database, { request, response });
     next();
   };
 }
 
-function waitFor(database: Asked, { method }: Request, response: Response): void {
-  let timer = setTimeout(look, waitedMs).unref();
+function waitFor(
+  timers: Timers,
+  database: Asked,
+  { request, response }: { readonly request: Request; readonly response: Response },
+): void {
+  let callOff = timers.after(waitedMs, look);
   let state: 'waits' | 'over' = 'waits';
   response.once('close', end);
 
   function end(): void {
     state = 'over';
-    clearTimeout(timer);
+    callOff();
   }
 
   function look(): void {
     if (database.isHanging()) tell();
     else {
-      timer = setTimeout(tell, answersWithinMs).unref();
+      callOff = timers.after(answersWithinMs, tell);
       database.ping().then(lookAgain, lookAgain);
     }
   }
 
   function lookAgain(): void {
-    clearTimeout(timer);
-    if (state === 'waits') timer = setTimeout(look, lookAgainMs).unref();
+    callOff();
+    if (state === 'waits') callOff = timers.after(lookAgainMs, look);
   }
 
   function tell(): void {
     end();
     if (response.headersSent) return;
     toldThatItHangs.add(response);
-    response.status(503).json(method === 'GET' ? notRead : notDone);
+    response.status(503).json(request.method === 'GET' ? notRead : notDone);
   }
 }
 

@@ -5,6 +5,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import helmet from 'helmet';
 import { DataSource } from 'typeorm';
+import { Timers } from '../platform/time/timers.js';
 import { withAnswers } from './answers.js';
 import { sayThatItHangs } from './hanging-database.js';
 import { preferSmallest } from './page-files.js';
@@ -71,7 +72,10 @@ export function prepareHttp(app: NestExpressApplication): void {
   const health = app.get(WriteHealth);
   app.use(
     '/api',
-    sayThatItHangs({ isHanging: () => health.isHanging(), ping: () => database.query('SELECT 1') }),
+    sayThatItHangs(app.get(Timers), {
+      isHanging: () => health.isHanging(),
+      ping: () => database.query('SELECT 1'),
+    }),
   );
   app.setGlobalPrefix('api');
   app.useGlobalPipes(

@@ -6,6 +6,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Client } from 'pg';
+import type { CallOff, Timers } from '../platform/time/timers.js';
 import { Relay } from './relay.js';
 
 type News = readonly [topic: string, news: object];
@@ -42,19 +43,22 @@ export class PostgresRelay
   #client: Client | undefined;
   /** Clients that were given up: each is told of once, however often it says so. */
   readonly #gone = new WeakSet<Client>();
-  #gathering: NodeJS.Timeout | undefined;
-  #asking: NodeJS.Timeout | undefined;
+  #endGathering: CallOff | undefined;
+  #endAsking: CallOff | undefined;
   /** One question after the other: a connection has one at a time. */
   #turn: Promise<unknown> = Promise.resolve();
   #state: 'runs' | 'over' = 'runs';
 
-  constructor(private readonly databaseUrl: string) {
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly timers: Timers,
+  ) {
     super();
   }
 
   async onModuleInit(): Promise<void> {
     await this.#connect();
-    this.#asking = setInterval(() => void this.#ask(), askMs).unref();
+    this.#endAsking = this.timers.every(askMs, () => void this.#ask());
   }
 
   /** What was told last is not lost over a clean stop. */
@@ -64,15 +68,15 @@ export class PostgresRelay
 
   async onApplicationShutdown(): Promise<void> {
     this.#state = 'over';
-    clearTimeout(this.#gathering);
-    clearInterval(this.#asking);
+    this.#endGathering?.();
+    this.#endAsking?.();
     await this.#client?.end();
   }
 
   override tell(topic: string, news: object): void {
     this.#waiting.push([topic, news]);
     if (this.#waiting.length > mostWaiting) this.#waiting.shift();
-    this.#gathering ??= setTimeout(() => void this.#send(), gatherMs).unref();
+    this.#endGathering ??= this.timers.after(gatherMs, () => void this.#send());
   }
 
   override hear(topic: string, listener: (news: object) => void): void {
@@ -116,7 +120,7 @@ export class PostgresRelay
       this.logger.warn(`other nodes are not heard for now: ${said}`);
       this.#client = undefined;
     }
-    setTimeout(() => void this.#comeBack(), comeBackMs).unref();
+    this.timers.after(comeBackMs, () => void this.#comeBack());
   }
 
   async #comeBack(): Promise<void> {
@@ -138,8 +142,8 @@ export class PostgresRelay
   }
 
   #send(): Promise<void> {
-    clearTimeout(this.#gathering);
-    this.#gathering = undefined;
+    this.#endGathering?.();
+    this.#endGathering = undefined;
     return this.#inTurn(() => this.#sendNow());
   }
 

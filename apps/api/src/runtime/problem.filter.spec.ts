@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, type ArgumentsHost } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { sayThatItHangs } from './hanging-database.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { WriteHealth } from './write-health.js';
@@ -35,18 +36,14 @@ function answer(response: Once): void {
 
 beforeEach(() => {
   logged.mockClear();
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 test('what comes too late for whoever was told that the database hangs is no fault', async () => {
+  const time = new VirtualTime();
   const response = new Once();
   const database = { isHanging: () => true, ping: () => Promise.resolve() };
-  sayThatItHangs(database)(request, response as unknown as Response, () => undefined);
-  await jest.advanceTimersByTimeAsync(10_000);
+  sayThatItHangs(time.timers, database)(request, response as unknown as Response, () => undefined);
+  await time.pass(10_000);
   expect(response.headersSent).toBe(true);
   answer(response);
   expect(logged).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { GameFile } from '../game/game-file.js';
 import type { GameNews } from '../game/game-news.js';
+import type { Timers } from '../platform/time/timers.js';
 import type { StreamName } from '../log/event-log.js';
 import { StreamErrands } from '../log/stream-errands.js';
 
@@ -15,9 +16,11 @@ export abstract class GameWatch implements OnModuleInit, OnApplicationShutdown {
   /** `complaint`: what could not be done when a look fails, for the log. */
   constructor(
     private readonly news: GameNews,
+    timers: Timers,
     complaint: string,
   ) {
     this.#looks = new StreamErrands(
+      timers,
       (name) => this.look(name),
       (error) => new Logger('watch').error(`${complaint}: ${String(error)}`),
     );

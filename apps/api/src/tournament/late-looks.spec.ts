@@ -17,6 +17,7 @@ import type { StreamName } from '../log/event-log.js';
 import { PostgresEventLog } from '../log/postgres-event-log.js';
 import { NodeWake } from '../log/wake.js';
 import { SystemSteadyClock } from '../platform/time/steady-clock.js';
+import { SystemTimers } from '../platform/time/timers.js';
 import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { LateLooks } from './late-looks.js';
 import { ResultWatch } from './result-watch.js';
@@ -113,11 +114,12 @@ test('a result that changed in the moment of a crash is taken over once the port
   const [game = ''] = hall.games;
   expect(await scoresOf(game)).toEqual([10, 5]);
   // Written by a server that died before it told anybody.
+  const timers = new SystemTimers();
   const dying = new GameDesk(
-    new PostgresEventLog(server.dataSource),
+    new PostgresEventLog(server.dataSource, timers),
     new NodeWake(),
     new SystemWallClock(),
-    new SystemSteadyClock(),
+    new SystemSteadyClock(timers),
     new Witness(),
   );
   const author = { staff: 'dana', role: 'director' } as const;

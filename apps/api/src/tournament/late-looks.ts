@@ -6,8 +6,9 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Server } from 'node:http';
-import { gamesInPhase, over } from '../game/games-in-phase.js';
-import { EventLog, type StreamName } from '../log/event-log.js';
+import { GameDesk } from '../game/game-desk.js';
+import { over } from '../game/games-in-phase.js';
+import type { StreamName } from '../log/event-log.js';
 import { ResultWatch } from './result-watch.js';
 import { SeatWatch } from './seat-watch.js';
 
@@ -23,7 +24,7 @@ export class LateLooks implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly log: EventLog,
+    private readonly games: GameDesk,
     private readonly results: ResultWatch,
     private readonly seats: SeatWatch,
   ) {}
@@ -48,7 +49,7 @@ export class LateLooks implements OnApplicationBootstrap, OnModuleDestroy {
   /** The newest last, so that they are those that stay in memory. */
   async #lookAtAll(): Promise<void> {
     try {
-      for (const name of [...(await gamesInPhase(this.log, [...over, 'opened']))].reverse()) {
+      for (const name of [...(await this.games.inPhase([...over, 'opened']))].reverse()) {
         if (this.#closing) return;
         await this.#look(name);
       }

@@ -1,4 +1,5 @@
 import type { SentMessage, TableNow, TournamentView } from '@boardside/contract';
+import { VirtualTime } from '../../test/virtual-time.js';
 import {
   carried,
   director as account,
@@ -10,19 +11,18 @@ import {
   type Visitor,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { SetWallClock } from '../../test/fake-time.js';
 import { LiveClient } from '../../test/live-client.js';
 import type { Made } from './console-acts.js';
 import { RoundClockWatch } from './round-clock-watch.js';
 
-const wallClock = new SetWallClock();
+const time = new VirtualTime();
 const clients: LiveClient[] = [];
 let server: BootedServer;
 let director: Visitor;
 let hall: Hall;
 
 beforeAll(async () => {
-  server = await bootServer({ wallClock });
+  server = await bootServer({ time });
   director = await newDirector(server.url, await server.said());
 });
 
@@ -65,14 +65,14 @@ test('a message is at one table, until somebody there taps it away', async () =>
   const { id, text, from, at } = message;
   expect(client.heard.table[1]?.messages).toEqual([{ id, text, from, at }]);
   expect(await shownAt(other)).toEqual([]);
-  wallClock.pass(5_000);
+  time.skip(5_000);
   await carried(one.post(`table/messages/${id}/seen`));
   await client.until(() => client.heard.table.length === 3);
   expect(client.heard.table[2]?.messages).toBeUndefined();
   const { messages } = await carried<{ readonly messages: readonly SentMessage[] }>(
     director.get(path()),
   );
-  const seenAt = new Date(wallClock.nowMs()).toISOString();
+  const seenAt = new Date(time.nowMs).toISOString();
   expect(messages).toEqual([{ id, text, from, at, tables: [{ table: 1, seenAt }] }]);
 });
 
@@ -89,10 +89,10 @@ test('a message to all is at every table, and each taps it away for itself', asy
 test('several messages are shown in their order, and not to whoever comes the next day', async () => {
   const tablet = await tabletAt(1);
   await say([1], 'First');
-  wallClock.pass(1_000);
+  time.skip(1_000);
   await say([1, 2], 'Second');
   expect(await shownAt(tablet)).toEqual(['First', 'Second']);
-  wallClock.pass(12 * 3_600_000);
+  time.skip(12 * 3_600_000);
   expect(await shownAt(tablet)).toEqual([]);
 });
 
@@ -140,22 +140,22 @@ describe('a round with a time at which it ends', () => {
     await endIn(12);
     await look();
     expect(await shownAt(one)).toEqual([]);
-    wallClock.pass(2 * minuteMs);
+    time.skip(2 * minuteMs);
     await look();
     await look();
     expect(await shownAt(one)).toEqual(['10 minutes left in round 1.']);
-    wallClock.pass(5 * minuteMs);
+    time.skip(5 * minuteMs);
     await look();
     expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
     await finish(2);
     await look();
     expect(await shownAt(other)).toEqual([]);
     expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
-    wallClock.pass(4 * minuteMs);
+    time.skip(4 * minuteMs);
     await look();
     expect(await shownAt(other)).toEqual([]);
     expect(await shownAt(one)).toEqual(['1 minute left in round 1.']);
-    wallClock.pass(minuteMs);
+    time.skip(minuteMs);
     await look();
     expect(await shownAt(one)).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('a round with a time at which it ends', () => {
 
   test('is said as it is then where nobody could say it in time', async () => {
     await endIn(30);
-    wallClock.pass(22.5 * minuteMs);
+    time.skip(22.5 * minuteMs);
     await look();
     expect(await shownAt(await tabletAt(1))).toEqual(['8 minutes left in round 1.']);
   });
@@ -221,13 +221,13 @@ describe('a round with a time at which it ends', () => {
     const tablet = await tabletAt(1);
     await endIn(30);
     await endIn(60);
-    wallClock.pass(25 * minuteMs);
+    time.skip(25 * minuteMs);
     await look();
     expect(await shownAt(tablet)).toEqual([]);
     const view = await carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
-    expect(view.rounds[0]?.endsAt).toBe(new Date(wallClock.nowMs() + 35 * minuteMs).toISOString());
+    expect(view.rounds[0]?.endsAt).toBe(new Date(time.nowMs + 35 * minuteMs).toISOString());
     await endIn(null);
-    wallClock.pass(34 * minuteMs);
+    time.skip(34 * minuteMs);
     await look();
     expect(await shownAt(tablet)).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('a round with a time at which it ends', () => {
   test('is told once by two nodes, and not again after a restart', async () => {
     const tablet = await tabletAt(1);
     await endIn(5);
-    const again = await bootServer({ wallClock, databaseUrl: server.databaseUrl });
+    const again = await bootServer({ time, databaseUrl: server.databaseUrl });
     try {
       await Promise.all([look(), look(again)]);
       await look(again);

@@ -4,8 +4,9 @@ import { resultOf, type Score, type TournamentCommand } from '@boardside/tournam
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { GameNews } from '../game/game-news.js';
-import { gamesInPhase, over } from '../game/games-in-phase.js';
-import { EventLog, type StreamName } from '../log/event-log.js';
+import { over } from '../game/games-in-phase.js';
+import type { StreamName } from '../log/event-log.js';
+import { Timers } from '../platform/time/timers.js';
 import { GameWatch } from './game-watch.js';
 import { isBySlips } from './results.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -24,15 +25,15 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly log: EventLog,
     news: GameNews,
+    timers: Timers,
   ) {
-    super(news, 'a result could not be taken over');
+    super(news, timers, 'a result could not be taken over');
   }
 
   /** What was signed in the moment of a crash is taken over; `LateLooks` sees to other results. */
   async onApplicationBootstrap(): Promise<void> {
-    for (const name of await gamesInPhase(this.log, over)) {
+    for (const name of await this.games.inPhase(over)) {
       const { tournament } = await this.tournaments.read(name.tournament);
       const has = tournament.rounds.some((round) => resultOf(round, name.stream) !== undefined);
       // One that cannot be read does not keep the server from its start.

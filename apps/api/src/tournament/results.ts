@@ -14,9 +14,8 @@ import {
   type TournamentAuthor,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { gamesInPhase } from '../game/games-in-phase.js';
-import { EventLog } from '../log/event-log.js';
 import { StreamErrands } from '../log/stream-errands.js';
+import { Timers } from '../platform/time/timers.js';
 import { BegunGames } from './begun-games.js';
 import { ConsoleActs, type Made } from './console-acts.js';
 import { publicationOf } from './round-seats.js';
@@ -48,22 +47,25 @@ export interface RuledResult {
 @Injectable()
 export class Results implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('results');
-  readonly #closing = new StreamErrands(
-    ({ tournament, stream }) => this.#close(tournament, stream),
-    (error) => this.logger.error(`a game with a result could not be closed: ${String(error)}`),
-  );
+  readonly #closing: StreamErrands;
 
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly acts: ConsoleActs,
     private readonly games: GameDesk,
-    private readonly log: EventLog,
     private readonly begun: BegunGames,
-  ) {}
+    timers: Timers,
+  ) {
+    this.#closing = new StreamErrands(
+      timers,
+      ({ tournament, stream }) => this.#close(tournament, stream),
+      (error) => this.logger.error(`a game with a result could not be closed: ${String(error)}`),
+    );
+  }
 
   /** A game whose slips agreed in the moment of a crash is closed. */
   async onApplicationBootstrap(): Promise<void> {
-    for (const name of await gamesInPhase(this.log, ['opened'])) {
+    for (const name of await this.games.inPhase(['opened'])) {
       // One that cannot be read does not keep the server from its start.
       await this.#close(name.tournament, name.stream).catch(() => this.#closing.ask(name));
     }

@@ -3,6 +3,7 @@ import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { GameNews } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
+import { Timers } from '../platform/time/timers.js';
 import { GameWatch } from './game-watch.js';
 import { TournamentDesk, type TournamentFile } from './tournament-desk.js';
 
@@ -16,8 +17,9 @@ export class RoomWatch extends GameWatch {
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     news: GameNews,
+    timers: Timers,
   ) {
-    super(news, 'a stopped room could not stop a table');
+    super(news, timers, 'a stopped room could not stop a table');
   }
 
   protected override mayConcern({ tournament }: StreamName, file: GameFile): boolean {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Author, Command, LiveGame } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';
-import { gamesOfTournament, inPlay } from '../game/games-in-phase.js';
-import { EventLog } from '../log/event-log.js';
+import { inPlay } from '../game/games-in-phase.js';
 import { Dice } from '../runtime/dice.js';
 import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
 
@@ -19,7 +18,6 @@ export class Room {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly log: EventLog,
     private readonly dice: Dice,
   ) {}
 
@@ -34,7 +32,7 @@ export class Room {
     const answer = await this.tournaments.ask(id, { kind, order, reason: said }, staff);
     if (!answer.ok) return answer;
     const author: Author = { staff, role: 'director' };
-    const open = await gamesOfTournament(this.log, id, ['opened', ...inPlay]);
+    const open = await this.games.ofTournament(id, ['opened', ...inPlay]);
     const orders = open.map((name) =>
       this.games.actOn(
         name,

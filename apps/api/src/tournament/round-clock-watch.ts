@@ -9,6 +9,7 @@ import { tournamentStream } from '@boardside/contract';
 import { pairingsByTable, resultOf, type Round, type Tournament } from '@boardside/tournament';
 import { Errand } from '../log/errand.js';
 import { Wake } from '../log/wake.js';
+import { Timers } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { TableMessages, type HoldingMessage } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -37,11 +38,7 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
   readonly #awaited = new Set<string>();
   /** By tournament: what was made to hold at which tables, as long as nothing of it changes. */
   readonly #held = new Map<string, string>();
-  readonly #looks = new Errand(() => this.look(), {
-    restMs: 0,
-    failed: (error) =>
-      new Logger('watch').error(`the end of a round could not be told: ${String(error)}`),
-  });
+  readonly #looks: Errand;
   #looking: Promise<void> = Promise.resolve();
   #endings: (() => void)[] = [];
 
@@ -50,17 +47,24 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
     private readonly messages: TableMessages,
     private readonly wallClock: WallClock,
     private readonly wake: Wake,
-  ) {}
+    private readonly timers: Timers,
+  ) {
+    this.#looks = new Errand(timers, () => this.look(), {
+      restMs: 0,
+      failed: (error) =>
+        new Logger('watch').error(`the end of a round could not be told: ${String(error)}`),
+    });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     for (const id of await this.tournaments.ids()) this.#awaited.add(id);
-    const timer = setInterval(() => {
+    const endLooks = this.timers.every(everyMs, () => {
       if (this.#awaited.size > 0) this.#looks.ask();
-    }, everyMs).unref();
+    });
     const deaf = this.wake.listen(({ tournament, stream }) => {
       if (stream === tournamentStream) this.#awaited.add(tournament);
     });
-    this.#endings = [() => clearInterval(timer), deaf];
+    this.#endings = [endLooks, deaf];
   }
 
   onApplicationShutdown(): void {

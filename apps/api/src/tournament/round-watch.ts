@@ -6,6 +6,7 @@ import type { GameFile } from '../game/game-file.js';
 import { GameNews } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
 import { Dice } from '../runtime/dice.js';
+import { Timers } from '../platform/time/timers.js';
 import { GameWatch } from './game-watch.js';
 import { replaced } from './round-seats.js';
 import { stopOrder } from './stop-order.js';
@@ -25,8 +26,9 @@ export class RoundWatch extends GameWatch {
     private readonly games: GameDesk,
     private readonly dice: Dice,
     news: GameNews,
+    timers: Timers,
   ) {
-    super(news, 'a game could not be ended with its round');
+    super(news, timers, 'a game could not be ended with its round');
   }
 
   protected override mayConcern({ tournament, stream }: StreamName, { game }: GameFile): boolean {

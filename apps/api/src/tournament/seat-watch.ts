@@ -5,6 +5,7 @@ import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { GameNews } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
+import { Timers } from '../platform/time/timers.js';
 import { GameWatch } from './game-watch.js';
 import { publicationOf, replaced, seatsWait } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -21,8 +22,9 @@ export class SeatWatch extends GameWatch {
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     news: GameNews,
+    timers: Timers,
   ) {
-    super(news, 'the seats of a game could not be put right');
+    super(news, timers, 'the seats of a game could not be put right');
   }
 
   protected override mayConcern({ tournament, stream }: StreamName, { game }: GameFile): boolean {

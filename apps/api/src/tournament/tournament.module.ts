@@ -20,6 +20,7 @@ import { MessagesController } from './messages.controller.js';
 import { PeopleController } from './people.controller.js';
 import { PersonNameRow } from './person-name.row.js';
 import { PersonNames } from './person-names.js';
+import { Publications } from './publications.js';
 import { ResultWatch } from './result-watch.js';
 import { Results } from './results.js';
 import { ResultsController } from './results.controller.js';
@@ -77,6 +78,7 @@ import { Wall } from './wall.js';
     LaterRounds,
     ListRulings,
     Draws,
+    Publications,
     Rounds,
     RoundWatch,
     RoundClockWatch,

@@ -22,7 +22,7 @@ import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Wake } from '../log/wake.js';
 import { ResultWatch } from './result-watch.js';
-import { Rounds } from './rounds.js';
+import { Publications } from './publications.js';
 import { SeatWatch } from './seat-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
@@ -110,8 +110,8 @@ describe('a publication', () => {
     const name = { tournament: hall.tournament, stream: 'cut-short' };
     const desk = server.app.get(GameDesk);
     expect((await desk.read(name)).game.phase).toBe('unopened');
-    await server.app.get(Rounds).onApplicationBootstrap();
-    await server.app.get(Rounds).onApplicationBootstrap();
+    await server.app.get(Publications).onApplicationBootstrap();
+    await server.app.get(Publications).onApplicationBootstrap();
     expect((await desk.read(name)).events.map(({ type }) => type)).toEqual(['GameOpened']);
   });
 

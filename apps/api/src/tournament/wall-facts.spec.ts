@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '@boardside/game';
 import { all, fivePlays, press, ScriptedTablet, seat, type By } from '@boardside/simulation';
-import { FollowingClock, SetWallClock } from '../../test/fake-time.js';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { Witness } from '../game/witness.js';
@@ -27,15 +27,15 @@ const name = { tournament: 't', stream: 'g' };
 const dana = { staff: 'dana', role: 'director' } as const;
 const list = { name: 'Club list', hash: 'h1', official: 'not-official' } as const;
 
-let wallClock: SetWallClock;
+let time: VirtualTime;
 let desk: GameDesk;
 let tablet: ScriptedTablet;
 
 beforeEach(() => {
-  wallClock = new SetWallClock();
+  time = new VirtualTime();
   tablet = new ScriptedTablet('g', 'tablet 1');
-  const steadyClock = new FollowingClock(wallClock);
-  desk = new GameDesk(new MemoryEventLog(), new NodeWake(), wallClock, steadyClock, new Witness());
+  const clocks = [time.wallClock, time.steadyClock()] as const;
+  desk = new GameDesk(new MemoryEventLog(), new NodeWake(), ...clocks, new Witness());
 });
 
 async function open(options: Partial<RuleSet> = {}): Promise<void> {
@@ -47,22 +47,22 @@ async function open(options: Partial<RuleSet> = {}): Promise<void> {
 
 /** Time passes for everybody; the tablet makes an entry and hands it in. */
 async function enter(afterMs: number, command: Command, by?: By): Promise<void> {
-  wallClock.pass(afterMs);
+  time.skip(afterMs);
   tablet.make(afterMs, command, by);
-  const from = { device: tablet.device, receiptMs: wallClock.nowMs() };
+  const from = { device: tablet.device, receiptMs: time.nowMs };
   await tablet.handIn((push) => desk.push(name, push, from));
 }
 
 async function begun(options: Partial<RuleSet> = {}): Promise<void> {
   await open(options);
-  const from = { device: tablet.device, receiptMs: wallClock.nowMs() + 3_000 };
+  const from = { device: tablet.device, receiptMs: time.nowMs + 3_000 };
   tablet.makeOpening();
-  wallClock.pass(3_000);
+  time.skip(3_000);
   await tablet.handIn((push) => desk.push(name, push, from));
 }
 
 async function act(command: Command): Promise<void> {
-  wallClock.pass(1_000);
+  time.skip(1_000);
   const done = await desk.act(name, command, { author: dana, seen: 'now' });
   expect(done.ok ? undefined : done.refusal).toBeUndefined();
 }
@@ -80,7 +80,7 @@ async function facts(): Promise<readonly WallFact[]> {
 
 /** Now, as a row of the wall writes it. */
 function now(): string {
-  return new Date(wallClock.nowMs()).toISOString();
+  return new Date(time.nowMs).toISOString();
 }
 
 test('a table that plays has nothing to tell but since when a player has the turn', async () => {
@@ -135,7 +135,7 @@ test('a slip waits since its game has ended, and not since the clocks stand', as
   expect(await since()).toBeUndefined();
   await enter(5_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
   expect(await since()).toBe(now());
-  wallClock.pass(600_000);
+  time.skip(600_000);
   await act({ kind: 'end-game', end: { reason: 'round-ended' }, reason: 'late' });
   expect(await since()).toBe(now());
 });
@@ -254,9 +254,9 @@ test('I6 the third time that the server cannot vouch for is told until the slip 
 });
 
 async function tooLong(turn: number): Promise<void> {
-  wallClock.pass(10_000);
+  time.skip(10_000);
   tablet.make(60_000, press(turn, { kind: 'pass' }), seat(turn % 2 === 1 ? 0 : 1));
-  const from = { device: tablet.device, receiptMs: wallClock.nowMs() };
+  const from = { device: tablet.device, receiptMs: time.nowMs };
   await tablet.handIn((push) => desk.push(name, push, from));
 }
 
@@ -282,8 +282,8 @@ test('a clock that staff started runs in absence until that player has played', 
   await open();
   tablet.makeOpening();
   tablet.entries.pop();
-  wallClock.pass(3_000);
-  const from = { device: tablet.device, receiptMs: wallClock.nowMs() };
+  time.skip(3_000);
+  const from = { device: tablet.device, receiptMs: time.nowMs };
   await tablet.handIn((push) => desk.push(name, push, from));
   await act({ kind: 'order', order: 'o1', what: 'start', reason: 'absent', scope: 'table' });
   await enter(500, { kind: 'start-clock', order: 'o1' });

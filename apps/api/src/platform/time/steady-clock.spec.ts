@@ -1,15 +1,18 @@
+import { VirtualTime } from '../../../test/virtual-time.js';
 import { SystemSteadyClock } from './steady-clock.js';
 
 const start = 1_780_000_000_000;
 
 /** A computer whose clock is set, and that sleeps, when the test says so. */
 const computer = { wallMs: start, countedMs: 5_000, uptimeMs: 90_000 };
+let time: VirtualTime;
 let clock: SystemSteadyClock;
 let slept: readonly number[];
 
 beforeEach(() => {
   Object.assign(computer, { wallMs: start, countedMs: 5_000, uptimeMs: 90_000 });
-  clock = new SystemSteadyClock({
+  time = new VirtualTime();
+  clock = new SystemSteadyClock(time.timers, {
     wallMs: () => computer.wallMs,
     countedMs: () => computer.countedMs,
     uptimeMs: () => Math.floor(computer.uptimeMs / 1_000) * 1_000,
@@ -45,7 +48,7 @@ test('F15 the server’s clock is set by an hour, on or back: no interval change
 
 test('F15 started again with its clock set back, it goes on from what is written down, and says by how much', () => {
   computer.wallMs -= 3_600_000;
-  const again = new SystemSteadyClock({
+  const again = new SystemSteadyClock(time.timers, {
     wallMs: () => computer.wallMs,
     countedMs: () => computer.countedMs,
     uptimeMs: () => computer.uptimeMs,
@@ -89,13 +92,12 @@ test('read as often as one likes, whole seconds of the uptime are no sleep', () 
   expect(slept).toEqual([]);
 });
 
-test('F15 a computer whose counter goes on while it sleeps is noticed by not having been read', () => {
-  jest.useFakeTimers();
+test('F15 a computer whose counter goes on while it sleeps is noticed by not having been read', async () => {
   clock.onModuleInit();
   const { run } = clock;
   for (let seconds = 0; seconds < 30; seconds += 1) {
     pass(1_000);
-    jest.advanceTimersByTime(1_000);
+    await time.pass(1_000);
   }
   pass(9_000);
   clock.nowMs();
@@ -105,5 +107,4 @@ test('F15 a computer whose counter goes on while it sleeps is noticed by not hav
   expect(clock.run).not.toBe(run);
   expect(slept).toEqual([start + 39_000]);
   clock.onApplicationShutdown();
-  jest.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uptime } from 'node:os';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { CallOff, Timers } from './timers.js';
 
 /**
  * The server's measure of intervals: the wall clock's reading at the start, or the newest instant in
@@ -58,9 +59,12 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
   #run = randomUUID();
   #read: { readonly wall: number; readonly counted: number; readonly uptime: number };
   #nowMs: number;
-  #reading: NodeJS.Timeout | undefined;
+  #endReading: CallOff | undefined;
 
-  constructor(counters = ofThisComputer) {
+  constructor(
+    private readonly timers: Timers,
+    counters = ofThisComputer,
+  ) {
     super();
     this.#counters = counters;
     this.#read = this.#readAll();
@@ -69,12 +73,12 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
 
   /** From now on it is read every second, until the server ends. */
   onModuleInit(): void {
-    this.#reading = setInterval(() => this.nowMs(), readMs).unref();
+    this.#endReading = this.timers.every(readMs, () => this.nowMs());
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.#reading);
-    this.#reading = undefined;
+    this.#endReading?.();
+    this.#endReading = undefined;
   }
 
   override get run(): string {
@@ -86,7 +90,7 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
     this.#read = this.#readAll();
     const counted = Math.max(0, this.#read.counted - before.counted);
     const sinceStart = this.#read.uptime - before.uptime;
-    const wasAway = this.#reading !== undefined && counted > unreadFromMs;
+    const wasAway = this.#endReading !== undefined && counted > unreadFromMs;
     const hasSlept = sinceStart - counted >= asleepFromMs;
     if (!hasSlept && !wasAway) {
       this.#nowMs += counted;

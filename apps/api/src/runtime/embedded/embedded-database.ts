@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { SystemTimers } from '../../platform/time/timers.js';
+import { SystemWallClock } from '../../platform/time/wall-clock.js';
 import { CannotStart } from '../cannot-start.js';
 import { makeDataFolder } from '../data-folder.js';
 import { freePort } from '../free-port.js';
@@ -10,6 +11,10 @@ import { clusterIn, DATABASE_USER, passwordIn, type Cluster } from './cluster.js
 import { clearLeftover, portOfRunning } from './leftover.js';
 import { programFiles, type ProgramFiles } from './program-files.js';
 import { closedFolder, serverUser, type ServerUser } from './server-user.js';
+
+/** A process of the computer starts in the computer's own time. */
+const timers = new SystemTimers();
+const wallClock = new SystemWallClock();
 
 const PATIENCE_MS = 60_000;
 /** Between two tries to start a lost server again: a disk is full until somebody empties it. */
@@ -92,7 +97,7 @@ export class EmbeddedDatabase {
       } catch (error) {
         if (!told) console.error(`${sentenceOf(error)}\nIt is tried again until it starts.`);
         told = true;
-        await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+        await timers.pause(AGAIN_MS, signal);
       }
     }
   }
@@ -134,20 +139,20 @@ function prepareFolder(dataFolder: string, user: ServerUser | undefined): void {
 
 /** Starts the server and waits until it answers; the last processes of a killed one may hold it up. */
 async function serve(place: Place): Promise<ChildProcess> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = wallClock.nowMs() + PATIENCE_MS;
   for (;;) {
     await clearLeftover(place.cluster.folder);
     const server = run(place);
-    while (!hasGone(server) && Date.now() < until) {
+    while (!hasGone(server) && wallClock.nowMs() < until) {
       if (await answers(urlOf(place))) return server;
-      await pause(STEP_MS);
+      await timers.pause(STEP_MS);
     }
     const said = lastLines(place.log);
     if (!hasGone(server)) server.kill('SIGINT');
-    if (!said.includes('shared memory block') || Date.now() >= until) {
+    if (!said.includes('shared memory block') || wallClock.nowMs() >= until) {
       throw new CannotStart(`PostgreSQL did not start:\n${said}`);
     }
-    await pause(10 * STEP_MS);
+    await timers.pause(10 * STEP_MS);
   }
 }
 

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { SystemTimers } from '../../platform/time/timers.js';
 import { CannotStart } from '../cannot-start.js';
 import { beginningOf } from '../owner.js';
+
+const timers = new SystemTimers();
 
 const STEP_MS = 50;
 const FAST_STOP_MS = 20_000;
@@ -115,7 +117,7 @@ function isHeld(sharedMemoryId: string | undefined): boolean {
 async function until(reached: () => boolean, patienceMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += STEP_MS) {
     if (reached()) return true;
-    await pause(STEP_MS);
+    await timers.pause(STEP_MS);
   }
   return reached();
 }

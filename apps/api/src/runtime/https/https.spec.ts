@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { director, setupTokenIn } from '@boardside/simulation';
 import { io } from 'socket.io-client';
 import { bootServer } from '../../../test/booted-server.js';
+import { SystemWallClock } from '../../platform/time/wall-clock.js';
 import { serverKeys } from './authority.js';
 import { openCertificateDoor } from './certificate-door.js';
 import { namesOf } from './names.js';
@@ -85,7 +86,7 @@ async function ask(url: string, options: RequestOptions, body?: object): Promise
 }
 
 test('whoever trusts the authority is served by HTTPS: secure cookies, sockets over wss, no proxy in the hall', async () => {
-  const keys = await serverKeys(dataDir, names, Date.now());
+  const keys = await serverKeys(dataDir, names, new SystemWallClock().nowMs());
   const server = await bootServer({ keys });
   const ca = keys.authority;
   await expect(ask(`${server.url}/api/health`, {})).rejects.toThrow(/self-signed certificate/);

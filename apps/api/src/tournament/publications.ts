@@ -1,0 +1,121 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { must } from '@boardside/engine';
+import { tournamentStream } from '@boardside/contract';
+import type { Author, RulesInUse } from '@boardside/game';
+import {
+  listOfGame,
+  roundOf,
+  rulesOfGame,
+  type PublishedPairing,
+  type RecordedTournamentEvent,
+  type Round,
+} from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import { over } from '../game/games-in-phase.js';
+import { doEach } from '../log/do-each.js';
+import { StreamErrands } from '../log/stream-errands.js';
+import { Timers } from '../platform/time/timers.js';
+import { RoundWatch } from './round-watch.js';
+import { rulesInUse } from './rules-in-use.js';
+import { SeatWatch } from './seat-watch.js';
+import { TournamentDesk } from './tournament-desk.js';
+
+export type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
+
+/** Carries out what the publication of a round says of its games. */
+@Injectable()
+export class Publications implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Tournaments of which a publication could not be finished yet. */
+  readonly #finishing: StreamErrands;
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly seats: SeatWatch,
+    private readonly ending: RoundWatch,
+    timers: Timers,
+  ) {
+    this.#finishing = new StreamErrands(
+      timers,
+      ({ tournament }) => this.#finish(tournament),
+      (error) =>
+        new Logger('rounds').error(
+          `a game of a published round could not be opened: ${String(error)}`,
+        ),
+    );
+  }
+
+  /**
+   * A publication that a crash cut short is finished: its games are opened. Games that are over are
+   * not read for it; `LateLooks` puts their seats right.
+   */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const id of await this.tournaments.ids()) {
+      // One that cannot be read does not keep the server from its start.
+      await this.#finish(id).catch(() =>
+        this.#finishing.ask({ tournament: id, stream: tournamentStream }),
+      );
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.#finishing.end();
+  }
+
+  /**
+   * Opens the games of a publication, puts the seats right of those that were carried over, and
+   * voids those it dropped, but for the games of `done`. Done again, it changes nothing.
+   */
+  async carryOut(
+    id: string,
+    { body, by }: Published,
+    done: ReadonlySet<string> = new Set(),
+  ): Promise<void> {
+    const { tournament } = await this.tournaments.read(id);
+    const author: Author = { staff: by.staff, role: 'director' };
+    const round = roundOf(tournament, body.round);
+    must(round, 'a published round is there');
+    const isOpen = (game: string) => !done.has(game);
+    const pairings = (round.published?.pairings ?? []).filter(({ game }) => isOpen(game));
+    await doEach(
+      [
+        ...pairings.map((pairing) => async () => {
+          const name = { tournament: id, stream: pairing.game };
+          await this.games.open(name, openingOf(round, pairing), author);
+          await this.seats.look(name);
+        }),
+        ...body.dropped
+          .filter(isOpen)
+          .map((game) => () => this.ending.voidDropped({ tournament: id, stream: game })),
+      ],
+      (act) => act(),
+    );
+  }
+
+  async #finish(id: string): Promise<void> {
+    const { events } = await this.tournaments.read(id);
+    const done = (await this.games.ofTournament(id, over)).map(({ stream }) => stream);
+    const published = events.filter((event) => event.type === 'RoundPublished');
+    await doEach(published, (event) => this.carryOut(id, event, new Set(done)));
+  }
+}
+
+function openingOf(round: Round, pairing: PublishedPairing) {
+  const { table, seats, first, game } = pairing;
+  const published = rulesOfGame(round, game);
+  must(published, 'a published game has its rules');
+  const rules = first === undefined ? published : withFirstAssigned(published);
+  const lexicon = listOfGame(round, game);
+  return { kind: 'open-game', table, round: round.number, seats, rules, lexicon, first } as const;
+}
+
+/** Where the pairing says who begins, the game draws for nothing, whatever the division's rules say. */
+function withFirstAssigned(rules: RulesInUse): RulesInUse {
+  const { options } = rules;
+  return options.first === 'assigned' ? rules : rulesInUse({ ...options, first: 'assigned' });
+}

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers';
+
+/** Everything that only waits for its turn, and for no time to pass. */
+export function promised(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Does something in which nobody may ask for real time or real chance: a run depends on its seed alone. */
+export async function onlyVirtualTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const never = (what: string) => (): never => {
+    throw new Error(`a simulated hall has no ${what} of its own`);
+  };
+  const restores = [
+    replaced(globalThis, { setTimeout: never('timer'), setInterval: never('timer') }),
+    replaced(Date, { now: never('time') }),
+    replaced(performance, { now: never('time') }),
+    replaced(Math, { random: never('chance') }),
+  ];
+  try {
+    return await work();
+  } finally {
+    for (const restore of restores) restore();
+  }
+}
+
+function replaced(of: object, by: Readonly<Record<string, unknown>>): () => void {
+  const names = Object.keys(by);
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(of, name));
+  for (const name of names)
+    Object.defineProperty(of, name, { value: by[name], writable: true, configurable: true });
+  return () => {
+    names.forEach((name, index) => {
+      const was = before[index];
+      if (was === undefined) Reflect.deleteProperty(of, name);
+      else Object.defineProperty(of, name, was);
+    });
+  };
+}
