@@ -31,21 +31,23 @@ const running: Clock = handTo(liftAndRun(full, ['not-started']), 0, undefined);
 
 const stop = (id: string, reason = id) => ({ id, reason, settled: false });
 
-test('a full clock stands for nobody', () => {
+test('G1 a full clock stands for nobody, with the whole time for each', () => {
   expect(full.state).toEqual({ kind: 'stopped', seat: undefined });
   expect(full.banks).toEqual([60_000, 60_000]);
   expect(accounted(full)).toBe(0);
 });
 
-test('a charge falls on the seat whose clock runs', () => {
+test('G1 a charge falls on the seat whose clock runs, and adds to what it has spent', () => {
   const charged = charge(running, 5_000);
   expect(charged).toMatchObject({ banks: [55_000, 60_000], spent: [5_000, 0], turnSpent: 5_000 });
+  const again = charge(handTo(charge(handTo(charged, 1, undefined), 2_000), 0, undefined), 3_000);
+  expect(again).toMatchObject({ banks: [52_000, 58_000], spent: [8_000, 2_000] });
 });
 
-test('a charge while the clock stands falls on the oldest open stop', () => {
+test('G24 D a charge while the clock stands is nobody’s, and adds up under the oldest open stop', () => {
   const stopped = openStop(openStop(running, stop('challenge')), stop('referee'));
-  const charged = charge(stopped, 5_000);
-  expect(charged.neutral).toEqual({ challenge: 5_000 });
+  const charged = charge(charge(stopped, 5_000), 2_000);
+  expect(charged.neutral).toEqual({ challenge: 7_000 });
   expect(charged.banks).toEqual([60_000, 60_000]);
 });
 
@@ -61,20 +63,20 @@ test('a charge of nothing is nothing', () => {
   expect(refund(running, 0, 0, 'ordered')).toBe(running);
 });
 
-test('a turn counts its own time, and only that', () => {
+test('G2 a turn counts its own time, and only that', () => {
   const turn = charge(running, 5_000);
   expect(chargeSeat(turn, 1, 2_000).turnSpent).toBe(5_000);
   expect(handTo(turn, 1, undefined).turnSpent).toBe(0);
 });
 
-test('handed over while a stop is open, the clock stands for the next seat', () => {
+test('G24 D handed over while a stop is open, the clock stands for the next seat', () => {
   const handed = handTo(openStop(running, stop('two-pending')), 1, undefined);
   expect(handed.state).toEqual({ kind: 'stopped', seat: 1 });
   expect(seatOnTurn(handed)).toBe(1);
   expect(runningSeat(handed)).toBeUndefined();
 });
 
-test('the clock runs only when the last stop is lifted', () => {
+test('G24 the clock runs only when the last of two stops is lifted', () => {
   const two = openStop(openStop(running, stop('challenge')), stop('referee'));
   const one = liftAndRun(two, ['challenge']);
   expect(one.state.kind).toBe('stopped');
@@ -89,7 +91,7 @@ test('a clock that stands for nobody does not run when its stops are lifted', ()
   });
 });
 
-test('settling marks stops of the reason, and leaves them to be lifted', () => {
+test('G24 settling marks the stops of its reason alone, and leaves them to be lifted', () => {
   const stopped = openStop(openStop(running, stop('score')), stop('referee'));
   expect(settleStops(stopped, ['score']).stops).toMatchObject([
     { reason: 'score', settled: true },
@@ -105,19 +107,19 @@ test('a clock that is over keeps a stop until it is dealt with', () => {
   expect(settleStops(asked, ['correction']).stops).toEqual([]);
 });
 
-test('a refund makes charged time nobody’s', () => {
+test('G36 a refund makes charged time nobody’s', () => {
   const refunded = refund(charge(running, 9_000), 0, 4_000, 'ordered');
   expect(refunded).toMatchObject({ banks: [55_000, 60_000], turnSpent: 5_000 });
   expect(refunded.neutral).toEqual({ ordered: 4_000 });
   expect(accounted(refunded)).toBe(9_000);
 });
 
-test('an adjustment changes what is left, not what was spent', () => {
+test('G36 an adjustment changes what is left, not what was spent', () => {
   const adjusted = adjustBank(charge(running, 1_000), 0, 30_000);
   expect(adjusted).toMatchObject({ banks: [89_000, 60_000], spent: [1_000, 0] });
 });
 
-test('what is left is shown by the time since the last charge', () => {
+test('G1 what is left is shown by the time since the last charge, while the clock runs', () => {
   expect(remainingAfter(running, 0, 1_500)).toBe(58_500);
   expect(remainingAfter(running, 1, 1_500)).toBe(60_000);
   expect(remainingAfter(charge(running, 70_000), 0, 1_000)).toBe(-11_000);

@@ -66,6 +66,19 @@ describe('tiles of a turn', () => {
     });
   });
 
+  test('G5 tiles laid in any order are one turn, in the order in which they are read', () => {
+    const across = loose(['8I', 'N'], ['8F', 'H'], ['8H', 'R'], ['8G', 'O']);
+    expect(lineUp(blankBoard, across)).toEqual({
+      ok: true,
+      value: { at: '8F', tiles: tilesOfText('HORN') },
+    });
+    const down = loose(['H9', 'N'], ['H6', 'H'], ['H8', 'R'], ['H7', 'O']);
+    expect(lineUp(blankBoard, down)).toEqual({
+      ok: true,
+      value: { at: 'H6', tiles: tilesOfText('HORN') },
+    });
+  });
+
   test('G6 diagonal tiles are not in line', () => {
     const placed = loose(['7G', 'A'], ['8H', 'B'], ['9I', 'C']);
     expect(lineUp(blankBoard, placed)).toEqual({ ok: false, refusal: { code: 'not-in-line' } });
@@ -127,7 +140,7 @@ describe('every play after the first', () => {
 });
 
 describe('the tiles that there are', () => {
-  test('no second Q, and where the first one lies', () => {
+  test('G9 there is no second Q, and the refusal says where the first one lies', () => {
     const board = boardAfter([['8F', 'QUOIN']]);
     expect(refusalOf(board, ['H7', 'QA'])).toEqual({
       code: 'no-such-tile',
@@ -137,7 +150,7 @@ describe('the tiles that there are', () => {
     });
   });
 
-  test('a turn cannot have two of one', () => {
+  test('G9 one turn cannot have two J: there is one', () => {
     expect(refusalOf(blankBoard, ['8F', 'JAJ'])).toEqual({
       code: 'no-such-tile',
       letter: 'J',
@@ -145,7 +158,7 @@ describe('the tiles that there are', () => {
     });
   });
 
-  test('no third blank', () => {
+  test('G9 there is no third blank', () => {
     const board = boardAfter([['8F', 'qUOiN']]);
     expect(refusalOf(board, ['H7', 'aA'])).toEqual({
       code: 'no-such-tile',
@@ -159,6 +172,13 @@ describe('the tiles that there are', () => {
     const board = boardAfter([['8F', 'qUOIN']]);
     expect(judge(board, ['F7', 'SA']).ok).toBe(true);
     expect(judge(board, ['7I', 'Q']).ok).toBe(true);
+  });
+
+  test('G16 a blank stands for a letter of which several lie there, and is no third blank by that', () => {
+    const board = boardAfter([['8F', 'EERIE']]);
+    expect(judge(board, ['9F', 'eA']).ok).toBe(true);
+    const blanks = boardAfter([['8F', 'qUOiN']]);
+    expect(refusalOf(blanks, ['9F', 'Aa'])).toMatchObject({ code: 'no-such-tile', letter: '' });
   });
 
   test('G16 a blank without a letter cannot be placed', () => {

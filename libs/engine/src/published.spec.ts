@@ -38,6 +38,17 @@ describe('English tiles', () => {
     expect(faceValue(englishTiles, tilesOf(englishTiles))).toBe(187);
   });
 
+  test('G9 as many of each letter, at the value, as the rules list', () => {
+    const listed =
+      'A9×1 B2×3 C2×3 D4×2 E12×1 F2×4 G3×2 H2×4 I9×1 J1×8 K1×5 L4×1 M2×3 N6×1 O8×1 P2×3 Q1×10 ' +
+      'R6×1 S4×1 T6×1 U4×1 V2×4 W2×4 X1×8 Y2×4 Z1×10';
+    const { letters, blanks } = englishTiles;
+    expect(letters.map(({ letter, count, value }) => `${letter}${count}×${value}`)).toEqual(
+      listed.split(' '),
+    );
+    expect(blanks).toBe(2);
+  });
+
   test('M3 an extra K and an extra Z for the blanks: 100 tiles, face value 202', () => {
     const tiles = tilesOf(englishTilesWithoutBlanks);
     expect(tiles).toHaveLength(100);

@@ -99,20 +99,32 @@ describe('what a turn scores', () => {
     expect(played(blankBoard, ['8D', 'QUIETED'], lettersOnly).score).toBe(27 + 50);
   });
 
-  test('G4 a word played again scores again', () => {
+  test('G21 seven tiles that form two words bring 50 once', () => {
+    const { words, bonus, score } = played(horn, ['9I', 'EASTERN']);
+    expect(words).toEqual([
+      { text: 'EASTERN', points: 9 },
+      { text: 'NE', points: 3 },
+    ]);
+    expect({ bonus, score }).toEqual({ bonus: 50, score: 9 + 3 + 50 });
+  });
+
+  test('G4 a word played again scores again, with the premiums that it covers', () => {
     const board = boardAfter([['H8', 'RE']]);
-    expect(wordsOf(played(board, ['I9', 'RE']))).toContain('RE');
+    expect(played(board, ['I9', 'RE']).words).toEqual([
+      { text: 'RE', points: 3 },
+      { text: 'ER', points: 3 },
+    ]);
   });
 });
 
 describe('a single tile', () => {
-  test('forms its main word in the direction named, when there is one', () => {
+  test('G5 forms its main word in the direction named, when there is one', () => {
     const board = boardAfter([['H6', 'FAM']], horn);
     expect(wordsOf(played(board, ['9G', 'O']))).toEqual(['OM', 'OO']);
     expect(wordsOf(played(board, ['G9', 'O']))).toEqual(['OO', 'OM']);
   });
 
-  test('forms it in the other direction, when there is none in the one named', () => {
+  test('G5 forms it in the other direction, when there is none in the one named', () => {
     expect(played(horn, ['J8', 'S']).at).toBe('8F');
     expect(wordsOf(played(horn, ['J8', 'S']))).toEqual(['HORNS']);
   });

@@ -4,6 +4,7 @@ import {
   act,
   after,
   agree,
+  but,
   callReferee,
   challenge,
   checkTiles,
@@ -80,7 +81,9 @@ test('G25 all seats confirm the words before they go to the judge, once', () => 
   expect(sent.when(send()).answer).toBe('challenge-used');
 });
 
-test('G25 one challenge a move', () => {
+test('G25 one challenge a move, though not every word of it was challenged', () => {
+  const some = parallel.and(challenge(), send([1]), rule('acceptable'), waive());
+  expect(some.when(challenge()).answer).toBe('challenge-used');
   const settled = horn.and(...judged('acceptable'), start(seats(1)));
   expect(settled.when(challenge()).answer).toBe('challenge-used');
   expect(called.when(challenge()).refusal).toEqual({ code: 'stop-open', reasons: ['challenge'] });
@@ -132,6 +135,9 @@ test('G25 D the director drops one with wrong words, until it is ruled on: it ma
   expect(dropped.game.clock.banks).toEqual([1_490_000, 1_495_000]);
   const again = dropped.and(challenge(), send());
   expect(again.game.cases).toBe(2);
+  // At the desk the server has measured how long it took: nobody pays for it.
+  const { clock } = sent.and(but(drop, { elapsedMs: 30_000 })).game;
+  expect(clock).toMatchObject({ banks: [1_490_000, 1_495_000], neutral: { challenge: 34_000 } });
   expect(sent.and(rule('acceptable')).when(drop).answer).toBe('challenge-closed');
 });
 
@@ -191,7 +197,16 @@ test('G27 acceptable: the play stands and the challenger pays nothing', () => {
   expect(stands.game.ledger.points).toEqual([14, 0]);
   expect(stands.last('ChallengeSettled').body).toMatchObject({ effect: { kind: 'stands' } });
   expect(stands.last('ChallengeSettled').body).not.toHaveProperty('loses');
+  expect(stands.last('ChallengeSettled').body).not.toHaveProperty('points');
+  expect(stands.game.clock.banks).toEqual(called.game.clock.banks);
+  expect(stands.game.ledger.scorelessBy).toEqual([0, 0]);
   expect(stands.and(start(seats(1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
+});
+
+test('G27 unacceptable: the fifty for seven tiles come off with the play', () => {
+  const seven = started().and(press('8D QUIRTED'), ...judged('unacceptable'));
+  expect(seven.last('ChallengeSettled').body.effect).toEqual({ kind: 'off', turn: 1, points: 104 });
+  expect(seven.game.ledger).toMatchObject({ points: [0, 0], bag: 86, racks: [7, 7] });
 });
 
 test('G27 D replacements mixed with the rack: the verdict opens an overdraw', () => {

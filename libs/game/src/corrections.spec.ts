@@ -335,6 +335,18 @@ test('G36 undone and rolled back turns are not corrected', () => {
   expect(table.when(correct({ 1: 'pass' })).answer).toBe('wrong-turn');
 });
 
+test('G36 a turn that was undone keeps no correction from fitting', () => {
+  const table = started().and(
+    press('8F HORN'),
+    press('H6 FA.M'),
+    undo(),
+    press('pass'),
+    callReferee,
+  );
+  const mended = table.and(correct({ 1: 'H8 HORN' }));
+  expect(mended.game.turns).toMatchObject([{ move: { at: 'H8' } }, { status: 'undone' }, {}]);
+});
+
 test('G30 a correction creates an end: it waits like every other', () => {
   const table = started().and(...passes(4), press('8F HORN'), press('pass'), callReferee);
   const mended = table.and(correct({ 5: 'pass' }));

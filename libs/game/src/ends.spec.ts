@@ -1,8 +1,10 @@
 import { faceValue, unseenTiles } from '@boardside/engine';
-import { nearlyOut, out, playTiles, playsOf } from './filling.fixture.js';
+import { fitting, nearlyOut, out, playTiles, playsOf, unseen } from './filling.fixture.js';
 import type { LiveGame } from './game.js';
-import { roundEndWait } from './round-end.js';
+import type { CorrectedMove } from './move.js';
+import { outcomeBy, outcomeOf } from './outcome.js';
 import type { RuleSet } from './rule-set.js';
+import { guide } from './rule-sets/guide.js';
 import { placesOf } from './places.js';
 import {
   act,
@@ -12,13 +14,11 @@ import {
   challenge,
   declare,
   director,
+  enter,
   entry,
   everybody,
-  judged,
-  opened,
   press,
   rack,
-  ready,
   rulesLike,
   seats,
   send,
@@ -27,6 +27,7 @@ import {
   started,
   type Act,
 } from './table.fixture.js';
+import { closingAfter } from './turns.js';
 
 function ends(otherwise: Partial<RuleSet['ends']>): RuleSet {
   return rulesLike({ ends: { ...rulesLike({}).ends, ...otherwise } });
@@ -60,9 +61,35 @@ test('G29 the last tile with the bag empty ends the game, once the play stands',
 });
 
 test('G29 nobody is out while the bag has tiles', () => {
-  const table = started().and(...playsOf(7, 12));
-  expect(table.game.ledger.bag).toBe(2);
-  expect(table.game.phase).toBe('playing');
+  // The thirteenth play of seven draws the last two tiles, and play goes on.
+  const twelve = started().and(...playsOf(7, 12));
+  expect(twelve.game.ledger).toMatchObject({ bag: 2, racks: [7, 7] });
+  const last = twelve.and(playTiles(7));
+  expect(last.game).toMatchObject({ phase: 'playing', ledger: { bag: 0, racks: [2, 7] } });
+  // An empty rack is no end either, as long as there is a tile to draw.
+  const { game } = out();
+  const endWith = (bag: number) => closingAfter(game, game.turns, { ...game.ledger, bag });
+  expect(endWith(0)).toMatchObject({ reason: 'out', out: 1 });
+  expect(endWith(1)).toBeUndefined();
+});
+
+test('G29 of two empty racks the one is out that played last', () => {
+  // By the count both have two tiles left; seat 1 lays all four that nobody has seen.
+  const table = nearlyOut().and(playTiles(5), press('pass'));
+  expect(table.game.ledger).toMatchObject({ bag: 0, racks: [2, 2] });
+  const gone = table.and(playTiles(4));
+  expect(gone.game).toMatchObject({ ledger: { racks: [0, 0] }, closing: { out: 1 } });
+});
+
+test('G29 no end is reached while an earlier turn is not entered', () => {
+  const pending = nearlyOut().and(press('pending'), press('pending'));
+  const move = fitting(pending.game, unseen(pending.game, 2)) as CorrectedMove;
+  const change = { kind: 'change', turn: 15, move } as const;
+  const mended = pending.and(
+    act(director, { kind: 'correct-turns', changes: [change], reason: 'it was seen' }),
+  );
+  expect(mended.game).toMatchObject({ phase: 'playing', ledger: { bag: 0, racks: [0, 7] } });
+  expect(mended.and(enter(14, 'pass', 1)).game).toMatchObject({ closing: { out: 0 } });
 });
 
 test('G32 whoever went out gains twice the value of the other’s tiles', () => {
@@ -92,6 +119,16 @@ test('G32 the tablet asks for the tiles all the same, and a difference is an ala
   ]);
 });
 
+test.each([
+  ['?', 'one tile is hidden'],
+  ['', 'none is laid down'],
+  ['???', 'there is one too many'],
+])('G32 the unseen tiles are two blanks: %j is an alarm, %s', (text) => {
+  const declared = out().and(agree(), declare(text, ''));
+  expect(declared.last('RacksDeclared').body.differs).toBe(true);
+  expect(declared.game.phase).toBe('racks');
+});
+
 test('G32 whoever went out has no tiles left', () => {
   const racks = out().and(agree());
   expect(racks.and(declare('', left)).last('RacksDeclared').body.differs).toBe(true);
@@ -104,42 +141,6 @@ test('G32 all seats declare, for every seat, no more than a rack holds', () => {
   expect(racks.when(declare(left)).answer).toBe('not-entitled');
   expect(racks.when(declare('AAAAAAAA', '')).answer).toBe('too-many-tiles');
   expect(out().when(declare(left, '')).answer).toBe('wrong-phase');
-});
-
-test('G30 six successive scoreless turns, three from each, end the game', () => {
-  const five = started().and(press('8F HORN'), ...passes(3), press('ex 2'), press('ex 1'));
-  expect(five.game.phase).toBe('playing');
-  const six = five.and(press('pass'));
-  expect(six.game).toMatchObject({
-    phase: 'closing',
-    closing: { reason: 'six-scoreless', accepts: [1] },
-  });
-  expect(six.and(agree()).ended.result).toMatchObject({ reason: 'six-scoreless', totals: [14, 0] });
-});
-
-test('G30 a successfully challenged play counts, when its ruling is final, in playing order', () => {
-  const table = started().and(...passes(4), press('8F HORN'));
-  expect(table.game.ledger.scoreless).toBe(0);
-  const off = table.and(...judged('unacceptable'));
-  expect(off.game.ledger.scoreless).toBe(5);
-  expect(off.and(start(), press('pass'), agree()).ended.result.reason).toBe('six-scoreless');
-});
-
-test('G30 D a play taken off as the sixth ends the game at once', () => {
-  const table = started().and(...passes(5), press('8F HORN'), ...judged('unacceptable'));
-  expect(table.ended.result).toMatchObject({ reason: 'six-scoreless', totals: [0, 0] });
-});
-
-test('G30 D a legal play that scores nothing breaks the run', () => {
-  const blanks = started().and(...passes(5), press('8G: ab'));
-  expect(blanks.game.ledger).toMatchObject({ points: [0, 0], scoreless: 0 });
-  expect(blanks.and(press('pass')).game.phase).toBe('playing');
-});
-
-test('G30 nobody challenges the end by exchanges, but it waits for Accept', () => {
-  const six = started().and(...passes(5), press('ex 1'));
-  expect(six.when(challenge()).answer).toBe('nothing-to-challenge');
-  expect(six.game.phase).toBe('closing');
 });
 
 test('G33 D nothing is added or deducted after six scoreless turns', () => {
@@ -159,66 +160,20 @@ test('G33 D the option: own tiles deducted after six scoreless turns', () => {
 });
 
 test.each([
-  ['AEIOUST', 'Q', 'short'],
-  ['', 'AEIOUST', 'short'],
-  ['AEIOUST', 'EIRNDLA', 'whole'],
-])('G12 G33 racks of %j and %j are %s while the bag has tiles', (one, other, are) => {
+  ['AEIOUST', 'Q', 'an alarm: one is short'],
+  ['', 'AEIOUST', 'an alarm: one is empty'],
+  ['AEIOUSQ', 'EIRNDLQ', 'an alarm: there is one Q'],
+  ['AEIOUST', 'EIRNDLA', 'as they may be'],
+])('G12 G33 racks of %j and %j, the bag having tiles, are %s', (one, other, are) => {
+  const isAlarm = are !== 'as they may be';
   const rules = ends({ scorelessRacks: 'deduct-own-tiles' });
   const racks = started({ rules }).and(...passes(6), agree());
   const declared = racks.and(declare(one, other));
-  expect(declared.last('RacksDeclared').body.differs).toBe(are === 'short');
-  expect(declared.game.phase).toBe(are === 'short' ? 'racks' : 'ended');
+  expect(declared.last('RacksDeclared').body.differs).toBe(isAlarm);
+  expect(declared.game.phase).toBe(isAlarm ? 'racks' : 'ended');
   const tiles = [rack(racks.game, one), rack(racks.game, other)];
   const byDirector = declared.when(act(director, { kind: 'declare-racks', tiles }));
-  expect(byDirector.answer).toBe(are === 'short' ? 'done' : 'wrong-phase');
-});
-
-test('G31 the director declares an end to the round', () => {
-  const table = started().and(press('8F HORN'));
-  expect(table.when(endRound).answer).toBe('clock-running');
-  expect(table.and(callReferee, endRound).ended.result).toMatchObject({
-    reason: 'round-ended',
-    adjustments: [],
-    totals: [14, 0],
-  });
-  expect(table.and(callReferee).when(entry(seats(0, 1), endRoundCommand)).answer).toBe(
-    'not-entitled',
-  );
-});
-
-const endRoundCommand = { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' } as const;
-
-test('G31 D a challenge is settled first, and a pending play entered', () => {
-  const called = started().and(press('8F HORN'), challenge());
-  expect(called.when(endRound).refusal).toEqual({ code: 'stop-open', reasons: ['challenge'] });
-  expect(called.and(...judged('unacceptable').slice(1), endRound).ended.result.totals).toEqual([
-    0, 0,
-  ]);
-  const pending = started().and(press('pending'), callReferee);
-  expect(pending.when(endRound).refusal).toEqual({ code: 'still-pending', turns: [1] });
-});
-
-test('G31 D what a table waits for when its round has ended', () => {
-  expect(roundEndWait(opened().game)).toBe('the-end');
-  const horn = started().and(press('8F HORN'));
-  expect(roundEndWait(horn.game)).toBe('clock-running');
-  expect(roundEndWait(horn.and(callReferee).game)).toBe('the-end');
-  expect(roundEndWait(horn.and(challenge()).game)).toBe('challenge');
-  const pending = started().and(press('pending'), callReferee);
-  expect(roundEndWait(pending.game)).toBe('pending-play');
-  const six = started().and(...Array.from({ length: 6 }, () => press('pass')));
-  expect(roundEndWait(six.game)).toBe('accept');
-  expect(roundEndWait(six.and(agree()).game)).toBe('nothing');
-});
-
-test('G31 D a play not yet final is taken back: a draft is no event', () => {
-  const table = started().and(press('8F HORN'), callReferee, endRound);
-  expect(table.game.ledger.board.count).toBe(4);
-  expect(table.game.turns).toHaveLength(1);
-});
-
-test('G31 a game that has not begun ends too', () => {
-  expect(ready().and(endRound).ended.result.totals).toEqual([0, 0]);
+  expect(byDirector.answer).toBe(isAlarm ? 'done' : 'wrong-phase');
 });
 
 test('G33 D the same after G31: racks are not asked for', () => {
@@ -251,16 +206,6 @@ test('G36 the director declares a game void, whatever is open', () => {
   expect(over.game.challenge).toBeUndefined();
 });
 
-test('G31 a closed end is not ended again by the round', () => {
-  expect(out().and(callReferee).when(endRound).answer).toBe('wrong-phase');
-});
-
-test.each([3, 4])('G37 D %d players: three scoreless turns from each', (players) => {
-  const table = started({ players }).and(...passes(players * 3 - 1));
-  expect(table.game.phase).toBe('playing');
-  expect(table.and(press('pass'), agree()).ended.result.reason).toBe('six-scoreless');
-});
-
 test('G37 D three players: whoever goes out gains twice the sum of the others’ tiles', () => {
   // 79 in the bag: 11 plays of seven, then the last two tiles of it.
   const table = started({ players: 3 }).and(...playsOf(7, 11), playTiles(7));
@@ -270,7 +215,8 @@ test('G37 D three players: whoever goes out gains twice the sum of the others’
   expect(gone.game.clock.state).toEqual({ kind: 'running', seat: 1 });
   const racks = gone.and(agreeAs(1), agreeAs(2));
   const unseen = unseenText(racks.game);
-  const over = racks.and(declare('', unseen.slice(0, 7), unseen.slice(7)));
+  // Blanks come last: each of the two racks has letters that count.
+  const over = racks.and(declare('', unseen.slice(2), unseen.slice(0, 2)));
   const others = faceValue(racks.game.tileSet, rack(racks.game, unseen));
   expect(over.ended.result.adjustments).toEqual([
     { seat: 0, why: 'out-twice-opponents', points: 2 * others },
@@ -325,9 +271,14 @@ test('C6 D every player has declared that no play is possible, where the rule se
 });
 
 test('G22 D a tie stands', () => {
-  const { result } = started().and(...passes(6), agree()).ended;
+  const table = started().and(...passes(6), agree());
+  const { result } = table.ended;
   expect(result.totals).toEqual([0, 0]);
-  expect(rulesLike({}).ends.tie).toBe('stands');
+  expect(outcomeOf(table.game)).toEqual({ winners: [0, 1], by: 'tie' });
+  // It stands too where one of them has caught up by the tiles left.
+  const gained = { seat: 0, why: 'out-twice-opponents', points: 8 } as const;
+  const level = { reason: 'out', totals: [300, 300], adjustments: [gained] } as const;
+  expect(outcomeBy(guide.ends.tie, level)).toEqual({ winners: [0, 1], by: 'tie' });
 });
 
 const over = started().and(press('8F HORN'), ...passes(6), agree());

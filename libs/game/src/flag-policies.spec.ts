@@ -1,3 +1,4 @@
+import type { Command } from './command.js';
 import { nextExpiry } from './expiry.js';
 import { addTime, base, down, falls, minute, overtime, policy } from './flag.fixture.js';
 import {
@@ -122,6 +123,22 @@ test('D-flag at the limit of overtime the clocks stop and the director is called
   expect(table.game.clock.banks?.[0]).toBe(-10 * minute);
   expect(table.game.overLimit).toEqual([0]);
   expect(nextExpiry(table.game)).toBeUndefined();
+});
+
+test('D-flag the limit of overtime is reached once, and a roll back that keeps the times keeps it', () => {
+  const start: Command = {
+    kind: 'order',
+    order: 'o1',
+    what: 'start',
+    reason: 'goes on',
+    scope: 'table',
+  };
+  const limit = down(overtime).and(falls);
+  const on = limit.and(act(director, start), entry(holder, { kind: 'start-clock', order: 'o1' }));
+  expect(on.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  expect(nextExpiry(on.game)).toBeUndefined();
+  const back = act(director, { kind: 'roll-back', to: 1, banks: 'kept', reason: 'alarm' });
+  expect(limit.and(back).game).toMatchObject({ flagged: [0], overLimit: [0] });
 });
 
 test('D-flag the director decides: the clocks stop, and only the director starts them', () => {

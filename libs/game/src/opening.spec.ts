@@ -1,4 +1,5 @@
 import { guide } from './rule-sets/guide.js';
+import type { DrawRound } from './command.js';
 import type { Seat } from './ids.js';
 import {
   act,
@@ -93,6 +94,30 @@ test('G10 D tied players draw again, only they, before anybody starts', () => {
   expect(decided.last('FirstDecided').body.draws?.map((round) => round.length)).toEqual([3, 2]);
 });
 
+test('G10 a draw is of the seat that it names, wherever it stands in the list', () => {
+  const of = (seat: Seat, letter: string) => ({ seat, tile: { letter } });
+  const drawn = (...draws: readonly DrawRound[]) =>
+    entry(seats(0, 1, 2), { kind: 'decide-first', how: 'draw', draws });
+  const table = opened({ players: 3 });
+  expect(table.and(drawn([of(2, 'C'), of(0, 'D'), of(1, 'B')])).game.order).toEqual([1, 2, 0]);
+  const tied = [of(2, 'B'), of(0, 'D'), of(1, 'B')];
+  expect(table.and(drawn(tied, [of(2, 'E'), of(1, 'F')])).game.order).toEqual([2, 0, 1]);
+});
+
+test('G10 D those who were not tied do not draw again, and nobody draws for another', () => {
+  const of = (seat: Seat, letter: string) => ({ seat, tile: { letter } });
+  const table = opened({ players: 3 });
+  const again = (...second: DrawRound) => {
+    const draws = [[of(0, 'C'), of(1, 'A'), of(2, 'A')], second];
+    return table.when(entry(seats(0, 1, 2), { kind: 'decide-first', how: 'draw', draws })).answer;
+  };
+  expect(again(of(1, 'D'), of(2, 'E'))).toBe('done');
+  expect(again(of(0, 'D'), of(2, 'E'))).toBe('wrong-turn');
+  expect(again(of(0, 'F'), of(1, 'D'), of(2, 'E'))).toBe('wrong-turn');
+  expect(again(of(1, 'D'))).toBe('wrong-turn');
+  expect(again(of(1, 'D'), of(2, 'D'))).toBe('wrong-turn');
+});
+
 test('G10 D all tiles go back: the bag is full when play begins', () => {
   expect(started().game.ledger.bag).toBe(86);
   expect(started().game.ledger.board.count).toBe(0);
@@ -124,6 +149,9 @@ test('M2 the youngest plays first, by the word of all', () => {
   expect(opened().when(entry(seats(1), command)).answer).toBe('not-entitled');
   const decided = opened().and(entry(seats(0, 1), command));
   expect(decided.last('FirstDecided').body).toEqual({ how: 'youngest', order: [1, 0] });
+  const begun = decided.and(claim(), checkTiles, start(seats(0)));
+  expect(begun.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  expect(begun.and(press('pass')).game.turns).toMatchObject([{ seat: 1 }]);
   expect(started().when(entry(seats(0, 1), command)).answer).toBe('wrong-phase');
 });
 

@@ -18,11 +18,19 @@ function ended(
 const placed = (...args: Parameters<typeof ended>) =>
   placesOf(ended(...args)).map(({ seat, place }) => [seat, place]);
 
-test('G22 D the highest comes first, and a tie stands', () => {
+test('G22 the highest final score wins', () => {
   expect(placed([250, 300], [], 'stands')).toEqual([
     [1, 1],
     [0, 2],
   ]);
+  // Seat 0 was ahead before the tiles left were counted.
+  expect(placed([290, 300], [[1, 24]], 'stands')).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
+});
+
+test('G22 D a tie stands, whatever the tiles left brought', () => {
   expect(placed([300, 300], [[0, -5]], 'stands')).toEqual([
     [0, 1],
     [1, 1],

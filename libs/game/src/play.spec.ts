@@ -1,6 +1,6 @@
-import { lineUp } from '@boardside/engine';
-import { playTiles } from './filling.fixture.js';
-import { guide } from './rule-sets/guide.js';
+import { lineUp, unseenTiles } from '@boardside/engine';
+import { nearlyOut, playTiles } from './filling.fixture.js';
+import { presets } from './rule-sets/presets.js';
 import type { PlayMove } from './move.js';
 import {
   agree,
@@ -16,6 +16,7 @@ import {
   start,
   started,
   stop,
+  type Act,
   type Given,
 } from './table.fixture.js';
 
@@ -47,11 +48,19 @@ test('G12 announcing the score completes the turn; the rack is filled while tile
   expect(horn.game.ledger).toMatchObject({ bag: 82, racks: [7, 7], points: [14, 0] });
 });
 
-test('G12 D a short rack is filled when noticed: nothing is recorded and nothing lost', () => {
-  // Six tiles are on the rack if one was not drawn; seven may still be played once it was.
-  const { game } = horn.and(playTiles(7), playTiles(7));
-  expect(game.ledger.racks).toEqual([7, 7]);
-  expect(game.ledger.board.count).toBe(18);
+test('G12 D a short rack is filled when noticed: more than its count is played, and no tile is lost', () => {
+  // Racks are counted as filled at once. Seat 1 drew two tiles too few, which seat 0 has drawn since.
+  const counted = nearlyOut().and(press('pass'));
+  expect(counted.game.ledger).toMatchObject({ bag: 0, racks: [2, 7] });
+  const played = counted.and(playTiles(4));
+  expect(played.last('TurnEnded').body.move.kind).toBe('play');
+  expect(played.game.ledger).toMatchObject({ bag: 0, racks: [0, 5] });
+  const left = unseenTiles(played.game.tileSet, played.game.ledger.board);
+  expect(left).toHaveLength(5);
+  const declared = entry(seats(0, 1), { kind: 'declare-racks', tiles: [[], left] });
+  const over = played.and(agree(), declared);
+  expect(over.last('RacksDeclared').body.differs).toBe(false);
+  expect(over.ended.result).toMatchObject({ reason: 'out', adjustments: [{ seat: 0 }] });
 });
 
 test('G13 play alternates', () => {
@@ -111,28 +120,31 @@ test.each(["DON'T", 'CO-OP', 'CAFÉ'])(
   },
 );
 
+/** Seat 0's first play, with what a list on the tablet says of it. */
+const lookedUp = (word: string, unknown: readonly string[]): Act => {
+  const judged = { list: 'list-hash', unknown };
+  const tiles = Array.from(word, (letter) => ({ letter }));
+  const move = { kind: 'play', at: '8F', tiles, judged } as const;
+  return entry(seats(0), { kind: 'press', turn: 1, final: 'A', move }, 10_000);
+};
+
 test('G3 whether a word is of the list is asked by a challenge only, never at entry', () => {
   const pressed = started().when(press('8F QXJZ'));
   expect(pressed.types).toEqual(['TurnEnded']);
-  expect(played(pressed.then, 1)).not.toHaveProperty('judged');
   expect(pressed.then.when(challenge()).answer).toBe('done');
+  const looked = started().and(lookedUp('QXJZ', ['QXJZ']));
+  expect(played(looked, 1).words).toMatchObject([{ text: 'QXJZ' }]);
 });
 
-test('G4 a word may be played again', () => {
-  const table = horn.and(
-    press('H6 FA.M'),
-    press('10F PASTE'),
-    press('pass'),
-    press('11J OR'),
-    press('F6 PA.'),
-  );
-  expect(table.game.turns).toHaveLength(6);
-  const again = started().and(press('8H NO'), press('7I ON'), press('9H ON'));
-  expect(again.game.turns.map(({ status }) => status)).toEqual([
-    'standing',
-    'standing',
-    'standing',
+test('G4 a word may be played again, by either player, and scores each time', () => {
+  const table = started().and(press('8H NO'), press('7I ON'), press('9H ON'), press('10I ON'));
+  const words = [2, 3, 4].map((turn) => played(table, turn).words[0]);
+  expect(words).toEqual([
+    { text: 'ON', points: 3 },
+    { text: 'ON', points: 3 },
+    { text: 'ON', points: 4 },
   ]);
+  expect(table.game.ledger.points).toEqual([4 + 9, 6 + 8]);
 });
 
 test.each([
@@ -173,7 +185,24 @@ test('G16 a blank keeps its letter, scores nothing, and both agree on it', () =>
   });
   const agreed = table.and(agree('blank'));
   expect(agreed.game.turns[0]?.agreed).toEqual(['blank']);
-  expect(played(agreed.and(press('H6 FA.M')), 2).words[0]).toEqual({ text: 'FARM', points: 9 });
+  expect(agreed.last('TurnAgreed').by).toEqual({ seats: [1] });
+  expect(agreed.when(challenge()).answer).toBe('done');
+});
+
+test('G16 nobody verifies the own blank', () => {
+  const verifies = { kind: 'agree', turn: 1, what: 'blank', how: 'tapped' } as const;
+  const table = started().and(press('8F HoRN'));
+  expect(table.when(entry(seats(0), verifies)).answer).toBe('not-entitled');
+  expect(table.when(entry(seats(1), verifies)).answer).toBe('done');
+});
+
+test('G16 a blank is never swapped for its letter: a later word through it scores nothing for it', () => {
+  const table = started().and(press('8F HoRN'), press('G7 N.W'));
+  // G7 is a double letter; the O between N and W is the blank.
+  expect(played(table, 2).words[0]).toEqual({ text: 'NOW', points: 2 + 0 + 8 });
+  const left = unseenTiles(table.game.tileSet, table.game.ledger.board);
+  expect(left.filter(({ blank }) => blank)).toHaveLength(1);
+  expect(left.filter(({ letter }) => letter === 'O')).toHaveLength(8);
 });
 
 test('G18 G20 premiums count only on the turn that covers them', () => {
@@ -212,9 +241,17 @@ test('G22 D a score that differs is settled before play goes on', () => {
     reasons: ['score'],
   });
   expect(stopped.when(start(seats(1))).answer).toBe('stop-open');
-  const agreed = stopped.and(agree('score'), start(seats(1)));
-  expect(agreed.game.clock.state).toEqual({ kind: 'running', seat: 1 });
-  expect(agreed.game.clock.neutral).toHaveProperty('score');
+  expect(stopped.and(agree('blank')).when(start(seats(1))).answer).toBe('stop-open');
+  const byMover = { kind: 'agree', turn: 1, what: 'score', how: 'tapped' } as const;
+  expect(stopped.when(entry(seats(0), byMover)).answer).toBe('not-entitled');
+  expect(stopped.when(entry(seats(0), { ...byMover, how: 'claimed' })).answer).toBe('not-entitled');
+  const agreed = stopped.and(agree('score', 20_000), start(seats(1)));
+  expect(agreed.game.turns[0]?.agreed).toEqual(['score']);
+  expect(agreed.game.clock).toMatchObject({
+    state: { kind: 'running', seat: 1 },
+    neutral: { score: 21_000 },
+    banks: [1_490_000, 1_499_000],
+  });
 });
 
 test('G25 a press by the next seat agrees with everything before', () => {
@@ -264,9 +301,20 @@ const judgedAtEntry = rulesLike({
   challenge: { kind: 'judged-at-entry', refusedPlay: 'time-only' },
 });
 
-test('G34 the log says how many tiles are unseen, and never which word is valid', () => {
-  expect(guide.unseenTiles).toBe('number-only');
-  const words = played(horn, 1).words.flatMap((word) => Object.keys(word));
+test.each(presets.map(({ id, unseenTiles: shown }) => [id, shown]))(
+  'G34 %s: players and displays are shown the number of unseen tiles alone',
+  (_id, shown) => {
+    expect(shown).toBe('number-only');
+  },
+);
+
+test.each([
+  ['a word', 'HORN', []],
+  ['no word', 'HROZ', ['HROZ']],
+])('G34 the log never tells that a tablet has found %s in its list', (_what, word, unknown) => {
+  const looked = started().when(lookedUp(word, unknown));
+  expect(looked.events).toEqual(started().when(press(`8F ${word}`)).events);
+  const words = played(looked.then, 1).words.flatMap((one) => Object.keys(one));
   expect([...new Set(words)].sort()).toEqual(['points', 'text']);
 });
 

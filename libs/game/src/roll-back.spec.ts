@@ -83,6 +83,9 @@ test('G36 a roll back needs a reason, standing clocks, a turn to go to and no op
   expect(three.when(back(3)).refusal).toEqual({ code: 'wrong-turn', turn: 3, expected: 3 });
   expect(three.when(back(1, [1])).answer).toBe('not-entitled');
   expect(three.and(start(seats(0, 1))).when(back(1)).answer).toBe('clock-running');
+  const desk = claim({ holder: { kind: 'desk' }, why: 'moved' }, director);
+  const atDesk = three.and(desk, act(director, { kind: 'start-clock' }));
+  expect(atDesk.when(back(1)).answer).toBe('clock-running');
   const called = started().and(press('8F HORN'), challenge());
   expect(called.when(back(0)).refusal).toEqual({ code: 'stop-open', reasons: ['challenge'] });
   const command = { kind: 'roll-back', to: 1, banks: 'kept', reason: 'x' } as const;

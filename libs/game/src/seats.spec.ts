@@ -1,6 +1,7 @@
 import {
   act,
   callReferee,
+  claim,
   director,
   entry,
   juror,
@@ -52,6 +53,9 @@ test('G36 seats are put right by a director with a reason, while the clocks stan
   expect(three.when(sit([kim ?? ''])).answer).toBe('not-entitled');
   expect(three.when(sit([kim ?? '', kim ?? ''])).answer).toBe('not-entitled');
   expect(three.and(start(seats(0, 1))).when(sit(other)).answer).toBe('clock-running');
+  const desk = claim({ holder: { kind: 'desk' }, why: 'moved' }, director);
+  const atDesk = three.and(desk, act(director, { kind: 'start-clock' }));
+  expect(atDesk.when(sit(other)).answer).toBe('clock-running');
   const command = { kind: 'correct-seats', seats: other, reason: 'x' } as const;
   expect(three.when(entry(seats(0, 1), command)).answer).toBe('not-entitled');
   expect(three.when(act(juror, command)).answer).toBe('not-entitled');

@@ -100,6 +100,15 @@ test('D-flag of three players two still make a run of scoreless turns, one alone
   expect(alone.and(press('ex 1', 1_000), press('ex 1', 1_000)).game.phase).toBe('playing');
 });
 
+test('G37 one of three players is out of time: a pass ends nothing while two play on', () => {
+  const fallen = started({ players: 3 }).and(noTime(0, 25 * minute), press('8F HORN'));
+  const passed = fallen.and(press('pass'));
+  expect(passed.game.phase).toBe('playing');
+  expect(seatOnTurn(passed.game)).toBe(1);
+  const alone = passed.and(noTime(1, 25 * minute), press('pass'));
+  expect(alone.game).toMatchObject({ phase: 'closing', closing: { reason: 'time-up' } });
+});
+
 test('D-flag of four players the last with time ends the game by a pass', () => {
   const three = started({ players: 4 }).and(
     ...[noTime(0, 25 * minute), noTime(1, 25 * minute), noTime(2, 25 * minute)],

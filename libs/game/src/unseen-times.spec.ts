@@ -177,6 +177,8 @@ test('G1 the players are asked about more than a minute, whichever tablet measur
     asksAboutTimes(unconfirmedTurns(outOfSight(given, seen, device), given.game));
   expect([asked(two, 'tablet'), asked(two, 'another')]).toEqual([true, true]);
   expect(asked(started().and(after(60_000, press('8F HORN'))), 'tablet')).toBe(false);
+  const short = started().and(after(40_000, press('8F HORN')), after(21_000, press('pass')));
+  expect(asked(short, 'tablet')).toBe(true);
   expect(asked(two.and(confirm(0, 1), confirm(1, 1)), 'tablet')).toBe(false);
   expect(unseenTurns(outOfSight(two, () => false))).toEqual([]);
 });

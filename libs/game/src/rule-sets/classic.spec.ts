@@ -13,12 +13,14 @@ import {
   declare,
   director,
   draw,
+  holder,
   opened,
   press,
   rack,
   rule,
   seats,
   send,
+  server,
   start,
   started,
   stop,
@@ -65,8 +67,20 @@ describe('before the game', () => {
   });
 
   test('C1 the list is looked into for challenges only: a play needs no judgement', () => {
-    expect(horn.game.turns[0]?.move).not.toHaveProperty('judged');
+    const judged = { list: 'list-hash', unknown: ['HROZ'] };
+    const tiles = [...'HROZ'].map((letter) => ({ letter }));
+    const move = { kind: 'play', at: '8F', tiles, judged } as const;
+    const looked = started({ rules }).and(
+      entry(seats(0), { kind: 'press', turn: 1, move, final: 'A' }),
+    );
+    expect(looked.game.turns[0]?.move).toMatchObject({ kind: 'play', words: [{ text: 'HROZ' }] });
+    expect(looked.game.turns[0]?.move).not.toHaveProperty('judged');
     expect(rules.challenge).toMatchObject({ firstJudge: 'list', tabletMayJudge: 'no' });
+    const byTablet = { kind: 'rule', case: 1, opinion: 1, acceptable: true } as const;
+    const ruling = { ...byTablet, judge: { list: 'list-hash' } };
+    const sent = horn.and(challenge(), send());
+    expect(sent.when(entry(holder, ruling)).answer).toBe('not-entitled');
+    expect(sent.when(act(server, ruling)).answer).toBe('done');
   });
 
   test('C2 nearest to A begins, a blank beats any letter', () => {
@@ -136,8 +150,13 @@ describe('play', () => {
   test('C10 any rule set is run with a clock where the director says so', () => {
     const clock = { baseMs: 60_000, flag: { kind: 'opponent-plays-on' } } as const;
     const table = started({ rules: { ...rules, clock } });
-    const fallen = table.and(press('8F HORN', 61_000 - 2_000));
-    expect(fallen.game.clock.banks).toEqual([1_000, 60_000]);
+    const late = table.and(press('8F HORN', 59_000));
+    expect(late.game.clock.banks).toEqual([1_000, 60_000]);
+    const fallen = late.and(
+      press('pass'),
+      entry(holder, { kind: 'expire', key: 'bank:0:1' }, 1_000),
+    );
+    expect(fallen.game).toMatchObject({ flagged: [0], clock: { state: { seat: 1 } } });
   });
 });
 

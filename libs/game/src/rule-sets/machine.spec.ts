@@ -127,8 +127,11 @@ describe('before the game', () => {
   test('M2 the youngest begins', () => {
     const second: Act = (game) =>
       entry(everybody(game), { kind: 'decide-first', how: 'youngest', first: 1 })(game);
+    expect(rules.first).toBe('youngest');
     const open = opened({ rules }).and(claim());
-    expect(open.and(second).game.order).toEqual([1, 0]);
+    const decided = open.and(second);
+    expect(decided.game.order).toEqual([1, 0]);
+    expect(decided.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
     expect(open.when(but(second, { author: seats(0) })).answer).toBe('not-entitled');
   });
 

@@ -1,0 +1,296 @@
+import type { Mutant } from '../mutant.ts';
+
+/** How a game ends. */
+export const ending: readonly Mutant[] = [
+  {
+    clause: 'G29',
+    file: 'game/src/turns.ts',
+    find: 'if (bag > 0) return undefined;',
+    replace: '',
+    what: 'an empty rack ends the game while the bag has tiles',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/turns.ts',
+    find: 'if (racks[last.seat] === 0) return last.seat;',
+    replace: `if (racks[last.seat] === 0 || (last.move.kind === 'play' && last.move.tiles.length === 7))
+    return last.seat;`,
+    what: 'who plays seven and draws the last tiles is out',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/turns.ts',
+    find: 'if (racks[last.seat] === 0) return last.seat;',
+    replace: '',
+    what: 'of two empty racks the first seat is out, not who played last',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/turns.ts',
+    find: 'if (!last || pendingTurns(turns).length > 0) return undefined;',
+    replace: 'if (!last) return undefined;',
+    what: 'an end is reached while a turn is not entered',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/turns.ts',
+    find: "if (last.move.kind === 'play') return openToChallenge(game, last);",
+    replace: "if (last.move.kind === 'play') return false;",
+    what: 'an out-play ends the game before it can be challenged',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/evolve-turns.ts',
+    find: 'return body.next ? backToPlay(settled, body.next) : settled;',
+    replace:
+      "return body.next && settled.phase === 'playing' ? backToPlay(settled, body.next) : settled;",
+    what: 'the game stays ended after an out-play that came off',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/evolve-challenge.ts',
+    find: "if (after.phase !== 'closing' || body.mayBeCalledAgain) return after;",
+    replace: 'if (body.mayBeCalledAgain || after.phase) return after;',
+    what: 'an out-play waits on after the challenge of it was dropped',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/decide-correction.ts',
+    find: "const waits = reached.reason === 'out' && seat !== undefined && seat !== reached.out;",
+    replace: 'const waits = false;',
+    what: 'nobody’s clock runs after an out-play that a correction has made',
+  },
+  {
+    clause: 'G30',
+    file: 'game/src/ledger.ts',
+    find: `    scoreless: 0,
+    scorelessBy: points.map(() => 0),
+  };
+  const lost`,
+    replace: `    scoreless: 0,
+    scorelessBy: ledger.scorelessBy,
+  };
+  const lost`,
+    what: 'a scoring play does not end each player’s run of scoreless turns',
+  },
+  {
+    clause: 'G30',
+    file: 'game/src/ledger.ts',
+    find: `    scoreless: 0,
+    scorelessBy: points.map(() => 0),
+  };
+  const lost`,
+    replace: `    scoreless: 0,
+    scorelessBy: ledger.scorelessBy.map((run, at) => (at === turn.seat ? 0 : run)),
+  };
+  const lost`,
+    what: 'a scoring play ends only the run of its own player',
+  },
+  {
+    clause: 'G30',
+    file: 'game/src/turns.ts',
+    find: 'return runs.every((run, seat) => run >= each || (several && sitsOut(game, seat as Seat)));',
+    replace: `const all = runs.reduce((sum, run) => sum + run, 0);
+  return all >= each * runs.length || (several && runs.every((_, seat) => sitsOut(game, seat as Seat)));`,
+    what: 'six scoreless turns end the game though not three are from each',
+  },
+  {
+    clause: 'G30',
+    file: 'game/src/ledger.ts',
+    find: "if (turn.challenge.kind === 'off') return scorelessTurn(ledger, turn.seat);",
+    replace: `if (turn.challenge.kind === 'off')
+        return scorelessTurn({ ...ledger, scoreless: 0, scorelessBy: ledger.scorelessBy.map(() => 0) }, turn.seat);`,
+    what: 'a play that came off begins the run anew',
+  },
+  {
+    clause: 'G30',
+    file: 'game/src/ledger.ts',
+    find: "if (turn.status !== 'standing') return ledger;",
+    replace: "if (turn.status !== 'standing' && turn.move.kind !== 'pass') return ledger;",
+    what: 'a pass that was taken back is a scoreless turn',
+  },
+  {
+    clause: 'G30 D',
+    file: 'game/src/ledger.ts',
+    find: '      return layPlay(rules, ledger, turn, turn.move);',
+    replace: `      if (turn.move.score === 0) {
+        const { board, racks, bag } = layPlay(rules, ledger, turn, turn.move);
+        return { ...scorelessTurn(ledger, turn.seat), board, racks, bag };
+      }
+      return layPlay(rules, ledger, turn, turn.move);`,
+    what: 'a legal play that scores nothing is a scoreless turn',
+  },
+  {
+    clause: 'G30 D',
+    file: 'game/src/ledger.ts',
+    find: '      return layPlay(rules, ledger, turn, turn.move);',
+    replace: `      if (turn.move.score === 0) {
+        const { scorelessBy } = ledger;
+        return { ...layPlay(rules, ledger, turn, turn.move), scorelessBy };
+      }
+      return layPlay(rules, ledger, turn, turn.move);`,
+    what: 'a legal play that scores nothing leaves each player’s run as it was',
+  },
+  {
+    clause: 'G30 D',
+    file: 'game/src/settlement.ts',
+    find: 'const ended = closingAfter(game, turns, ledger);',
+    replace: 'const ended = acceptable ? closingAfter(game, turns, ledger) : undefined;',
+    what: 'a play that comes off as the sixth ends nothing',
+  },
+  {
+    clause: 'G31',
+    file: 'game/src/decide-end.ts',
+    find: `case 'round-ended':
+    case 'declared':
+    case 'void':
+      return isDirector(author);`,
+    replace: `case 'round-ended':
+      return isDirector(author) || actsForAll(author, game);
+    case 'declared':
+    case 'void':
+      return isDirector(author);`,
+    what: 'the players end the round at their table',
+  },
+  {
+    clause: 'G31',
+    file: 'game/src/decide-end.ts',
+    find: "'round-ended': ['opened', 'playing'],",
+    replace: "'round-ended': ['playing'],",
+    what: 'the end of the round does not end a game that has not begun',
+  },
+  {
+    clause: 'G31',
+    file: 'game/src/decide-end.ts',
+    find: "'round-ended': ['opened', 'playing'],",
+    replace: "'round-ended': ['opened', 'playing', 'closing'],",
+    what: 'the end of the round takes away an end that was reached',
+  },
+  {
+    clause: 'G31',
+    file: 'game/src/decide-end.ts',
+    find: `if (game.clock.state.kind === 'running' && reason !== 'agreed' && reason !== 'no-play')
+    return { code: 'clock-running' };`,
+    replace: '',
+    what: 'the round ends while a clock runs at the desk',
+  },
+  {
+    clause: 'G31 D',
+    file: 'game/src/decide-end.ts',
+    find: `if (game.challenge) return { code: 'stop-open', reasons: ['challenge'] };
+  const pending`,
+    replace: 'const pending',
+    what: 'the round ends with a challenge open',
+  },
+  {
+    clause: 'G31 D',
+    file: 'game/src/decide-end.ts',
+    find: `return pending.length > 0
+    ? {`,
+    replace: `return pending.length > 1
+    ? {`,
+    what: 'the round ends with a turn not entered',
+  },
+  {
+    clause: 'G31 D',
+    file: 'game/src/round-end.ts',
+    find: "return game.challenge ? 'challenge' : 'accept';",
+    replace: "return 'accept';",
+    what: 'a table waits for an accept while a challenge is open',
+  },
+  {
+    clause: 'G31 D',
+    file: 'game/src/evolve-end.ts',
+    find: "return { ...commonOf(game), phase: 'ended', result, signed: [], challenge: undefined, clock };",
+    replace: `const { seat } = game.clock.state.kind === 'over' ? { seat: undefined } : game.clock.state;
+      const last = game.turns.at(-1);
+      const underWay = { ...last, id: game.nextTurn, seat, move: { kind: 'pass' } };
+      const turns = seat === undefined || !last ? game.turns : [...game.turns, underWay];
+      return { ...commonOf(game), turns, phase: 'ended', result, signed: [], challenge: undefined, clock };`,
+    what: 'the turn under way is kept as a pass',
+  },
+  {
+    clause: 'G31 D',
+    file: 'game/src/decide-end.ts',
+    find: 'const pending = pendingTurns(game.turns);',
+    replace: `const pending = pendingTurns(game.turns);
+  if (game.clock.turnSpent > 60_000) return { code: 'still-pending', turns: [game.nextTurn] };`,
+    what: 'the round waits for a turn that is under way',
+  },
+  {
+    clause: 'C6',
+    file: 'game/src/rule-sets/classic.ts',
+    find: 'scorelessTurnsEach: undefined',
+    replace: 'scorelessTurnsEach: 3',
+    what: 'scoreless turns end the boxed game',
+  },
+  {
+    clause: 'C6',
+    file: 'game/src/rule-sets/classic.ts',
+    find: 'passesEach: undefined',
+    replace: 'passesEach: 2',
+    what: 'passes end the boxed game',
+  },
+  {
+    clause: 'C6',
+    file: 'game/src/decide-correction.ts',
+    find: "const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];",
+    replace: "const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed'];",
+    what: 'a correction takes back that no play is possible',
+  },
+  {
+    clause: 'C6 D',
+    file: 'game/src/decide-end.ts',
+    find: `return noPlayDeclared === 'yes'
+        ? actsForAll(author, game)`,
+    replace: `return noPlayDeclared === 'yes'
+        ? 'seats' in author`,
+    what: 'one player declares that nobody can play',
+  },
+  {
+    clause: 'C6 D',
+    file: 'game/src/decide-end.ts',
+    find: "if (overdrawIsOpen(game)) return { code: 'stop-open', reasons: ['overdraw'] };",
+    replace: '',
+    what: 'racks are laid down with too many tiles on one',
+  },
+  {
+    clause: 'L5',
+    file: 'game/src/turns.ts',
+    find: 'bySeat[seat] = passed ? (bySeat[seat] ?? 0) + 1 : 0;',
+    replace: 'bySeat[seat] = passed ? (bySeat[seat] ?? 0) + 1 : (bySeat[seat] ?? 0);',
+    what: 'passes count that were not in succession',
+  },
+  {
+    clause: 'L5 D',
+    file: 'game/src/turns.ts',
+    find: "const passed = move.kind === 'pass';",
+    replace: "const passed = move.kind === 'pass' || move.kind === 'exchange';",
+    what: 'an exchange is a pass',
+  },
+  {
+    clause: 'L5 D',
+    file: 'game/src/turns.ts',
+    find: `  for (const { status, seat, move } of all) {
+    if (status !== 'standing') continue;
+    const passed = move.kind === 'pass';`,
+    replace: `  for (const { status, seat, move, challenge } of all) {
+    if (status !== 'standing') continue;
+    const passed = move.kind === 'pass' || challenge.kind === 'off';`,
+    what: 'a turn lost to a challenge is a pass',
+  },
+  {
+    clause: 'M8',
+    file: 'game/src/decide-end.ts',
+    find: "return byAgreement === 'yes' && actsForAll(author, game);",
+    replace: "return byAgreement === 'yes';",
+    what: 'one player ends the game by agreement',
+  },
+  {
+    clause: 'M8 D',
+    file: 'game/src/decide-end.ts',
+    find: "const unsaid = reason === 'declared' || reason === 'void' || isOverruling(reason, game);",
+    replace: "const unsaid = reason === 'declared' || reason === 'void';",
+    what: 'the director ends a game without a reason',
+  },
+];

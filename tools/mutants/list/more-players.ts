@@ -1,0 +1,54 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Three and four players at a table. */
+export const morePlayers: readonly Mutant[] = [
+  {
+    clause: 'G37',
+    file: 'game/src/turns.ts',
+    find: 'const alone = othersThan(game, last.seat).every((seat) => sitsOut(game, seat));',
+    replace: 'const alone = othersThan(game, last.seat).some((seat) => sitsOut(game, seat));',
+    what: 'a pass ends the game of three while two have time',
+  },
+  {
+    clause: 'G37',
+    file: 'game/src/decide.ts',
+    find: 'if (seatsNamed(issued).some((seat) => game.seats[seat] === undefined))',
+    replace: 'if (seatsNamed(issued).every((seat) => game.seats[seat] === undefined))',
+    what: 'time is given to a seat that nobody has',
+  },
+  {
+    clause: 'G37',
+    file: 'game/src/evolve-end.ts',
+    find: 'const everybody = allSeats(game).every((seat) => signed.includes(seat));',
+    replace: 'const everybody = signed.length > 1;',
+    what: 'two of three signatures sign the slip',
+  },
+  {
+    clause: 'G37 D',
+    file: 'game/src/decide-challenge.ts',
+    find: 'const by = named === undefined ? only : acting.find((seat) => seat === named);',
+    replace: 'const by = named ?? acting[0];',
+    what: 'staff need not say which of several opponents challenges',
+  },
+  {
+    clause: 'G37 D',
+    file: 'game/src/decide-turn.ts',
+    find: 'const accepts = game.closing.accepts.filter((seat) => !actsFor(author, seat));',
+    replace: 'const accepts: readonly Seat[] = [];',
+    what: 'one of two opponents accepts an out-play for both',
+  },
+  {
+    clause: 'G37 D',
+    file: 'game/src/decide-turn.ts',
+    find: ': accepts.find((other) => !sitsOut(game, other));',
+    replace: ': undefined;',
+    what: 'nobody’s clock runs for the last opponent to accept an out-play',
+  },
+  {
+    clause: 'G37 D',
+    file: 'engine/src/ending.ts',
+    find: '(seat === out ? sum : sum + value)',
+    replace: '(seat === out ? sum : Math.max(sum, value))',
+    what: 'of several opponents only the dearest rack counts',
+  },
+];

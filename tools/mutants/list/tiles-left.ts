@@ -1,0 +1,115 @@
+import type { Mutant } from '../mutant.ts';
+
+/** What the tiles left bring and cost, and who wins. */
+export const tilesLeft: readonly Mutant[] = [
+  {
+    clause: 'G32',
+    file: 'engine/src/ending.ts',
+    find: 'points: 2 * othersOf(left, out)',
+    replace: 'points: othersOf(left, out)',
+    what: 'whoever went out gains the tiles once',
+  },
+  {
+    clause: 'G32',
+    file: 'game/src/consequences.ts',
+    find: "if (!declared || (declared.differs && declared.by === 'players')) return undefined;",
+    replace: 'if (!declared) return undefined;',
+    what: 'racks that are not the unseen tiles end the game',
+  },
+  {
+    clause: 'G32',
+    file: 'game/src/decide-end.ts',
+    find: 'return !accounted || (out !== undefined && (racks[out]?.length ?? 0) > 0);',
+    replace: 'return !accounted;',
+    what: 'whoever went out still has tiles',
+  },
+  {
+    clause: 'G32',
+    file: 'engine/src/accounting.ts',
+    find: 'return one.length === other.length && withoutTiles',
+    replace: 'return withoutTiles',
+    what: 'a tile that is hidden at the end is no alarm',
+  },
+  {
+    clause: 'G32',
+    file: 'game/src/decide-end.ts',
+    find: `if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const barred = cannotLay(tiles, game);`,
+    replace: 'const barred = cannotLay(tiles, game);',
+    what: 'one player declares the racks of both',
+  },
+  {
+    clause: 'G33',
+    file: 'game/src/consequences.ts',
+    find: "return ends.timeUpRacks === 'deduct-own-tiles';",
+    replace: 'return true;',
+    what: 'tiles are asked for when time is up',
+  },
+  {
+    clause: 'G33 D',
+    file: 'game/src/consequences.ts',
+    find: "return ends.scorelessRacks === 'deduct-own-tiles';",
+    replace: 'return true;',
+    what: 'tiles are asked for after scoreless turns',
+  },
+  {
+    clause: 'G33 D',
+    file: 'game/src/decide-end.ts',
+    find: "return [...events, ended(now, 'round-ended', [], by.own, said)];",
+    replace: `const left = allSeats(game).map((seat) => ({ seat, why: 'own-tiles' as const, points: -1 }));
+  return [...events, ended(now, 'round-ended', left, by.own, said)];`,
+    what: 'tiles are deducted at the end of the round',
+  },
+  {
+    clause: 'C7',
+    file: 'engine/src/ending.ts',
+    find: 'if (out === undefined) return deducted;',
+    replace: 'if (out === undefined) return [];',
+    what: 'nobody loses the own tiles where nobody is out',
+  },
+  {
+    clause: 'C7',
+    file: 'game/src/consequences.ts',
+    find: "const twice = game.rules.options.ends.goingOut === 'twice-the-others-tiles';",
+    replace: 'const twice = true;',
+    what: 'whoever went out gains twice in the boxed game, and nobody loses',
+  },
+  {
+    clause: 'C8',
+    file: 'game/src/places.ts',
+    find: "tie === 'stands' ? 0 : total - forTiles(seat, result)",
+    replace: "tie === 'stands' ? 0 : total + forTiles(seat, result)",
+    what: 'a tie goes to who lost less by the tiles left',
+  },
+  {
+    clause: 'C8 D',
+    file: 'game/src/places.ts',
+    find: '(rank.total === total && rank.before > before)',
+    replace: '(rank.total === total && rank.before === before && rank.seat < seat)',
+    what: 'a tie that is left goes to the first seat',
+  },
+  {
+    clause: 'L6',
+    file: 'game/src/consequences.ts',
+    find: `case 'passed-out':
+`,
+    replace: `case 'passed-out':
+      return false;
+`,
+    what: 'no tiles are deducted after passes',
+  },
+  {
+    clause: 'L6 D',
+    file: 'game/src/rule-sets/club.ts',
+    find: "tie: 'stands'",
+    replace: "tie: 'higher-before-adjustment'",
+    what: 'the club game breaks a tie',
+  },
+  {
+    clause: 'M9',
+    file: 'game/src/rule-sets/machine.ts',
+    find: "goingOut: 'others-deducted-and-gained'",
+    replace: "goingOut: 'twice-the-others-tiles'",
+    what: 'whoever went out gains twice in the computer-judged game',
+  },
+];
