@@ -346,19 +346,22 @@ test('G25 G37 D with four players challenger and mover confirm the words', () =>
 test.each([
   ['a play', 'play', 5],
   ['a word', 'word', 15],
-] as const)('five points %s go to the player who was challenged wrongly', (_name, per, gained) => {
-  const rules = costs({ kind: 'points', points: 5, per });
-  const table = started({ rules }).and(
-    press('8F HORN'),
-    press('H6 FA.M'),
-    press('10F PASTE'),
-    press('9H .OB'),
-    ...judgedAll('acceptable'),
-  );
-  expect(table.game.ledger.points).toEqual([39, 25 + gained]);
-});
+] as const)(
+  'G27 as an option, five points %s go to the player who was challenged wrongly',
+  (_name, per, gained) => {
+    const rules = costs({ kind: 'points', points: 5, per });
+    const table = started({ rules }).and(
+      press('8F HORN'),
+      press('H6 FA.M'),
+      press('10F PASTE'),
+      press('9H .OB'),
+      ...judgedAll('acceptable'),
+    );
+    expect(table.game.ledger.points).toEqual([39, 25 + gained]);
+  },
+);
 
-test('a rule set without a second opinion settles with the ruling', () => {
+test('G28 as an option, a rule set without a second opinion settles with the ruling', () => {
   const rules = rulesLike({
     challenge: challengesLike({
       wrong: { kind: 'free' },

@@ -348,7 +348,7 @@ test('time that is taken to below zero runs out at the next moment', () => {
   expect(pressed.events).toMatchObject([{ type: 'TimeExpired', spentMs: 0 }]);
 });
 
-test('G26 stopped time is nobody’s, under the reason of the oldest open stop', () => {
+test('G24 D G25 D stopped time is nobody’s, under the reason of the oldest open stop', () => {
   const two = horn.and(
     callReferee,
     after(5_000, stop('score', seats(1))),

@@ -70,6 +70,20 @@ export const ruling: readonly Mutant[] = [
     what: 'a challenge that fails costs the challenger time',
   },
   {
+    clause: 'G27',
+    file: 'game/src/settlement.ts',
+    find: "wrong.per === 'word' ?",
+    replace: "wrong.per === 'play' ?",
+    what: 'points for each wrong word are given once, those for the play for each word',
+  },
+  {
+    clause: 'G27',
+    file: 'game/src/settlement.ts',
+    find: 'points: { seat: turn.seat, points: wrong.points * times }',
+    replace: 'points: { seat: challenge.by, points: -wrong.points * times }',
+    what: 'points of a wrong challenge are taken from the challenger, not given to the mover',
+  },
+  {
     clause: 'G27 D',
     file: 'game/src/decide-clock.ts',
     find: "const inPlay = phase === 'playing' || phase === 'closing';",
