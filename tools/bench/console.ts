@@ -1,4 +1,4 @@
-import { carried, Dice, newDirector, type Visitor } from '@boardside/simulation';
+import { Dice, newDirector, TournamentClient, type Visitor } from '@boardside/simulation';
 import type { Locator, Page } from 'playwright-core';
 import { launchChromium } from '../product/chromium.ts';
 import { Product } from '../product/product.ts';
@@ -96,29 +96,22 @@ function figuresOf(
 
 /** A tournament of one division, its last round drawn and not published. */
 async function playedHall(director: Visitor): Promise<string> {
-  type Made = { readonly id: string };
   const dice = new Dice(SEED);
-  const made = await carried<Made>(director.post('tournaments', { name: 'Four hundred' }));
-  const tournament = made.id;
-  const at = `tournaments/${tournament}`;
-  await carried(director.post(`${at}/tables`, { count: PEOPLE / 2 }));
-  const { id: division } = await carried<Made>(
-    director.post(`${at}/divisions`, { name: 'Open', ruleSet: 'guide' }),
-  );
+  const client = await TournamentClient.created(director, 'Four hundred');
+  await client.addTables(PEOPLE / 2);
+  const division = await client.addDivision('Open', 'guide');
   const rounds = Array.from({ length: PLAYED + 3 }, () => ({ method: { kind: 'swiss' } }));
   const plan = { rounds, mostMeetings: 1, first: 'assigned' };
-  await carried(director.ask('PATCH', `${at}/divisions/${division}/settings`, { plan }));
+  await client.ask('PATCH', `divisions/${division}/settings`, { plan });
   const people = inventedPeople(PEOPLE, dice);
-  const entrants = people.map((person) => ({ ...person, division, team: person.name.slice(0, 1) }));
-  const { ids } = await carried<{ readonly ids: readonly string[] }>(
-    director.post(`${at}/entrants`, { entrants }),
-  );
-  const hall = { director, tournament, divisions: [{ id: division, entrants: ids }], dice };
+  const teams = people.map((person) => ({ ...person, team: person.name.slice(0, 1) }));
+  const entrants = await client.addEntrants(division, teams);
+  const hall = { client, divisions: [{ id: division, entrants }], dice };
   for (let round = 1; round <= PLAYED; round += 1) {
     await enterSlips(hall, await nextRound(hall, round));
   }
-  await carried(director.post(`${at}/rounds/${String(PLAYED + 1)}/draw`, { division }));
-  return tournament;
+  await client.post(`rounds/${String(PLAYED + 1)}/draw`, { division });
+  return client.id;
 }
 
 const pages: Pages = [

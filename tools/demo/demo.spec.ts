@@ -1,5 +1,4 @@
 import type { StandingsView, TournamentView } from '@boardside/contract';
-import { carried } from '@boardside/simulation';
 import { Product } from '../product/product.ts';
 import { startDemo, type Demo } from './demo.ts';
 import { readWishes } from './wishes.ts';
@@ -21,12 +20,9 @@ describe('a small demo at 200 times the pace of people', () => {
     }
   });
 
-  const view = (): Promise<TournamentView> =>
-    carried(demo.hall.director.get(`tournaments/${demo.hall.tournament}`));
-  const standings = (division: string, after: number): Promise<StandingsView> => {
-    const at = `tournaments/${demo.hall.tournament}/divisions/${division}/standings`;
-    return carried(demo.hall.director.get(`${at}?after=${String(after)}`));
-  };
+  const view = (): Promise<TournamentView> => demo.hall.client.view();
+  const standings = (division: string, after: number): Promise<StandingsView> =>
+    demo.hall.client.get(`divisions/${division}/standings?after=${String(after)}`);
 
   test('stands in mid-round, with standings of the rounds before, byes and a correction', async () => {
     const { rounds, entrants } = await view();

@@ -14,7 +14,7 @@ import {
 import { wordsOfOwnList } from '../../apps/api/src/lexicon/own-list.ts';
 import type { Product } from '../product/product.ts';
 import { left } from './bot-jury.ts';
-import { makeHall, viewOf, type DemoHall } from './demo-hall.ts';
+import { makeHall, type DemoHall } from './demo-hall.ts';
 import { correctLate, enterSlips, nextRound, several, withdrawOne } from './rounds.ts';
 import { sceneAt, set, turnsAt, type Scene } from './scenes.ts';
 import type { Wishes } from './wishes.ts';
@@ -69,8 +69,8 @@ export async function startDemo(
   const hall = await makeHall(product.url, product.said, wishes);
   const tally = new Tally();
   const graph = await ownGraph();
-  const around = { tournament: hall.tournament, graph, tally, speed: wishes.speed };
-  const { tables } = await viewOf(hall);
+  const around = { tournament: hall.client.id, graph, tally, speed: wishes.speed };
+  const { tables } = await hall.client.view();
   const tablets: BotTablet[] = [];
   await several(tables, async ({ number, code }, at) => {
     const joined = await joinedTablet(product.url, code);
@@ -234,8 +234,8 @@ class Play {
   }
 
   readonly #askDirector: AskDirector = async (game, command, seen) => {
-    const { director, tournament } = this.#hall;
-    const at = `tournaments/${tournament}/games/${game}/acts`;
+    const { director, id } = this.#hall.client;
+    const at = `tournaments/${id}/games/${game}/acts`;
     const { status, text, body } = await director.post(at, { command, seen });
     if (status < 300 || this.#stopped.signal.aborted) return undefined;
     if (status !== 409) throw new Error(`the director was told: ${text}`);

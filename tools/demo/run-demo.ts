@@ -53,7 +53,7 @@ function signs({ url }: Product, { hall, display }: Demo, seconds: string): read
   return [
     `It stands after ${seconds} s, on data of its own.`,
     '',
-    `  Open ${url}/tournaments/${hall.tournament}/wall`,
+    `  Open ${url}/tournaments/${hall.client.id}/wall`,
     `  Director: ${signIn(director.name, director.password)}`,
     `  Assistant: ${signIn('Ann Assistant', newPassword)}`,
     `  Juror: ${signIn('June Juror', newPassword)}`,
