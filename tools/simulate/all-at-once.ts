@@ -1,9 +1,14 @@
 import type { Push } from '@boardside/contract';
 import type { Author, Command, Entry, Game } from '@boardside/game';
 import type { Timeline } from '@boardside/simulation';
+import { GameDesk } from '../../apps/api/src/game/game-desk.ts';
+import { Witness } from '../../apps/api/src/game/witness.ts';
+import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
+import { NodeWake } from '../../apps/api/src/log/wake.ts';
+import { SystemSteadyClock } from '../../apps/api/src/platform/time/steady-clock.ts';
+import type { WallClock } from '../../apps/api/src/platform/time/wall-clock.ts';
 import type { LogWatch } from './invariants.ts';
 import { director, name, type Opening } from './published-game.ts';
-import { deskAt } from './server-node.ts';
 
 /** What staff, or the server by itself, did. */
 export interface Act {
@@ -37,7 +42,7 @@ export async function hadAllComeAtOnce(timeline: Timeline, done: Done): Promise<
   const last = entries.at(-1);
   if (!isKnown || isOrdered || watch.isAnyRefused || !device || !last) return undefined;
   const { nowMs } = timeline;
-  const desk = deskAt(timeline);
+  const desk = deskNow(timeline);
   await desk.open(name, opening, director);
   const { sid, t: tNow, epoch } = last;
   const come = async (until: number): Promise<void> => {
@@ -61,4 +66,14 @@ function entriesOf(pushes: Done['pushes']): readonly Entry[] {
     pushes.flatMap(({ push }) => push.entries.map((entry) => [entry.seq, entry] as const)),
   );
   return [...known.values()].sort((one, other) => one.seq - other.seq);
+}
+
+/** The desk of a server that has begun now and stands still there. */
+function deskNow(timeline: Timeline): GameDesk {
+  const { nowMs } = timeline;
+  const wallClock: WallClock = { nowMs: () => nowMs };
+  const stands = { wallMs: () => nowMs, countedMs: () => 0, uptimeMs: () => 0 };
+  const steadyClock = new SystemSteadyClock(timeline, stands);
+  const wake = new NodeWake();
+  return new GameDesk(new MemoryEventLog(), wake, wallClock, steadyClock, new Witness());
 }

@@ -19,7 +19,7 @@ import { hadAllComeAtOnce, type Act } from './all-at-once.ts';
 import { LogWatch, type InvariantName } from './invariants.ts';
 import { soundLog, type Fate } from './node-log.ts';
 import { People } from './people.ts';
-import { director, graphFor, name, openingOf, seatsAtTable } from './published-game.ts';
+import { director, graphFor, name, openingOf, publish, seatsAtTable } from './published-game.ts';
 import { ServerNode, type Surroundings } from './server-node.ts';
 import { Tablet, type AtTable } from './tablet.ts';
 import { TabletWatch } from './tablet-watch.ts';
@@ -130,19 +130,23 @@ export class SimulatedHall {
       name,
       life: new MemoryServerLife(),
       saw: (beat) => this.watch.beats.push(beat),
-      spread: (from, stream, standing) => {
-        for (const node of this.nodes) {
-          if (node === from || this.#wakesHeld || ways.happens(plan.wakesLost)) continue;
-          timeline.after(ways.between(1, 30), () => {
-            node.hear(stream, standing);
-          });
-        }
-      },
+      spread:
+        plan.nodes === 1
+          ? undefined
+          : (from, topic, news) => {
+              for (const node of this.nodes) {
+                if (node === from || this.#wakesHeld || ways.happens(plan.wakesLost)) continue;
+                timeline.after(ways.between(1, 30), () => {
+                  node.hear(topic, news);
+                });
+              }
+            },
       log: {
         shared: this.#log,
         way: () => timeline.pause(ways.between(0, 2)),
         fate: () => this.#fate(ways),
-        appended: (events, { refused }) => {
+        appended: ({ stream }, events, { refused }) => {
+          if (stream !== name.stream) return;
           for (const entry of refused) this.watch.refused(entry);
           for (const [index, event] of events.entries()) this.#appended(event, events[index + 1]);
         },
@@ -193,8 +197,11 @@ export class SimulatedHall {
     const answers: { readonly device: string; readonly acked: number }[] = [];
     for (let time = 0; time < times && this.pushes.length > 0; time += 1) {
       const { device, push } = this.dice.one(this.pushes);
-      const seat = { tournament: name.tournament, table: 1, device, standing: 'left' } as const;
-      const answer = await this.dice.one(this.nodes).push(structuredClone(push), seat);
+      const asker = {
+        kind: 'device',
+        device: { tournament: name.tournament, table: 1, id: device, standing: 'left' },
+      } as const;
+      const answer = await this.dice.one(this.nodes).push(structuredClone(push), asker);
       if (answer && 'acked' in answer) answers.push({ device, acked: answer.acked });
     }
     return answers;
@@ -254,8 +261,9 @@ export class SimulatedHall {
   }
 
   async #publish(): Promise<void> {
-    const desk = this.nodes[0]?.desk;
-    must(desk, 'a node is up');
+    const { desk, tournaments } = this.nodes[0] ?? {};
+    must(desk && tournaments, 'a node is up');
+    await this.#settled(publish(tournaments, this.plan.rules));
     await this.#settled(desk.open(name, openingOf(this.plan.rules), director));
   }
 

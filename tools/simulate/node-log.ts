@@ -22,7 +22,11 @@ export interface LogOfNode {
   readonly fate: () => Fate;
   readonly die: () => void;
   /** Told after each append, before the node that asked for it is. */
-  readonly appended: (events: readonly StoredEvent[], request: AppendRequest) => void;
+  readonly appended: (
+    name: StreamName,
+    events: readonly StoredEvent[],
+    request: AppendRequest,
+  ) => void;
 }
 
 /** One node's way to the log. Once the node is dead, nothing comes back and nothing is written. */
@@ -45,7 +49,7 @@ export class NodeLog extends EventLog {
     if (fate === 'dies-before') this.#of.die();
     this.#mustBeUp();
     const answer = await this.#of.shared.append(name, expectedVersion, request);
-    if (answer.kind === 'appended') this.#of.appended(answer.events, request);
+    if (answer.kind === 'appended') this.#of.appended(name, answer.events, request);
     if (fate === 'dies-after') this.#of.die();
     await this.#way();
     return answer;

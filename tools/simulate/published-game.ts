@@ -2,6 +2,8 @@ import { must, tileSetNamed } from '@boardside/engine';
 import type { CommandOf, RuleSet } from '@boardside/game';
 import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
 import { inventedWords } from '@boardside/simulation';
+import type { Tournament, TournamentCommand } from '@boardside/tournament';
+import type { TournamentDesk } from '../../apps/api/src/tournament/tournament-desk.ts';
 
 /** The stream of the one game that a hall has. */
 export const name = { tournament: 't', stream: 'g' };
@@ -18,6 +20,26 @@ export function openingOf(rules: RuleSet): Opening {
     rules: { options: rules, hash: `${rules.id}-${rules.version}` },
     lexicon: { name: 'Invented words', hash: 'invented', official: 'not-official' },
   };
+}
+
+/** Publishes the round of the game, at its table. */
+export async function publish(desk: TournamentDesk, rules: RuleSet): Promise<void> {
+  const ask = async (command: TournamentCommand): Promise<Tournament> => {
+    const answer = await desk.ask(name.tournament, command, director.staff);
+    must(answer.ok, `a hall can be set up: ${command.kind}`);
+    return answer.value;
+  };
+  const { table, seats, rules: inUse, lexicon } = openingOf(rules);
+  const division = 'open';
+  const entrants = seats.map((entrant) => ({ entrant, division, rating: 1_000 }));
+  await ask({ kind: 'create-tournament', name: 'Simulated' });
+  await ask({ kind: 'add-division', division, name: 'Open', rules: inUse, lexicon });
+  await ask({ kind: 'add-tables', numbers: [table] });
+  await ask({ kind: 'add-entrants', entrants });
+  const pairings = [{ table, division, seats }];
+  const { version: seen } = await ask({ kind: 'draft-round', round: 1, pairings });
+  const games = [name.stream];
+  await ask({ kind: 'publish-round', round: 1, begun: [], fixed: [], seen, games });
 }
 
 const graphs = new Map<string, WordGraph>();

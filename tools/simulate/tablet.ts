@@ -10,6 +10,7 @@ import {
 import { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
 // Fetched by the page when it is needed; here it is there.
 import '../../apps/referee-ui/src/app/live/restored-server.ts';
+import type { AskingTablet } from './node-run.ts';
 import type { ServerNode } from './server-node.ts';
 import { asStored, Disk, PageStore } from './tablet-disk.ts';
 import type { Cheat } from './tampering.ts';
@@ -314,7 +315,7 @@ export class Line {
     const id = `${device} ${this.#connections} ${this.#page.instruments.session()}`;
     [this.#id, this.#node, this.#heardAt] = [id, node, at.timeline.nowMs];
     node.connect({
-      ...{ id, device },
+      ...{ id, asker: this.#asker() },
       events: (message) => {
         this.#carry(id, () => {
           this.#spread(message.events as readonly Recorded[]);
@@ -350,6 +351,13 @@ export class Line {
     tablet.at.wire.carry(() => {
       answered(said);
     });
+  }
+
+  /** Who it is, as the server finds it by its token now. */
+  #asker(): AskingTablet {
+    const { at, device: id } = this.#page.tablet;
+    const { tournament } = at.name;
+    return { kind: 'device', device: { tournament, table: 1, id, standing: at.standing(id) } };
   }
 
   /** A connection on which nothing is heard for long is lost, whatever it seems. */
@@ -461,10 +469,8 @@ export class Line {
         resolve(undefined);
       });
       at.wire.carry(() => {
-        const seat = { tournament: at.name.tournament, table: 1, device };
-        const standing = at.standing(device);
         if (node.isUp) at.received(device, message);
-        void node.push(asStored(message), { ...seat, standing }).then((answer) => {
+        void node.push(asStored(message), this.#asker()).then((answer) => {
           if (answer === undefined) return;
           at.wire.carry(() => {
             if (!this.#page.isAwake) return;

@@ -5,7 +5,8 @@ import type { LiveSocket } from './sockets.js';
 const mostWaitingBytes = 1_000_000;
 /** Above this, what can be said later is said later. */
 const muchWaitingBytes = 64_000;
-const beatAnswerWithinMs = 5_000;
+/** An answer to a beat that comes later is not trusted. */
+export const beatAnswerWithinMs = 5_000;
 
 /**
  * One socket that listens. What its connection does not take waits here and nowhere else: when too

@@ -5,13 +5,13 @@ import { Adoption } from './adoption.js';
 import { EventLog } from './event-log.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { Timers } from '../platform/time/timers.js';
-import { OnlyNode, Relay } from '../runtime/relay.js';
+import { Relay } from '../runtime/relay.js';
 import { WriteHealth } from '../runtime/write-health.js';
 import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 import { olderShapes } from './older-shapes.js';
 import { PostgresEventLog } from './postgres-event-log.js';
-import { SharedWake } from './shared-wake.js';
-import { NodeWake, Wake } from './wake.js';
+import { wakeOn } from './shared-wake.js';
+import { Wake } from './wake.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow])],
@@ -25,10 +25,7 @@ import { NodeWake, Wake } from './wake.js';
     {
       provide: Wake,
       inject: [EventLog, Relay, SteadyClock, Timers],
-      useFactory: (log: EventLog, relay: Relay, steadyClock: SteadyClock, timers: Timers) =>
-        relay instanceof OnlyNode
-          ? new NodeWake()
-          : new SharedWake(log, relay, steadyClock, timers),
+      useFactory: wakeOn,
     },
     Adoption,
   ],

@@ -1,10 +1,10 @@
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { SteadyClock } from '../platform/time/steady-clock.js';
 import type { CallOff, Timers } from '../platform/time/timers.js';
-import type { Relay } from '../runtime/relay.js';
+import { OnlyNode, type Relay } from '../runtime/relay.js';
 import { Errand } from './errand.js';
 import { keyOf, type EventLog, type Standing, type StreamName } from './event-log.js';
-import { NodeWake } from './wake.js';
+import { NodeWake, type Wake } from './wake.js';
 
 /** How often it is looked for what nobody told of: a node may end between a commit and its hint. */
 const lookMs = 500;
@@ -85,4 +85,16 @@ export class SharedWake extends NodeWake implements OnModuleInit, OnModuleDestro
       this.#tell({ tournament, stream }, { version, refused });
     }
   }
+}
+
+/** The wake of a node: where it is the only one, nobody else writes to its log. */
+export function wakeOn(
+  log: EventLog,
+  relay: Relay,
+  steadyClock: SteadyClock,
+  timers: Timers,
+): Wake {
+  return relay instanceof OnlyNode
+    ? new NodeWake()
+    : new SharedWake(log, relay, steadyClock, timers);
 }
