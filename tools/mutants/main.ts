@@ -36,6 +36,9 @@ if (mutants.length === 0) {
 const unfit = misfits(mutants, librarySources());
 for (const line of unfit) console.error(line);
 if (unfit.length > 0) process.exit(1);
-const verdicts = await hunt(mutants);
+const verdicts = await hunt(mutants).catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exit(1);
+});
 for (const line of report(verdicts)) console.log(line);
 process.exitCode = verdicts.every(({ killedBy }) => killedBy !== undefined) ? 0 : 1;
