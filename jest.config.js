@@ -31,7 +31,7 @@ const built = ['<rootDir>/(libs|apps|migrations)/.*dist/', '<rootDir>/\\.(cache|
 /** What every Node suite shares. Relative imports end in `.js` in the source, where a `.ts` stands. */
 const node = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/node-environment.ts',
   transform: typescript,
   transformIgnorePatterns: ['/node_modules/(?!@nestjs/|@angular/core/)'],
   moduleNameMapper: { ...packages, '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -1,8 +1,0 @@
-import { playsWith, troubleOf } from './seeded-games.fixture.js';
-
-test.each(playsWith(3).map((rules) => [rules.id, rules] as const))(
-  'G37 every property holds of seeded games of three players by %s',
-  (_id, rules) => {
-    expect(troubleOf(rules, 3)).toEqual([]);
-  },
-);
