@@ -11,7 +11,14 @@ import type {
   Recorded,
   RuleSet,
 } from '@boardside/game';
-import { BotTable, Dice, sameValue, Timeline, type Manners } from '@boardside/simulation';
+import {
+  BotTable,
+  Dice,
+  inventedGraph,
+  sameValue,
+  Timeline,
+  type Manners,
+} from '@boardside/simulation';
 import type { Evidence } from '../../apps/api/src/game/game-file.ts';
 import { MemoryServerLife } from '../../apps/api/src/game/server-life.ts';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
@@ -19,7 +26,7 @@ import { hadAllComeAtOnce, type Act } from './all-at-once.ts';
 import { LogWatch, type InvariantName } from './invariants.ts';
 import { soundLog, type Fate } from './node-log.ts';
 import { People } from './people.ts';
-import { director, graphFor, name, openingOf, publish, seatsAtTable } from './published-game.ts';
+import { director, name, openingOf, publish, seatsAtTable } from './published-game.ts';
 import { ServerNode, type Surroundings } from './server-node.ts';
 import { Tablet, type AtTable } from './tablet.ts';
 import { TabletWatch } from './tablet-watch.ts';
@@ -221,7 +228,7 @@ export class SimulatedHall {
     this.bring('tablet-1');
     const { rules, manners } = this.plan;
     const bots = new BotTable({
-      ...{ rules, manners, seats: seatsAtTable, graph: graphFor(rules) },
+      ...{ rules, manners, seats: seatsAtTable, graph: inventedGraph(rules) },
       ...{ dice: this.dice.others(), mischief: [] },
     });
     this.#people = new People(bots, {

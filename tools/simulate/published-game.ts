@@ -1,7 +1,5 @@
-import { must, tileSetNamed } from '@boardside/engine';
+import { must } from '@boardside/engine';
 import type { CommandOf, RuleSet } from '@boardside/game';
-import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
-import { inventedWords } from '@boardside/simulation';
 import type { Tournament, TournamentCommand } from '@boardside/tournament';
 import type { TournamentDesk } from '../../apps/api/src/tournament/tournament-desk.ts';
 
@@ -40,17 +38,4 @@ export async function publish(desk: TournamentDesk, rules: RuleSet): Promise<voi
   const { version: seen } = await ask({ kind: 'draft-round', round: 1, pairings });
   const games = [name.stream];
   await ask({ kind: 'publish-round', round: 1, begun: [], fixed: [], seen, games });
-}
-
-const graphs = new Map<string, WordGraph>();
-
-/** The list that the people know and are judged by. */
-export function graphFor({ tileSet: { id, version } }: RuleSet): WordGraph {
-  const known = graphs.get(id);
-  if (known) return known;
-  const tileSet = tileSetNamed(id, version);
-  must(tileSet, `the tile set ${id} is published`);
-  const graph = openWordGraph(buildWordGraph(inventedWords(tileSet, 1), tileSet));
-  graphs.set(id, graph);
-  return graph;
 }

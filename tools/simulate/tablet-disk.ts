@@ -66,9 +66,9 @@ export class PageStore implements EntryStore {
 
   rememberEvents(_shelf: string, events: readonly Recorded[]): Promise<void> {
     const before = this.#disk.waiting.findLast((one) => one.events)?.events ?? this.#kept.events;
-    const known = new Map([...before, ...events].map((event) => [event.version, event]));
+    const known = new Map([...before, ...asStored(events)].map((event) => [event.version, event]));
     const inOrder = [...known.values()].sort((one, other) => one.version - other.version);
-    return this.#note({ events: inOrder.map(asStored) });
+    return this.#note({ events: inOrder });
   }
 
   replaceEvents(_shelf: string, events: readonly Recorded[], acked: number): Promise<void> {

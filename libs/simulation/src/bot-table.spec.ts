@@ -2,9 +2,9 @@ import { must } from '@boardside/engine';
 import { guide, type Command, type Issued, type LiveGame } from '@boardside/game';
 import { BotTable } from './bot-table.js';
 import { Dice } from './dice.js';
+import { inventedGraph } from './invented-words.js';
 import { usualManners } from './manners.js';
 import { RulesReferee } from './play-game.js';
-import { graphFor } from './seeded-games.fixture.js';
 import { director, holder } from './table.js';
 
 function shown({ game }: RulesReferee): LiveGame {
@@ -25,7 +25,7 @@ test('people go on at once whose time a lost tablet had measured, and the desk m
   const referee = new RulesReferee();
   const rules = guide;
   const table = new BotTable({
-    ...{ rules, seats: 2, graph: graphFor(rules), dice: new Dice(1), mischief: [] },
+    ...{ rules, seats: 2, graph: inventedGraph(rules), dice: new Dice(1), mischief: [] },
     manners: { ...usualManners, absent: 0, staff: 0, roundEnds: 0 },
   });
   const told = (by: RulesReferee, issued: Issued, atMs: number): void => {

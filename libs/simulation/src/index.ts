@@ -38,7 +38,7 @@ export {
 export { wholeGame } from './tablet/whole-game.js';
 export { inspect, type Finding, type PropertyName } from './inspection.js';
 export { sameValue } from './same-value.js';
-export { inventedWords } from './invented-words.js';
+export { inventedGraph, inventedWords } from './invented-words.js';
 export { mannersOf, usualManners, type Manners } from './manners.js';
 export { mischiefs, type Mischief } from './mischief.js';
 export {
@@ -50,4 +50,13 @@ export {
   type SimulationSetting,
   type Step,
 } from './play-game.js';
+export {
+  inspectedGame,
+  ruleSets,
+  seededTables,
+  settingNamed,
+  settingOf,
+  type InspectedGame,
+  type SeededTable,
+} from './seeded-games.js';
 export { Timeline } from './timeline.js';

@@ -1,4 +1,6 @@
-import type { Letter, TileSet } from '@boardside/engine';
+import { must, tileSetNamed, type Letter, type TileSet } from '@boardside/engine';
+import type { RuleSet } from '@boardside/game';
+import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
 import { Dice } from './dice.js';
 
 const vowels: readonly Letter[] = ['A', 'E', 'I', 'O', 'U'];
@@ -50,4 +52,17 @@ function inventedWord(
     if (!dice.happens(0.15)) vowel = !vowel;
   }
   return word;
+}
+
+const graphs = new Map<string, WordGraph>();
+
+/** A list of invented words for the tiles of these rules, which bots know and are judged by. */
+export function inventedGraph({ tileSet: { id, version } }: Pick<RuleSet, 'tileSet'>): WordGraph {
+  const known = graphs.get(id);
+  if (known) return known;
+  const tileSet = tileSetNamed(id, version);
+  must(tileSet, `the tile set ${id} is published`);
+  const graph = openWordGraph(buildWordGraph(inventedWords(tileSet, 1), tileSet));
+  graphs.set(id, graph);
+  return graph;
 }

@@ -1,8 +1,8 @@
 import { guide, type Decision, type Game, type GameEvent, type Issued } from '@boardside/game';
 import { inspect, type PropertyName } from './inspection.js';
+import { inventedGraph } from './invented-words.js';
 import { mischiefs } from './mischief.js';
 import { playGame, RulesReferee } from './play-game.js';
-import { graphFor } from './seeded-games.fixture.js';
 
 /** A referee who makes one mistake, in the log's fold as well, so that the two agree about it. */
 class FaultyReferee extends RulesReferee {
@@ -130,7 +130,13 @@ function noticed(fault: Fault, games = 12): readonly PropertyName[] {
   const names = new Set<PropertyName>();
   for (let seed = 1; seed <= games && !names.has(fault.noticedBy); seed += 1) {
     const referee = new FaultyReferee(fault);
-    const setting = { rules: guide, seats: 2, seed, graph: graphFor(guide), mischief: mischiefs };
+    const setting = {
+      rules: guide,
+      seats: 2,
+      seed,
+      graph: inventedGraph(guide),
+      mischief: mischiefs,
+    };
     for (const { property } of inspect(playGame({ ...setting, referee }))) names.add(property);
   }
   return [...names];

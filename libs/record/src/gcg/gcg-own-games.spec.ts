@@ -1,13 +1,12 @@
 import { emptyBoard, must, type Board } from '@boardside/engine';
 import type { LiveGame, Seat } from '@boardside/game';
-import { playGame } from '@boardside/simulation';
-import { ruleSets, settingOf } from '../../../simulation/src/seeded-games.fixture.js';
+import { playGame, ruleSets, settingOf } from '@boardside/simulation';
 import { followGcg } from './gcg-follow.js';
 import { readGcg } from './gcg-reader.js';
 import { writeGcg } from './gcg-writer.js';
 
 const names = ['Ida Holm', 'Bo Öst'];
-const seeds = Array.from({ length: Number(process.env['RUNS'] ?? 8) }, (_, index) => index + 1);
+const seeds = Array.from({ length: Number(process.env['RUNS'] ?? 3) }, (_, index) => index + 1);
 
 /** What the product's own file says of a game, once it is read back; the text where it is refused. */
 function readBack(game: LiveGame) {
@@ -52,7 +51,7 @@ function totalIn(game: LiveGame, seat: Seat): number {
 describe('a game written as GCG is read back as it was played', () => {
   test.each(ruleSets.map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
     for (const seed of seeds) {
-      const { game, steps } = playGame(settingOf(rules, 2, seed));
+      const { game, steps } = playGame(settingOf({ rules, seats: 2 }, seed));
       const middle = steps[Math.floor(steps.length / 2)]?.after ?? game;
       for (const each of [game, middle]) {
         must(each.phase !== 'unopened', 'the game is open');
