@@ -25,15 +25,16 @@ type Compared = {
   readonly slowly: typeof playsByWord;
 };
 
-/** `twoBlanks`: of so many racks, whole ones among them, one has two blanks. */
+/** `twoBlanks`: one of so many racks has two blanks. */
 type Racks = { readonly twoBlanks: number } | { readonly mostTiles: number };
 
 const seed = Number(process.env['SEED'] ?? 41);
+const positions = Number(process.env['POSITIONS'] ?? 100);
 
-/** Eight of twenty racks are short; of the whole ones nine have no blank and three have one or two. */
+/** Of five racks two are short, two are whole without a blank, and the last has one blank or two. */
 function blanksOf(index: number, racks: Racks): number | 'short' {
-  if ('mostTiles' in racks || index % 20 < 8) return 'short';
-  if (index % 20 < 17) return 0;
+  if ('mostTiles' in racks || index % 5 < 2) return 'short';
+  if (index % 5 < 4) return 0;
   return index % racks.twoBlanks === racks.twoBlanks - 1 ? 2 : 1;
 }
 
@@ -76,27 +77,34 @@ describe(`the plays found are those of the slow and obvious way (seed ${String(s
   const few = someWords(words, 3_000, new SeededDice(seed));
 
   test.each([
-    ['2,000 positions, 3,000 words', 2_000, few, englishTiles, { twoBlanks: 100 }, playsByWord],
-    ['20 positions, the whole list', 20, words, englishTiles, { twoBlanks: 20 }, playsByWord],
     [
-      '60 positions, 3,000 words, tiles without blanks',
-      60,
+      `${String(positions)} positions, 3,000 words`,
+      positions,
+      few,
+      englishTiles,
+      { twoBlanks: 100 },
+      playsByWord,
+    ],
+    ['5 positions, the whole list', 5, words, englishTiles, { twoBlanks: 20 }, playsByWord],
+    [
+      '20 positions, 3,000 words, tiles without blanks',
+      20,
       few,
       englishTilesWithoutBlanks,
       { twoBlanks: 20 },
       playsByWord,
     ],
     [
-      '60 positions, tiles of two letters',
-      60,
+      '20 positions, tiles of two letters',
+      20,
       madeUpWords(tilesWithDigraphs, 500, new SeededDice(seed)),
       tilesWithDigraphs,
       { twoBlanks: 20 },
       playsByWord,
     ],
     [
-      '40 positions, every arrangement of few tiles',
-      40,
+      '20 positions, every arrangement of few tiles',
+      20,
       few,
       englishTiles,
       { mostTiles: 3 },
