@@ -47,9 +47,7 @@ const manners: Manners = {
   ...{ waitsOut: 0, wrongRacks: 0, reopenSlip: 0, atDesk: 0 },
 };
 
-const tileSet = tileSetNamed(rules.tileSet.id, rules.tileSet.version);
-must(tileSet, 'the tiles of the guide are published');
-const graph = openWordGraph(buildWordGraph(inventedWords(tileSet, 1), tileSet));
+const graph = inventedGraph(rules);
 
 function sampleGame(seed: number): RecordedGame {
   const played = playGame({ rules, seats: 2, seed, graph, manners });

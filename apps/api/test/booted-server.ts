@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { ServerKeys } from '../src/runtime/https/server-keys.js';
 import { Dice, SystemDice } from '../src/runtime/dice.js';
@@ -13,6 +11,7 @@ import { buildServer, listen } from '../src/server.js';
 import { SystemSteadyClock } from '../src/platform/time/steady-clock.js';
 import { SystemTimers, type Timers } from '../src/platform/time/timers.js';
 import { SystemWallClock } from '../src/platform/time/wall-clock.js';
+import { migratedDatabase } from './suite-database.js';
 import type { VirtualTime } from './virtual-time.js';
 
 /** A server of a suite's own: listening, on an empty migrated database of its own. */
@@ -41,7 +40,7 @@ export interface Stand {
 }
 
 export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
-  const databaseUrl = stand.databaseUrl ?? (await emptyDatabase());
+  const databaseUrl = stand.databaseUrl ?? (await migratedDatabase());
   const timers = stand.timers ?? stand.time?.timers ?? new SystemTimers();
   const dataDir = mkdtempSync(join(tmpdir(), 'boardside-suite-'));
   const app = await buildServer({
@@ -79,21 +78,4 @@ export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A new database in the suites' PostgreSQL; answers its address. It goes with the whole cluster. */
-export async function emptyDatabase(): Promise<string> {
-  const server = process.env['BOARDSIDE_TEST_POSTGRES'];
-  if (server === undefined) throw new Error('broken: the suites of the API have no PostgreSQL');
-  const name = `suite_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${name}`);
-  } finally {
-    await client.end();
-  }
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }

@@ -29,7 +29,8 @@ import {
 } from '@boardside/simulation';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { bootServer, emptyDatabase, type BootedServer } from '../../test/booted-server.js';
+import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { emptyDatabase } from '../../test/suite-database.js';
 import { EmbeddedDatabase } from '../runtime/embedded/embedded-database.js';
 import { claim, release } from '../runtime/owner.js';
 import { backUp, restore } from './at-the-terminal.js';

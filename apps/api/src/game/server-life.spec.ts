@@ -1,6 +1,5 @@
-import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
-import { emptyDatabase } from '../../test/booted-server.js';
+import { migratedDatabase } from '../../test/suite-database.js';
 import { ServerLifeRow } from './server-life.row.js';
 import { MemoryServerLife, PostgresServerLife, type ServerLife } from './server-life.js';
 
@@ -11,11 +10,9 @@ let database: DataSource;
 beforeAll(async () => {
   database = await new DataSource({
     type: 'postgres',
-    url: await emptyDatabase(),
+    url: await migratedDatabase(),
     entities: [ServerLifeRow],
-    migrations: [...migrations],
   }).initialize();
-  await database.runMigrations();
 });
 
 afterAll(async () => {

@@ -1,6 +1,5 @@
-import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
-import { emptyDatabase } from '../../test/booted-server.js';
+import { migratedDatabase } from '../../test/suite-database.js';
 import type { Upcasters } from '@boardside/game';
 import { SystemTimers } from '../platform/time/timers.js';
 import type { AppendRequest, EventDraft, EventLog, StreamName } from './event-log.js';
@@ -20,12 +19,10 @@ let streams = 0;
 beforeAll(async () => {
   database = await new DataSource({
     type: 'postgres',
-    url: await emptyDatabase(),
+    url: await migratedDatabase(),
     entities: [LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow],
-    migrations: [...migrations],
     extra: { max: 8 },
   }).initialize();
-  await database.runMigrations();
 });
 
 afterAll(async () => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
-import { emptyDatabase } from '../../test/booted-server.js';
+import { migratedDatabase } from '../../test/suite-database.js';
 
 const record = join(__dirname, '../../../../docs/decisions/0041-a-distributed-postgresql.md');
 const statement = /create_distributed_table\('(\w+)', '(\w+)'/g;
@@ -15,10 +14,9 @@ interface UniqueIndex {
 let database: DataSource;
 
 beforeAll(async () => {
-  const url = await emptyDatabase();
-  database = new DataSource({ type: 'postgres', url, migrations: [...migrations] });
+  const url = await migratedDatabase();
+  database = new DataSource({ type: 'postgres', url });
   await database.initialize();
-  await database.runMigrations();
 });
 
 afterAll(() => database.destroy());

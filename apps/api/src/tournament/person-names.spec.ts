@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
-import { emptyDatabase } from '../../test/booted-server.js';
+import { migratedDatabase } from '../../test/suite-database.js';
 import { PersonNameRow } from './person-name.row.js';
 import { PersonNames, seatNames } from './person-names.js';
 import { OnlyNode } from '../runtime/relay.js';
@@ -31,11 +30,10 @@ describe('while names are written', () => {
   let database: DataSource;
 
   beforeAll(async () => {
-    const url = await emptyDatabase();
+    const url = await migratedDatabase();
     const entities = [PersonNameRow];
-    database = new DataSource({ type: 'postgres', url, entities, migrations: [...migrations] });
+    database = new DataSource({ type: 'postgres', url, entities });
     await database.initialize();
-    await database.runMigrations();
   });
 
   afterAll(() => database.destroy());
