@@ -1,10 +1,13 @@
 import { down, falls, minute } from './flag.fixture.js';
+import type { WrongChallenge } from './rule-set.js';
 import {
   act,
   agree,
   but,
+  challengesLike,
   director,
   entry,
+  judged,
   press,
   rulesLike,
   seats,
@@ -26,6 +29,18 @@ test('G2 a per-move limit is for the turns begun after it is known, and is lifte
   expect(shorter.and(knewFirst).game.clock.turnLimit).toBe(minute);
   expect(table.and(limit('none'), press('8F HORN')).game.clock.turnLimit).toBeUndefined();
   expect(table.and(press('8F HORN'), press('H6 FA.M')).game.clock.turnLimit).toBeUndefined();
+});
+
+test('G2 the limit of a turn is kept over a challenge, and is no other player’s', () => {
+  const limit = { kind: 'limit-moves', seats: 1, ms: minute, reason: 'slow' } as const;
+  const challenged = (wrong: WrongChallenge) => {
+    const rules = rulesLike({ challenge: challengesLike({ wrong }) });
+    const horn = started({ rules }).and(act(director, limit), press('8F HORN'));
+    return horn.and(...judged('acceptable')).game.clock;
+  };
+  expect(challenged({ kind: 'free' })).toMatchObject({ state: { seat: 1 }, turnLimit: minute });
+  const lost = challenged({ kind: 'lose-next-turn' });
+  expect(lost).toMatchObject({ state: { seat: 0 }, turnLimit: undefined });
 });
 
 test('G2 only the director sets a limit, with a reason, before the end', () => {

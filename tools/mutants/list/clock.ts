@@ -86,6 +86,20 @@ export const clock: readonly Mutant[] = [
     what: 'a limit that was reached before an undone press is reached again',
   },
   {
+    clause: 'G2',
+    file: 'game/src/turns.ts',
+    find: "if (state.kind === 'over' || state.seat !== seat) return nextFor(game, seat, seen);",
+    replace: "if (state.kind === 'over') return nextFor(game, seat, seen);",
+    what: 'the limit of a turn that a challenge cost is the next player’s',
+  },
+  {
+    clause: 'G2',
+    file: 'game/src/turns.ts',
+    find: 'return turnLimit === undefined ? { seat } : { seat, limitMs: turnLimit };',
+    replace: 'return { seat };',
+    what: 'a challenge lifts the limit of the turn under way',
+  },
+  {
     clause: 'G2 D',
     file: 'game/src/expiry.ts',
     find: "if (key.startsWith('move:')) return { effect: 'mark' };",
