@@ -1,12 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must, tileSetNamed } from '@boardside/engine';
+import { must } from '@boardside/engine';
 import { guide, standingTurns, type RuleSet } from '@boardside/game';
-import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
 import { writeGcg } from '@boardside/record';
 import {
   inspect,
-  inventedWords,
+  inventedGraph,
   playGame,
   usualManners,
   type Manners,
