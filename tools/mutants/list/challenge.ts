@@ -204,6 +204,13 @@ export const challenge: readonly Mutant[] = [
   {
     clause: 'L4 D',
     file: 'game/src/settlement.ts',
+    find: "if (game.phase !== 'closing' || ended",
+    replace: "if (game.phase === 'closing' || ended",
+    what: 'who has accepted an out-play is asked again after a ruling',
+  },
+  {
+    clause: 'L4 D',
+    file: 'game/src/settlement.ts',
     find: 'return { ...ended, accepts: game.closing.accepts };',
     replace: 'return { ...ended, accepts: [] };',
     what: 'after an out-play the first ruling closes the window for the other words',

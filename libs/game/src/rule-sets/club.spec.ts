@@ -155,6 +155,14 @@ describe('L4 challenges', () => {
     expect(last.game.phase).toBe('racks');
   });
 
+  test('L4 D after a ruling only those are asked again who have not accepted the out-play', () => {
+    const table = started({ rules, players: 3 }).and(...playsOf(7, 11), playTiles(7), playTiles(7));
+    expect(table.game).toMatchObject({ closing: { out: 0, accepts: [1, 2] } });
+    const stood = table.and(agreeAs(1), ...named(0, 'acceptable', 2));
+    expect(stood.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
+    expect(stood.and(agreeAs(2)).game.phase).toBe('racks');
+  });
+
   test('L4 switched off, a play has one challenge', () => {
     const table = started({ rules: asOnce }).and(press('8F HORN'), press('H6 FA.M'));
     const once = table.and(press('10F PASTE'), ...named(0, 'acceptable'));
