@@ -71,6 +71,7 @@ export interface Planted {
   readonly log?: () => EventLog;
   /** What of the events that a tablet is sent comes to it. */
   readonly sent?: (events: readonly Recorded[]) => readonly Recorded[];
+  readonly beats?: 'ignored';
 }
 
 /** An entry by the hall's own time. */
@@ -312,6 +313,7 @@ export class SimulatedHall {
         this.acked.set(asked, Math.max(seq, this.acked.get(asked) ?? 0));
       },
       sent: this.#planted.sent ?? ((events) => events),
+      beats: this.#planted.beats ?? 'answered',
       received: (asked, push) => {
         this.pushes.push({ device: asked, push });
         for (const act of this.#atNextPush.splice(0)) act();
@@ -321,8 +323,10 @@ export class SimulatedHall {
         }
       },
     };
+    const before = this.tablets.at(-1)?.device;
     const tablet = new Tablet(device, at, plan.drift, plan.cheat);
     this.tablets.push(tablet);
+    if (before !== undefined) for (const node of this.nodes) node.part(before);
     tablet.load();
   }
 

@@ -247,6 +247,7 @@ export type InvariantName =
   | 'I16 order obeyed'
   | 'I17 feed'
   | 'I18 acknowledged means durable'
+  | 'presence'
   | 'the game ends';
 
 export interface Breach {

@@ -168,6 +168,7 @@ const faults: Readonly<Record<string, Fault>> = {
     noticedBy: 'I2 replay',
     seed: 2,
   },
+  'a tablet that answers no beat': { beats: 'ignored', noticedBy: 'presence' },
   'an acknowledgement of nothing': {
     log: () => new ForgetfulLog(),
     noticedBy: 'I18 acknowledged means durable',

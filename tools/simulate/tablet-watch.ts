@@ -7,6 +7,8 @@ import type { Tablet } from './tablet.ts';
 const obeyedMs = 60_000;
 /** A dozen appends that fail, each tried again at the tablet's slowest, and a little more. */
 const answeredMs = 240_000;
+/** Several beats, of which the network may lose some. */
+const shownMs = 60_000;
 
 /** What a tablet is looked at by: the log, and whether anything comes through to it. */
 interface Around {
@@ -23,6 +25,7 @@ export class TabletWatch {
   #fedTo = 0;
   #behind: { readonly version: number; readonly sinceMs: number } | undefined;
   #unanswered: { readonly seq: number; readonly sinceMs: number } | undefined;
+  #unshownSinceMs: number | undefined;
   #unobeyed: { readonly order: string; readonly sinceMs: number } | undefined;
   readonly #found: (invariant: InvariantName, what: string) => void;
 
@@ -35,6 +38,19 @@ export class TabletWatch {
     this.#lookAtFeed(around);
     this.#lookForAnswer(around);
     this.#lookForOrder(around, around.game);
+    this.#lookWhetherShown(around);
+  }
+
+  /** A tablet that is connected and answers is shown as there. */
+  #lookWhetherShown({ tablet: { page }, isCut, nowMs }: Around): void {
+    const isReached = page?.isAwake === true && page.line.isUp && !isCut;
+    if (!isReached || page.line.isShown) {
+      this.#unshownSinceMs = undefined;
+      return;
+    }
+    this.#unshownSinceMs ??= nowMs;
+    if (nowMs - this.#unshownSinceMs > shownMs)
+      this.#found('presence', 'a tablet that is there is shown as silent');
   }
 
   /** I17: the tablet has what the log has, in order, and all of it soon after it is in reach. */

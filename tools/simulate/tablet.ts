@@ -34,6 +34,8 @@ export interface AtTable {
   readonly sent: (events: readonly Recorded[]) => readonly Recorded[];
   /** Told of each push that reaches a node. */
   readonly received: (device: string, push: Push) => void;
+  /** What becomes of the beats that come to it: they are answered, unless a fault is planted. */
+  readonly beats: 'answered' | 'ignored';
 }
 
 const answerWithinMs = 5_000;
@@ -275,6 +277,11 @@ export class Line {
     return this.#node?.isUp === true;
   }
 
+  /** Whether the node that it is connected to takes the tablet for one that is there. */
+  get isShown(): boolean {
+    return this.#node?.shows(this.#page.tablet.device) === true;
+  }
+
   follow(following: Following): () => void {
     this.#following = following;
     this.#ask();
@@ -342,6 +349,7 @@ export class Line {
 
   #beat(n: number, answered: (answer: BeatAnswer) => void): void {
     const { keeper, instruments, tablet } = this.#page;
+    if (tablet.at.beats === 'ignored') return;
     this.#page.beatenAt = instruments.instant();
     const answer = {
       ...{ n, game: keeper?.place.game ?? '', sid: instruments.session() },

@@ -41,7 +41,7 @@ export interface Stand {
 
 export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
   const databaseUrl = stand.databaseUrl ?? (await migratedDatabase());
-  const timers = stand.timers ?? stand.time?.timers ?? new SystemTimers();
+  const timers = stand.timers ?? stand.time?.serverTimers ?? new SystemTimers();
   const dataDir = mkdtempSync(join(tmpdir(), 'boardside-suite-'));
   const app = await buildServer({
     settings: {

@@ -5,7 +5,6 @@ import { carried, fivePlays, newDirector, onDuty, type Visitor } from '@boardsid
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable, type TableWishes } from './challenged-table.js';
 import { LiveClient } from './live-client.js';
-import { SystemTimers, type Timers } from '../src/platform/time/timers.js';
 import { VirtualTime } from './virtual-time.js';
 
 export type Person = Visitor & { readonly id: string };
@@ -25,10 +24,9 @@ export class JuryRoom {
     readonly jack: Person,
   ) {}
 
-  /** What the room's people are told goes by the timers of a computer, else by those. */
-  static async open(timers: Timers = new SystemTimers()): Promise<JuryRoom> {
+  static async open(): Promise<JuryRoom> {
     const time = new VirtualTime();
-    const server = await bootServer({ time, timers });
+    const server = await bootServer({ time });
     const director = await newDirector(server.url, await server.said());
     const june = await onDuty(director, 'June Juror', 'juror');
     const jack = await onDuty(director, 'Jack Juror', 'juror');

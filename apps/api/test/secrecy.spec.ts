@@ -1,7 +1,6 @@
 import { carried, fivePlays, newDirector, onDuty } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable } from './challenged-table.js';
-import { SystemTimers } from '../src/platform/time/timers.js';
 import { VirtualTime } from './virtual-time.js';
 import { RepeatableDice } from './repeatable-dice.js';
 import { heldList, SecretStory, type Heard } from './secret-story.js';
@@ -34,11 +33,7 @@ interface Told {
 async function told(scene: Scene): Promise<Told> {
   const { firstJudge, played, verdict } = scene;
   const time = new VirtualTime();
-  const server = await bootServer({
-    time,
-    timers: new SystemTimers(),
-    dice: new RepeatableDice(7),
-  });
+  const server = await bootServer({ time, dice: new RepeatableDice(7) });
   servers.push(server);
   const director = await newDirector(server.url, await server.said());
   const june = await onDuty(director, 'June Juror', 'juror');
@@ -158,11 +153,7 @@ describe('G26 which word was wrong is said nowhere, to nobody, ever', () => {
   /** A challenge of these words, some of which the list does not have, and everything that came of it. */
   async function wholeStory(chosen: readonly number[], wrong: readonly string[]) {
     const time = new VirtualTime();
-    const server = await bootServer({
-      time,
-      timers: new SystemTimers(),
-      dice: new RepeatableDice(11),
-    });
+    const server = await bootServer({ time, dice: new RepeatableDice(11) });
     servers.push(server);
     const director = await newDirector(server.url, await server.said());
     const june = await onDuty(director, 'June Juror', 'juror');

@@ -1,4 +1,5 @@
 import type { GameView, PushAck, TournamentView } from '@boardside/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { tournamentStream } from '@boardside/contract';
 import { guide, type Command } from '@boardside/game';
 import {
@@ -23,12 +24,6 @@ import { SystemWallClock } from '../src/platform/time/wall-clock.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
 import { NodeProcess } from './node-process.js';
-
-/**
- * Later than this nobody hears anything, on however busy a machine. How soon a node looks for what
- * nobody told it, which no machine makes slower, stands in `shared-wake.spec.ts`.
- */
-const mostLateMs = 20_000;
 
 /** Four nodes of one server, on one PostgreSQL. */
 let nodes: readonly BootedServer[];
@@ -95,8 +90,6 @@ async function playing(): Promise<PlayingTablet> {
 
 /** Somebody at a node who follows the game: nothing is said twice, nothing left out. */
 class Follower {
-  readonly heardAtMs = new Map<number, number>();
-
   private constructor(
     readonly client: LiveClient,
     private readonly answered: readonly number[],
@@ -104,17 +97,12 @@ class Follower {
 
   static async at(index: number): Promise<Follower> {
     const client = consoleAt(index);
-    const heardAtMs = new Map<number, number>();
-    client.socket.on('events', ({ events }) => {
-      for (const { version } of events) heardAtMs.set(version, performance.now());
-    });
     const answer = await client.follow({ tournament: hall.tournament, stream: game1(), since: 0 });
     if (!answer.ok) throw new Error('it may be followed');
-    const follower = new Follower(
+    return new Follower(
       client,
       answer.events.map(({ version }) => version),
     );
-    return Object.assign(follower, { heardAtMs });
   }
 
   /** Every version that it was told of, in the order of telling. */
@@ -145,25 +133,16 @@ describe('a game of which each entry comes through another node', () => {
     const followers = await Promise.all(nodes.map((_, index) => Follower.at(index)));
     const tablets = nodes.map((_, index) => tabletAt(index));
     const script = await playing();
-    const committedAtMs = new Map<number, number>();
     script.makeOpening();
     for (let turns = 0; turns < 24; turns += 1) {
-      const before = script.game.version;
       const tablet = tablets[turns % tablets.length]!;
       await script.handIn((push) => tablet.push(push));
-      const now = performance.now();
-      for (let version = 1; version <= before; version += 1) {
-        if (!committedAtMs.has(version)) committedAtMs.set(version, now);
-      }
       script.play(3, 2_000);
     }
-    const last = Math.max(...committedAtMs.keys());
+    await script.handIn((push) => tablets[0]!.push(push));
+    const last = script.game.version;
     await Promise.all(followers.map((each) => each.hears(last)));
-    for (const { versions, heardAtMs } of followers) {
-      expect(versions).toEqual(upTo(last));
-      const late = [...heardAtMs].map(([at, ms]) => ms - (committedAtMs.get(at) ?? ms));
-      expect(Math.max(...late)).toBeLessThan(mostLateMs);
-    }
+    for (const { versions } of followers) expect(versions).toEqual(upTo(last));
   });
 
   test('F7 F12 I10 the same entries through all nodes at once are taken once', async () => {
@@ -202,10 +181,8 @@ describe('a hint that is lost', () => {
     const name = { tournament: hall.tournament, stream: game1() };
     const receiptMs = Date.now();
     script.take(await desk.push(name, script.push(), { device: joined.device, receiptMs }));
-    const committedAtMs = performance.now();
     const last = script.game.version;
     await Promise.all([one.hears(last), two.hears(last)]);
-    expect(performance.now() - committedAtMs).toBeLessThan(mostLateMs);
     expect(one.versions).toEqual(upTo(last));
     expect(two.versions).toEqual(upTo(last));
   });
@@ -223,10 +200,8 @@ describe('a hint that is lost', () => {
       const ack = await tablet.push(push);
       await wouldTell;
       await victim.kill();
-      const committedAtMs = performance.now();
       const { acked, head } = ack as PushAck;
       await Promise.all(followers.map((each) => each.hears(head)));
-      expect(performance.now() - committedAtMs).toBeLessThan(mostLateMs);
       // The tablet comes to another node, as if it had not heard that its entries were taken.
       const other = tabletAt(3);
       expect(await other.push(push)).toMatchObject({ acked, head });
@@ -254,10 +229,8 @@ describe('a hint that is lost', () => {
       script.play(3, 2_000);
       await script.handIn((push) => tablet.push(push));
     }
-    const committedAtMs = performance.now();
     const last = script.game.version;
     await follower.hears(last);
-    expect(performance.now() - committedAtMs).toBeLessThan(mostLateMs);
     expect(follower.versions).toEqual(upTo(last));
     const view = tabletAt(2);
     await view.until(() => view.heard.table.length > 0);
@@ -327,8 +300,8 @@ describe('what is kept in a node’s memory', () => {
     await page.until(() => shown()?.kind === 'silent');
     const tablet = tabletAt(1);
     tablet.beatAnswer = { ...tablet.beatAnswer, battery: 0.5 };
-    await page.until(() => JSON.stringify(shown()).includes('0.5'));
-    expect(shown()).toEqual({ kind: 'online', battery: 0.5, lacks: [] });
+    const there = { kind: 'online', battery: 0.5, lacks: [] };
+    await page.until(() => isDeepStrictEqual(shown(), there));
     tablet.close();
     await page.until(() => shown()?.kind === 'silent');
   });
@@ -353,7 +326,7 @@ describe('what is kept in a node’s memory', () => {
   test('F14 I13 a clock that the desk measures runs out once, whoever watches it', async () => {
     const name = { tournament: hall.tournament, stream: 'at the desk' };
     const desk = node(1).app.get(GameDesk);
-    const clock = { baseMs: 1_500, flag: { kind: 'opponent-plays-on' } } as const;
+    const clock = { baseMs: 300, flag: { kind: 'opponent-plays-on' } } as const;
     const open = { kind: 'open-game', table: 9, round: 1, seats: ['kim', 'lee'] } as const;
     const rules = { options: { ...guide, clock }, hash: 'h' };
     const author = { staff: 'dana', role: 'director' } as const;

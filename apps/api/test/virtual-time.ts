@@ -3,7 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { must } from '@boardside/engine';
 import { Timeline } from '@boardside/simulation';
 import { SteadyClock, SystemSteadyClock } from '../src/platform/time/steady-clock.js';
+import { SystemTimers, Timers, type CallOff } from '../src/platform/time/timers.js';
 import { WallClock } from '../src/platform/time/wall-clock.js';
+
+/** The longest that a server rests between two runs of one work. */
+const longestRestMs = 250;
 
 /** A wall clock on virtual time, which somebody may set. */
 class VirtualWallClock extends WallClock {
@@ -22,7 +26,10 @@ class VirtualWallClock extends WallClock {
 class VirtualSteadyClock extends SteadyClock {
   readonly run = randomUUID();
 
-  constructor(private readonly timers: Pick<Timeline, 'nowMs'>) {
+  constructor(
+    private readonly timers: Pick<Timeline, 'nowMs'>,
+    private readonly wallClock: WallClock,
+  ) {
     super();
   }
 
@@ -35,11 +42,29 @@ class VirtualSteadyClock extends SteadyClock {
   }
 
   override setBackMs(): number {
-    return 0;
+    return Math.max(0, this.nowMs() - this.wallClock.nowMs());
   }
 
   override whenSlept(): () => void {
     return () => undefined;
+  }
+}
+
+/**
+ * The timers of a whole server on virtual time: it rests for as long as a computer does, as its
+ * database works in a computer's time too. Whatever it waits for longer takes the time of the spec.
+ */
+class ServerTimers extends SystemTimers {
+  constructor(private readonly timers: Timers) {
+    super();
+  }
+
+  override after(ms: number, act: () => void): CallOff {
+    return ms <= longestRestMs ? super.after(ms, act) : this.timers.after(ms, act);
+  }
+
+  override every(ms: number, act: () => void): CallOff {
+    return this.timers.every(ms, act);
   }
 }
 
@@ -50,11 +75,14 @@ class VirtualSteadyClock extends SteadyClock {
 export class VirtualTime {
   readonly timers: Timeline;
   readonly wallClock: VirtualWallClock;
+  /** For a server with a database. */
+  readonly serverTimers: Timers;
 
   /** `fromMs`: milliseconds since 1970. */
   constructor(fromMs = Date.UTC(2026, 4, 9, 10)) {
     this.timers = new Timeline(() => turn(), fromMs);
     this.wallClock = new VirtualWallClock(this.timers);
+    this.serverTimers = new ServerTimers(this.timers);
   }
 
   /** Milliseconds since 1970. */
@@ -64,7 +92,7 @@ export class VirtualTime {
 
   /** The measure of a server that is started now. */
   steadyClock(): SteadyClock {
-    return new VirtualSteadyClock(this.timers);
+    return new VirtualSteadyClock(this.timers, this.wallClock);
   }
 
   /** The same of a computer that may sleep; `asleepMs`: how long it has. */

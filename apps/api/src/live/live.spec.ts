@@ -27,7 +27,7 @@ let joined: JoinedTablet;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
-  server = await bootServer({ time });
+  server = await bootServer({ time, timers: time.timers });
   director = await newDirector(server.url, await server.said());
 });
 

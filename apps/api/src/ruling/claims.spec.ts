@@ -2,24 +2,30 @@ import type { Claim } from '@boardside/contract';
 import { carried, onDuty, seat, type Visitor } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 import { JuryRoom } from '../../test/jury-room.js';
-import { SystemTimers, type CallOff } from '../platform/time/timers.js';
+import { Attendance } from '../live/attendance.js';
 
 let room: JuryRoom;
 
-/** Nothing is done again and again: what is heard was sent because of what has happened. */
-class OnlyOnce extends SystemTimers {
-  override every(): CallOff {
-    return () => undefined;
-  }
-}
-
+/** Time stands: what is heard was sent because of what has happened, not when somebody looked again. */
 beforeAll(async () => {
-  room = await JuryRoom.open(new OnlyOnce());
+  room = await JuryRoom.open();
 });
 
 afterEach(() => room.leave());
 
 afterAll(() => room.close());
+
+/** Settles when the server has noticed that somebody left. */
+function noticed(): Promise<void> {
+  const attendance = room.server.app.get(Attendance);
+  const left = attendance.left.bind(attendance);
+  return new Promise((settle) => {
+    jest.spyOn(attendance, 'left').mockImplementationOnce((...asked) => {
+      left(...asked);
+      settle();
+    });
+  });
+}
 
 describe('claiming a case', () => {
   test('is for one: the other is told who has it', async () => {
@@ -86,10 +92,15 @@ describe('claiming a case', () => {
     await carried(room.june.post(`${at.casePath(1)}/claim`));
     const heard = () => watching.heard.claims.at(-1)?.claims.map(({ staff }) => staff);
     await watching.until(() => heard()?.join() === room.june.id);
+    const oneLeft = noticed();
     one.close();
-    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    await oneLeft;
+    await room.time.pass(60_000);
     expect(await room.claims(at)).toHaveLength(1);
+    const otherLeft = noticed();
     other.close();
+    await otherLeft;
+    await room.time.pass(2_000);
     await watching.until(() => heard()?.length === 0);
     expect((await room.casesFor(room.jack, at))[0]?.claim).toBeUndefined();
   });

@@ -11,18 +11,18 @@ import {
 } from '@boardside/simulation';
 import { resultOf, roundOf } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
+import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Witness } from '../game/witness.js';
 import type { StreamName } from '../log/event-log.js';
 import { PostgresEventLog } from '../log/postgres-event-log.js';
 import { NodeWake } from '../log/wake.js';
-import { SystemSteadyClock } from '../platform/time/steady-clock.js';
-import { SystemTimers } from '../platform/time/timers.js';
-import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { LateLooks } from './late-looks.js';
 import { ResultWatch } from './result-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
+/** It stands: nobody looks again at what has moved lately. */
+const time = new VirtualTime();
 let server: BootedServer;
 let staff: Visitor;
 let hall: Hall;
@@ -34,7 +34,7 @@ const reads: string[] = [];
 const portOpens = 'the port opens';
 
 beforeAll(async () => {
-  server = await bootServer();
+  server = await bootServer({ time });
   staff = await newDirector(server.url, await server.said());
   hall = await publishedHall(staff, { tables: 3 });
   for (const game of hall.games) {
@@ -79,7 +79,7 @@ async function restart(): Promise<void> {
   const { databaseUrl } = server;
   await server.close();
   reads.length = 0;
-  server = await bootServer({ databaseUrl });
+  server = await bootServer({ databaseUrl, time });
   const { cookie } = staff;
   staff = new Visitor(server.url);
   staff.cookie = cookie;
@@ -114,12 +114,11 @@ test('a result that changed in the moment of a crash is taken over once the port
   const [game = ''] = hall.games;
   expect(await scoresOf(game)).toEqual([10, 5]);
   // Written by a server that died before it told anybody.
-  const timers = new SystemTimers();
   const dying = new GameDesk(
-    new PostgresEventLog(server.dataSource, timers),
+    new PostgresEventLog(server.dataSource, time.timers),
     new NodeWake(),
-    new SystemWallClock(),
-    new SystemSteadyClock(timers),
+    time.wallClock,
+    time.steadyClock(),
     new Witness(),
   );
   const author = { staff: 'dana', role: 'director' } as const;
