@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openStory, type Story } from './harness/story.js';
 import { readyHall } from './people/hall.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -69,11 +70,18 @@ async function turn(page: Page, name: string, line: string, total: string): Prom
   await table.totalIs(page, name, total);
 }
 
+/** A tablet where the clock of the first runs. */
+async function going(first: string, second: string): Promise<Page> {
+  const hall = await readyHall(story, { tournament: 'Keys', pairs: [[first, second]] });
+  const ahead = await TableAhead.join(story, hall);
+  const page = await ahead.open();
+  await ahead.start();
+  await table.pressBar(page, first).waitFor();
+  return page;
+}
+
 test('arrows, Space, Shift and Backspace make a play on the board', async () => {
-  const hall = await readyHall(story, { tournament: 'More keys', pairs: [['Ada', 'Bo']] });
-  const page = await story.tablet();
-  await table.joinTable(page, hall.tables[0]?.code ?? '');
-  await table.getGoing(page, { first: 'Ada', second: 'Bo' });
+  const page = await going('Ada', 'Bo');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('tie');
   await page.keyboard.press('Backspace');
@@ -81,21 +89,18 @@ test('arrows, Space, Shift and Backspace make a play on the board', async () => 
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: /^Down\. Turn to/ }).waitFor();
   await page.getByRole('gridcell', { name: /^10H, E, blank, being entered/ }).waitFor();
-  expect(await table.previewedScore(page)).toBe(4);
+  await table.previewIs(page, 4);
 });
 
 test('a line typed as fast as keys come loses none; what it says wrong is said and not pressed', async () => {
-  const hall = await readyHall(story, { tournament: 'Fast keys', pairs: [['Cy', 'Dee']] });
-  const page = await story.tablet();
-  await table.joinTable(page, hall.tables[0]?.code ?? '');
-  await table.getGoing(page, { first: 'Cy', second: 'Dee' });
+  const page = await going('Cy', 'Dee');
   const lineField = page.getByLabel('Square and word');
   await page.keyboard.type('8D today');
   const typed = page.locator('[role=gridcell].draft');
   await typed.nth('TODAY'.length - 1).waitFor();
   expect(await typed.count()).toBe('TODAY'.length);
   expect(await lineField.inputValue()).toBe('8D TODAY');
-  expect(await table.previewedScore(page)).toBe(20);
+  await table.previewIs(page, 20);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.type('/today');

@@ -1,31 +1,24 @@
-import { type TournamentView } from '@boardside/contract';
-import { asksAboutTimes, unconfirmedTurns, unseenTurns } from '@boardside/game';
+import type { TournamentView } from '@boardside/contract';
+import { asksAboutTimes, unconfirmedTurns, unseenTurns, type LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { found, reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
-import { openOwnStory, type OwnStory } from './harness/story.js';
+import { networkOf } from './harness/network.js';
+import { letPass, movable, openMovableStory } from './harness/passing-time.js';
+import type { OwnStory } from './harness/story.js';
 import { standing } from './people/begun-table.js';
-import { readyHall, type Hall, type HallTable } from './people/hall.js';
+import { readyHall, type Hall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
+/** Above a minute, together, the players look at times that only the tablet knows. */
+const unseenMs = 75_000;
 
 let story: OwnStory;
-let hall: Hall;
-let seated: HallTable;
-let page: Page;
 
 beforeAll(async () => {
-  story = await openOwnStory();
-  hall = await readyHall(story, { tournament: 'No network', pairs: [names] });
-  const [first] = hall.tables;
-  if (first === undefined) throw new Error('The hall has a table.');
-  seated = first;
-  page = await story.tablet();
-  await table.joinTable(page, seated.code);
-  await page.getByRole('button', { name: `I am ${kim}` }).waitFor();
+  story = await openMovableStory();
 });
 
 afterAll(() => story.close());
@@ -34,75 +27,74 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-/** What the tablet lacks, as the director's list of tables has it; undefined while it is not there. */
-async function lacks(): Promise<readonly string[] | undefined> {
-  const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as TournamentView;
-  const device = view.tables[0]?.device;
-  return device?.kind === 'online' ? device.lacks : undefined;
+/** A tablet joins the one table of a hall; then its page opens without the server. */
+async function joinedHall(page: Page): Promise<Hall> {
+  const hall = await readyHall(story, { tournament: 'No network', pairs: [names] });
+  await table.joinTable(page, hall.tables[0]?.code ?? '');
+  await page.getByRole('button', { name: `I am ${kim}` }).waitFor();
+  await reads(() => page.evaluate(() => localStorage.getItem('boardside.kept') !== null), true);
+  return hall;
 }
 
 test('the director is told when the tablet’s page opens without the server', async () => {
-  await reads(() => page.evaluate(() => localStorage.getItem('boardside.kept') !== null), true);
+  const hall = await joinedHall(await story.tablet());
   const told = await found(
     async () => {
-      const lacking = await lacks();
-      return lacking?.includes('offline-page') === false ? lacking : undefined;
+      const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as TournamentView;
+      const device = view.tables[0]?.device;
+      const lacks = device?.kind === 'online' ? device.lacks : undefined;
+      return lacks?.includes('offline-page') === false ? lacks : undefined;
     },
     () => 'The director is told that the page does not open without the server.',
   );
   expect(told).not.toContain('storage');
 });
 
-test('without a network the table begins: seats, tiles, the draw, the first clock, the first plays', async () => {
-  await page.context().setOffline(true);
-  await story.product.stop();
+test('a whole game without a network, over a page load: both look at its times and sign, and all of it arrives later, once and in order, with the times of the tablet', async () => {
+  const page = await movable(await story.tablet());
+  const network = await networkOf(page);
+  const hall = await joinedHall(page);
+  await network.cut();
+  await beginsAndGoesOn(page);
+  await letPass(story, page, unseenMs);
+  await endsAndIsSigned(page);
+  await network.restore();
+  const id = hall.tables[0]?.game ?? '';
+  await arrivedOnce(hall, id, await hall.gameWhen(id, ({ phase }) => phase === 'signed'));
+});
+
+/** Seats, tiles, the draw, the first clock, the first plays; and the page opens again in mid-game. */
+async function beginsAndGoesOn(page: Page): Promise<void> {
   await table.getGoing(page, { first: kim, second: lee });
   for (const turn of knownTurns.slice(0, 2)) {
     if (turn.kind !== 'play') throw new Error('The first turns of the known game are plays.');
     await table.playTurn(page, names[turn.seat], turn);
     await table.totalIs(page, names[turn.seat], String(turn.total));
   }
-});
-
-test('the page opens again without network and server, in mid-game', async () => {
   const board = await table.boardOf(page);
   await page.reload();
   await table.pressBar(page, kim).waitFor();
   expect(await table.boardOf(page)).toEqual(board);
-});
+}
 
-/** Above this, together, the players look at times that only the tablet knows. */
-const ASKED_ABOVE_MS = 60_000;
-
-test('it is played to the end, both look at what only the tablet has timed, and sign; the slip says that it is not sent yet', async () => {
-  const overAMinute = table
-    .sideOf(page, kim)
-    .locator('.digits')
-    .filter({ hasText: /^\s*2[0-3]:[0-5]/ });
-  await overAMinute.waitFor({ timeout: 2 * ASKED_ABOVE_MS });
+/** Both look at what only the tablet has timed, and sign; the slip says that it is not sent yet. */
+async function endsAndIsSigned(page: Page): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await table.pass(page, names[turn % 2 === 0 ? 0 : 1]);
   await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
   await table.sideOf(page, lee).getByText('ZAP').first().waitFor();
-  await keepScreen(page, 'outage-times-offline');
-  await expectNoSeriousAxe(page);
   for (const name of names)
     await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
   await page.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
   await table.settled(page);
   await page.getByRole('button', { name: /Accept the end/ }).tap();
-  const slip = table.sideOf(page, kim);
-  await slip.getByText('Six scoreless turns ended the game.').waitFor();
+  await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);
-  await keepScreen(page, 'signed-offline');
-  await expectNoSeriousAxe(page);
-});
+  await page.getByText('Saved, will be sent').first().waitFor();
+}
 
-test('the server is back: everything arrives, once and in order, with the times of the tablet', async () => {
-  await story.product.start();
-  await page.context().setOffline(false);
-  const game = await hall.gameWhen(seated.game, ({ phase }) => phase === 'signed');
+async function arrivedOnce(hall: Hall, id: string, game: LiveGame): Promise<void> {
   expect(standing(game)).toEqual(['H6 ZAP 28', 'I7 WEED 26', ...Array(6).fill('Pass')]);
-  const { events, refused } = await hall.gameView(seated.game);
+  const { events, refused } = await hall.gameView(id);
   expect(refused).toEqual([]);
   const kinds = events.map(({ type }) => type);
   expect(kinds.filter((type) => type === 'TimesConfirmed')).toHaveLength(2);
@@ -118,6 +110,7 @@ test('the server is back: everything arrives, once and in order, with the times 
   const { banks = [], neutral, unattributed } = game.clock;
   const spent = banks.map((bank) => 1_500_000 - bank);
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+  expect(sum(spent)).toBeGreaterThanOrEqual(unseenMs);
   expect(sum(spent) + sum(Object.values(neutral)) + unattributed).toBe(sum(own));
   expect(events.filter(({ unattributedMs }) => unattributedMs !== undefined)).toEqual([]);
-});
+}

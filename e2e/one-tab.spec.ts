@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
-import { begunTable, hallOfOne, kim, lee } from './people/begun-table.js';
+import { hallOfOne, kim, lee } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { listenTo } from './people/eavesdropper.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -50,13 +50,14 @@ test.each([
 ])(
   'I19 a second tab of the tablet only reads, and takes over when the first one is closed%s',
   async (_where, lacks) => {
-    const tabletOf = async () => {
-      const page = await story.tablet();
-      await page.context().addInitScript(lacks);
-      return page;
-    };
     const hall = await hallOfOne(story);
-    const { place, tablet } = await begunTable({ ...story, tablet: tabletOf }, hall);
+    const ahead = await TableAhead.join(story, hall);
+    const { game: id } = ahead.place;
+    const tablet = await ahead.device();
+    await tablet.context().addInitScript(lacks);
+    await tablet.goto('/table');
+    await ahead.start();
+    await table.pressBar(tablet, kim).waitFor();
     const second = await tablet.context().newPage();
     await second.addInitScript(countWrites);
     const overheard = listenTo(second);
@@ -66,11 +67,7 @@ test.each([
     await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
     await second.getByText(`${lee} to play`).waitFor();
     await second.getByText('H6 ZAP', { exact: true }).waitFor();
-    await keepAndCheck(second, 'other-tab');
-    await second.setViewportSize({ width: 390, height: 844 });
-    await keepAndCheck(second, 'other-tab-phone');
-    await second.setViewportSize({ width: 1280, height: 800 });
-    await hall.gameWhen(place.game, (game) => game.turns.length === 1);
+    await hall.gameWhen(id, (game) => game.turns.length === 1);
     await tablet.getByText('Saved', { exact: true }).waitFor();
     const stands = (await table.clockOf(tablet, kim)).trim();
     await second.getByRole('timer').first().filter({ hasText: stands }).waitFor();
@@ -91,10 +88,9 @@ test.each([
       () => 'The second tab does not take over.',
     );
     await table.pass(second, lee);
-    await hall.gameWhen(place.game, (game) => game.turns.length === 2);
-    const { refused } = await hall.gameView(place.game);
+    await hall.gameWhen(id, (game) => game.turns.length === 2);
+    const { refused } = await hall.gameView(id);
     expect(refused).toEqual([]);
-    await second.context().close();
   },
 );
 
@@ -126,25 +122,25 @@ test.each([
     const overheard = listenTo(page);
     await table.joinTable(page, hall.tables[0]?.code ?? '');
     await page.getByText('This device cannot keep a clock').waitFor();
-    await keepScreen(page, 'cannot-keep-a-clock');
-    await expectNoSeriousAxe(page);
     await desk.getByText('Tablet cannot save').first().waitFor();
     await console.goTo(desk, 'Tables');
     await desk.getByText('cannot keep a clock').waitFor();
     const { events } = await hall.gameView(hall.tables[0]?.game ?? '');
     expect(events.map(({ type }) => type)).not.toContain('ClockClaimed');
     expect(overheard.sent()).toEqual([]);
-    await page.context().close();
-    await desk.context().close();
   },
 );
 
 test('a browser that threw away what it stored takes the game from the server, and nobody is charged more than has passed', async () => {
-  const { hall, place, tablet } = await begunTable(story, await hallOfOne(story));
+  const hall = await hallOfOne(story);
+  const ahead = await TableAhead.join(story, hall);
+  const { game: id } = ahead.place;
+  const tablet = await ahead.open();
   const since = Date.now();
+  await ahead.start();
   await table.pass(tablet, kim);
+  await hall.gameWhen(id, (game) => game.turns.length === 1);
   await tablet.getByText('Saved', { exact: true }).waitFor();
-  await hall.gameWhen(place.game, (game) => game.turns.length === 1);
   const context = tablet.context();
   await tablet.close();
   const again = await context.newPage();
@@ -158,10 +154,9 @@ test('a browser that threw away what it stored takes the game from the server, a
   await again.goto('/table');
   await table.pressBar(again, lee).waitFor();
   await table.pass(again, lee);
-  const { clock } = await hall.gameWhen(place.game, (game) => game.turns.length === 2);
-  const { events, refused } = await hall.gameView(place.game);
+  const { clock } = await hall.gameWhen(id, (game) => game.turns.length === 2);
+  const { events, refused } = await hall.gameView(id);
   expect(refused).toEqual([]);
   expect(events.filter(({ flagged }) => flagged)).toEqual([]);
   expect(1_500_000 - (clock.banks?.[1] ?? 0)).toBeLessThanOrEqual(Date.now() - since);
-  await again.context().close();
 });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDatabaseBeside } from './harness/database.js';
 import { Product } from '../tools/product/product.js';
-import { expectNoSeriousAxe } from './harness/screens.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';
 
@@ -19,7 +18,6 @@ test('the product opens at its address, with nothing refused and nothing fetched
   await page.goto('/');
   await page.waitForSelector('h1');
   expect(await page.title()).toBe('Boardside');
-  await expectNoSeriousAxe(page);
   expect(story.complaints).toEqual([]);
 });
 

@@ -1,33 +1,20 @@
-import type { Turn } from '@boardside/game';
+import { unseenTurns } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { found } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
-import { openOwnStory, type OwnStory } from './harness/story.js';
-import {
-  begunTable,
-  gameWhen,
-  hallOfOne,
-  kim,
-  lee,
-  names,
-  type TableInHall,
-} from './people/begun-table.js';
-import * as console from './people/director.js';
+import { networkOf } from './harness/network.js';
+import { letPass, movable, openMovableStory } from './harness/passing-time.js';
+import type { OwnStory } from './harness/story.js';
+import { hallOfOne, kim, lee } from './people/begun-table.js';
+import { letIn } from './people/letting-in.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-/** So long a turn lasts, at the most, that nobody but the tablet sees. */
-const UNSEEN_MS = 75_000;
+/** More than a minute: as long is a turn that nobody but the tablet sees. */
+const unseenMs = 75_000;
 
 let story: OwnStory;
-let at: TableInHall;
-let page: Page;
 
 beforeAll(async () => {
-  story = await openOwnStory();
-  at = await begunTable(story, await hallOfOne(story));
-  page = at.tablet;
-  await table.pass(page, kim);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  story = await openMovableStory();
 });
 
 afterAll(() => story.close());
@@ -37,56 +24,57 @@ afterEach(() => {
 });
 
 test('after more than a minute out of sight both look at the times of these turns and say that they are right, each once, on any tablet', async () => {
-  await story.product.stop();
-  const overAMinute = table
-    .sideOf(page, lee)
-    .locator('.digits')
-    .filter({ hasText: /^\s*23:[0-4]/ });
-  await overAMinute.waitFor({ timeout: 2 * UNSEEN_MS });
-  await table.pass(page, lee);
-  await story.product.start();
-  await gameWhen(at, ({ turns }) => turns.length === 2);
+  const hall = await hallOfOne(story);
+  const ahead = await TableAhead.join(story, hall);
+  const page = await movable(await ahead.device());
+  const network = await networkOf(page);
+  await page.goto('/table');
+  await ahead.start();
+  for (let turn = 1; turn <= 4; turn += 1) await ahead.pass();
+  await table.pass(page, kim);
+  await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 5);
   await page.getByText('Saved', { exact: true }).waitFor();
-  await table.pressBar(page, kim).waitFor();
-  for (const name of [kim, lee, kim, lee]) await table.pass(page, name);
-  await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
-  const endWaitsSince = Date.now();
-  for (const name of names) {
-    await table
-      .sideOf(page, name)
-      .getByText(/^\s*0[1-9]:[0-5]\d\s*$/)
-      .first()
-      .waitFor();
-  }
-  await keepScreen(page, 'outage-times');
-  await expectNoSeriousAxe(page);
-  await page.setViewportSize({ width: 800, height: 1280 });
-  await keepScreen(page, 'outage-times-upright');
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await network.cut();
+  await letPass(story, page, unseenMs);
+  await table.pass(page, lee);
+  await network.restore();
+  const confirmedBy = async (reached: number) => {
+    const { turns } = await hall.gameWhen(ahead.place.game, (game) => {
+      return (game.turns[5]?.timeConfirmedBy.length ?? -1) >= reached;
+    });
+    return turns[5]?.timeConfirmedBy;
+  };
+  expect(await confirmedBy(0)).toEqual([]);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  for (const name of [kim, lee]) await showsTheTime(page, name);
+
   await saysTheyAreRight(page, kim);
   await waitsForLee(page);
-  const old = page;
-  await old.reload();
-  await waitsForLee(old);
-  const ofKim = await gameWhen(at, ({ turns }) => turns.some((turn) => asked(turn).length > 0));
-  expect(ofKim.turns.filter((turn) => asked(turn).length > 0).map(asked)).toEqual([[0]]);
-  page = await replacedTablet();
-  await waitsForLee(page);
-  await saysTheyAreRight(page, lee);
-  await page.getByRole('button', { name: /Accept the end/ }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: /Accept the end/ }).waitFor();
-  await old.context().close();
-  // The ledger names it from a second on.
-  await found(
-    () => Promise.resolve(Date.now() - endWaitsSince > 2_000 || undefined),
-    () => 'Time stands still.',
-  );
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
-  await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
+  await waitsForLee(page);
+  expect(await confirmedBy(1)).toEqual([0]);
+
+  const fresh = await story.tablet();
+  await table.joinTable(fresh, ahead.place.code);
+  await letIn(hall);
+  await page.getByText('This table is open on another tablet.').waitFor();
+  await waitsForLee(fresh);
+  await saysTheyAreRight(fresh, lee);
+  await fresh.getByRole('button', { name: /Accept the end/ }).waitFor();
+  await fresh.reload();
+  await fresh.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.sideOf(fresh, kim).getByText('Six scoreless turns ended the game.').waitFor();
+  expect(await confirmedBy(2)).toEqual([0, 1]);
 });
 
-const asked = ({ timeConfirmedBy }: Turn) => timeConfirmedBy;
+async function showsTheTime(page: Page, name: string): Promise<void> {
+  const side = table.sideOf(page, name);
+  await side.getByRole('heading', { name: 'Played without the server' }).waitFor();
+  await side
+    .getByText(/^\s*01:1[5-9]\s*$/)
+    .first()
+    .waitFor();
+}
 
 async function saysTheyAreRight(tablet: Page, name: string): Promise<void> {
   await table.sideOf(tablet, name).getByRole('button', { name: 'The times are right' }).tap();
@@ -98,27 +86,31 @@ async function waitsForLee(tablet: Page): Promise<void> {
   await table.sideOf(tablet, lee).getByRole('button', { name: 'The times are right' }).waitFor();
 }
 
-/** Another tablet is let in and takes the clock. */
-async function replacedTablet(): Promise<Page> {
-  const fresh = await story.tablet();
-  await table.joinTable(fresh, at.place.code);
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/tables`);
-  await desk.getByRole('button', { name: /^Let it in: .+, table 1$/ }).click();
-  await page.getByText('This table is open on another tablet.').waitFor();
-  await desk.context().close();
-  return fresh;
-}
-
 test('the director reads where the time went', async () => {
-  const desk = await at.hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
-  await console.openTable(desk, 1);
+  const hall = await hallOfOne(story);
+  const ahead = await TableAhead.join(story, hall, 1, 2 * unseenMs);
+  await ahead.start();
+  await ahead.pass();
+  ahead.think(unseenMs);
+  for (let turn = 2; turn <= 6; turn += 1) await ahead.pass();
+  const { events } = await hall.gameView(ahead.place.game);
+  const turns = unseenTurns(events).map(({ turn }) => turn);
+  for (const seat of [0, 1] as const) {
+    await ahead.enter({ kind: 'confirm-times', turns }, { seats: [seat] });
+  }
+  ahead.think(5_000);
+  const accepts = { kind: 'agree', turn: 6, what: 'closed', how: 'tapped' } as const;
+  const { game } = ahead;
+  await ahead.enter(accepts, { seats: game.phase === 'closing' ? game.closing.accepts : [] });
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   const ledger = desk.getByRole('region', { name: 'Where the time went' });
   const unseen = ledger.getByRole('row', { name: /^Out of the server’s sight/ });
-  await unseen.getByText(/^[1-9]:[0-5]\d$/).waitFor();
-  // Two reloads and another tablet came before it was accepted, and nobody was charged for them.
-  await ledger.getByRole('row', { name: /^While the end waited/ }).waitFor();
+  await unseen.getByText(/^1:1[5-9]$/).waitFor();
+  await ledger
+    .getByRole('row', { name: /^While the end waited/ })
+    .getByText(/^0:0[5-9]$/)
+    .waitFor();
   const right = ledger.getByRole('row', { name: /^Says that these times are right/ });
   expect(await right.getByRole('cell').allTextContents()).toEqual(['Yes', 'Yes']);
   for (const name of ['Kim', 'Lee'])
@@ -127,7 +119,4 @@ test('the director reads where the time went', async () => {
       .filter({ hasText: /The time of turn 2 is said to be right/ })
       .filter({ hasText: name })
       .waitFor();
-  await ledger.scrollIntoViewIfNeeded();
-  await keepScreen(desk, 'table-page-times');
-  await expectNoSeriousAxe(desk, 'beside the board');
 });

@@ -1,21 +1,13 @@
-import { replay, type LiveGame } from '@boardside/game';
-import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
-import { readyHall, type Hall, type HallTable } from './people/hall.js';
+import { readyHall } from './people/hall.js';
 import * as console from './people/director.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
-let hall: Hall;
 
 beforeAll(async () => {
   story = await openStory();
-  const pairs = [
-    ['Kim', 'Lee'],
-    ['Ada', 'Bo'],
-  ] as const;
-  hall = await readyHall(story, { tournament: 'Pending', pairs });
 });
 
 afterAll(() => story.close());
@@ -24,28 +16,20 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-/** A tablet at a table of the hall, the first clock running. */
-async function goingAt(number: number): Promise<{ page: Page; seated: HallTable }> {
-  const seated = hall.tables[number - 1];
-  if (seated === undefined) throw new Error(`No table ${String(number)}.`);
-  const page = await story.tablet();
-  await table.joinTable(page, seated.code);
-  await table.getGoing(page, { first: seated.seats[0], second: seated.seats[1] });
-  return { page, seated };
-}
-
-async function gameOf(seated: HallTable): Promise<LiveGame> {
-  const { events } = await hall.gameView(seated.game);
-  const game = replay(events);
-  if (game.phase === 'unopened') throw new Error('The game is not opened.');
-  return game;
+/** A tablet whose first clock runs. */
+async function going() {
+  const hall = await readyHall(story, { tournament: 'Pending', pairs: [['Kim', 'Lee']] });
+  const ahead = await TableAhead.join(story, hall);
+  const page = await ahead.open();
+  await ahead.start();
+  await table.pressBar(page, 'Kim').waitFor();
+  return { hall, ahead, page };
 }
 
 test('a press with nothing entered switches the clocks; the play is entered after, by its own side', async () => {
-  const { page } = await goingAt(1);
+  const { page } = await going();
   await table.press(page, 'Kim');
   await table.totalIs(page, 'Kim', '–');
-  await keepAndCheck(page, 'play-pending');
   await table.enterOnStrip(page, 'Kim', '8D TODAY');
   await page.getByText('Kim played 8D TODAY').first().waitFor();
   await table.totalIs(page, 'Kim', '20');
@@ -53,37 +37,35 @@ test('a press with nothing entered switches the clocks; the play is entered afte
 });
 
 test('two pending plays stop both clocks and say why, until both are entered', async () => {
-  const { page, seated } = await goingAt(2);
-  await table.press(page, 'Ada');
-  await table.settled(page);
-  await table.pressBar(page, 'Bo').tap();
+  const { hall, ahead, page } = await going();
+  await table.press(page, 'Kim');
+  await table.pressOnce(page, 'Lee');
   await page
     .getByRole('heading', { name: 'Two plays to enter' })
     .or(page.getByText('Two plays are not entered'))
     .first()
     .waitFor();
-  await keepScreen(page, 'two-plays-pending');
-  await expectNoSeriousAxe(page, 'beside the board');
 
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.card(desk, 2).getByText('Pending').waitFor();
-  await console.openTable(desk, 2);
+  await console.card(desk, 1).getByText('Pending').waitFor();
+  await console.openTable(desk, 1);
   await desk.getByRole('region', { name: 'Two turns not entered' }).waitFor();
 
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await page.getByRole('button', { name: /Enter this play$/ }).tap();
-  await page.getByRole('button', { name: /^Bo .*Enter this play$/ }).waitFor();
+  await page.getByRole('button', { name: /^Lee .*Enter this play$/ }).waitFor();
   await table.enterPlay(page, { at: 'F9', tiles: 'RUM' });
-  await page.getByRole('button', { name: /^Bo .*Enter this play$/ }).tap();
+  await page.getByRole('button', { name: /^Lee .*Enter this play$/ }).tap();
   await page
-    .getByRole('button', { name: /Start my clock|Start Ada’s clock/ })
+    .getByRole('button', { name: /Start my clock|Start Kim’s clock/ })
     .first()
     .tap();
-  await table.pressBar(page, 'Ada').waitFor();
-  await table.totalIs(page, 'Ada', '20');
+  await table.pressBar(page, 'Kim').waitFor();
+  await table.totalIs(page, 'Kim', '20');
   await desk.getByRole('region', { name: 'Two turns not entered' }).waitFor({ state: 'detached' });
-  const game = await gameOf(seated);
-  expect(game.turns.map(({ move }) => move.kind)).toEqual(['play', 'play']);
-  await desk.context().close();
+  const { turns } = await hall.gameWhen(ahead.place.game, (game) => {
+    return game.turns.every(({ move }) => move.kind !== 'pending');
+  });
+  expect(turns.map(({ move }) => move.kind)).toEqual(['play', 'play']);
 });

@@ -1,32 +1,19 @@
 import { isChargedGap } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { openOwnStory, type OwnStory } from './harness/story.js';
-import { readyHall, type Hall, type HallTable } from './people/hall.js';
+import { networkOf, type Network } from './harness/network.js';
+import { openStory, type Story } from './harness/story.js';
+import { readyHall, type Hall } from './people/hall.js';
 import { noteFirst } from './people/stopwatch.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-const names = ['Kim', 'Lee'];
+const names = ['Kim', 'Lee'] as const;
+const [kim, lee] = names;
 
-let story: OwnStory;
-let hall: Hall;
-let seated: HallTable;
-let page: Page;
-/** How long after its load the page of the last reload had the press bar. */
-let shownAtMs: () => Promise<number>;
+let story: Story;
 
 beforeAll(async () => {
-  story = await openOwnStory();
-  hall = await readyHall(story, { tournament: 'Reloads', pairs: [['Kim', 'Lee']] });
-  const [first] = hall.tables;
-  if (first === undefined) throw new Error('The hall has a table.');
-  seated = first;
-  page = await story.tablet();
-  shownAtMs = await noteFirst(page, 'bs-press-bar button');
-  await table.joinTable(page, seated.code);
-  await table.getGoing(page, { first: 'Kim', second: 'Lee' });
-  await table.playTurn(page, 'Kim', { at: 'H6', tiles: 'ZAP' });
-  await table.playTurn(page, 'Lee', { at: 'I7', tiles: 'WEED' });
-  await page.getByText('Saved', { exact: true }).waitFor();
+  story = await openStory();
 });
 
 afterAll(() => story.close());
@@ -35,25 +22,56 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
+/** A tablet in mid-game. */
+type MidGame = {
+  readonly hall: Hall;
+  readonly ahead: TableAhead;
+  readonly page: Page;
+  readonly network: Network;
+  /** How soon after its last load the page had the press bar. */
+  readonly shownAtMs: () => Promise<number>;
+};
+
+/** Two turns have been played; Kim is to play. */
+async function midGame(): Promise<MidGame> {
+  const hall = await readyHall(story, { tournament: 'Reloads', pairs: [names] });
+  const ahead = await TableAhead.join(story, hall);
+  const page = await ahead.device();
+  const shownAtMs = await noteFirst(page, 'bs-press-bar button');
+  const network = await networkOf(page);
+  await page.goto('/table');
+  await ahead.start();
+  await ahead.play('H6', 'ZAP');
+  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
+  await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 2);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  return { hall, ahead, page, network, shownAtMs };
+}
+
+type Shown = { readonly told: string; readonly totals: readonly [string, string] };
+
 /** Reloads and asserts what both players see: board, totals, who is on turn, clocks. */
-async function reloadMidTurn(mover: string, told: string): Promise<void> {
-  await table.pressBar(page, mover).waitFor();
+async function reloadMidTurn({ page, shownAtMs }: MidGame, { told, totals }: Shown): Promise<void> {
+  const seen = async (): Promise<void> => {
+    await table.pressBar(page, kim).waitFor();
+    await table.totalIs(page, kim, totals[0]);
+    await table.totalIs(page, lee, totals[1]);
+  };
+  await seen();
   await table.settled(page);
   const board = await table.boardOf(page);
-  const totals = await Promise.all(names.map((name) => table.totalOf(page, name)));
   const since = Date.now();
   const before = await table.clocks(page, names);
   await table.tapSquare(page, 'J9');
   await page.reload({ waitUntil: 'commit' });
-  await table.pressBar(page, mover).waitFor();
+  await seen();
   const backMs = await shownAtMs();
   expect(await table.boardOf(page)).toEqual(board);
-  expect(await Promise.all(names.map((name) => table.totalOf(page, name)))).toEqual(totals);
   const after = await table.clocks(page, names);
   const gone = Math.ceil((Date.now() - since) / 1000);
   for (const name of names) {
     const lost = (before[name] ?? 0) - (after[name] ?? 0);
-    expect([name, lost >= 0 && lost <= (name === mover ? gone + 1 : 0)]).toEqual([name, true]);
+    expect([name, lost >= 0 && lost <= (name === kim ? gone + 1 : 0)]).toEqual([name, true]);
   }
   process.stdout.write(`Back after a reload, ${told}: ${String(backMs)} ms\n`);
   // Away for longer, the clocks would stand and nobody be charged; how soon it is meant to be is measured.
@@ -61,11 +79,12 @@ async function reloadMidTurn(mover: string, told: string): Promise<void> {
 }
 
 test('a reload in mid-turn with the server up: everything is back', async () => {
-  await reloadMidTurn('Kim', 'server up');
+  await reloadMidTurn(await midGame(), { told: 'server up', totals: ['28', '26'] });
 });
 
-test('a reload in mid-turn with the server down: everything is back, and play goes on', async () => {
-  await page.getByText('Saved', { exact: true }).waitFor();
+test('a reload in mid-turn with the server away: everything is back, and play goes on', async () => {
+  const game = await midGame();
+  const { hall, ahead, page, network } = game;
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     if (serviceWorker.controller !== null) return;
@@ -73,16 +92,16 @@ test('a reload in mid-turn with the server down: everything is back, and play go
       serviceWorker.addEventListener('controllerchange', taken, { once: true });
     });
   });
-  await story.product.stop();
-  await reloadMidTurn('Kim', 'server down');
-  await table.playTurn(page, 'Kim', { at: 'J9', tiles: 'lOGO' });
-  await table.playTurn(page, 'Lee', { at: 'J1', tiles: 'LEISURE' });
-  await table.totalIs(page, 'Lee', '93');
-  await reloadMidTurn('Kim', 'server down, two turns waiting');
-  await story.product.start();
-  await hall.gameWhen(seated.game, ({ turns }) => turns.length >= 4);
+  await network.cut();
+  await reloadMidTurn(game, { told: 'server away', totals: ['28', '26'] });
+  await table.playTurn(page, kim, { at: 'J9', tiles: 'lOGO' });
+  await table.playTurn(page, lee, { at: 'J1', tiles: 'LEISURE' });
+  const told = 'server away, two turns waiting';
+  await reloadMidTurn(game, { told, totals: ['40', '93'] });
+  await network.restore();
+  await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length >= 4);
   await page.getByText('Saved', { exact: true }).waitFor();
-  const { events, refused } = await hall.gameView(seated.game);
+  const { events, refused } = await hall.gameView(ahead.place.game);
   expect(refused).toEqual([]);
   const turns = events.filter(({ type }) => type === 'TurnEnded');
   expect(turns).toHaveLength(4);

@@ -1,34 +1,37 @@
 import type { Page } from 'playwright-core';
-import { keepAndCheck } from './harness/screens.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
-import { readyHall, type Hall, type HallTable } from './people/hall.js';
+import { readyHall, type Hall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 
 let story: OwnStory;
 let hall: Hall;
-let seated: HallTable;
+let ahead: TableAhead;
 let page: Page;
-let played = 0;
+let played: number;
 
 beforeAll(async () => {
   story = await openOwnStory();
+});
+
+beforeEach(async () => {
   hall = await readyHall(story, { tournament: 'Restarts', pairs: [names] });
-  const [first] = hall.tables;
-  if (first === undefined) throw new Error('The hall has a table.');
-  seated = first;
-  page = await story.tablet();
-  await table.joinTable(page, seated.code);
-  await table.getGoing(page, { first: 'Kim', second: 'Lee' });
+  ahead = await TableAhead.join(story, hall);
+  page = await ahead.open();
+  await ahead.start();
+  await table.pressBar(page, names[0]).waitFor();
+  played = 0;
 });
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await page.context().close();
   expect(story.complaints).toEqual([]);
 });
 
@@ -44,9 +47,9 @@ async function playOn(turns: number): Promise<void> {
 
 /** What the server has: every turn once, in order; both clocks as the tablet shows them. */
 async function expectWholeRecord(): Promise<void> {
-  const game = await hall.gameWhen(seated.game, ({ turns }) => turns.length >= played);
+  const game = await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length >= played);
   await page.getByText('Saved', { exact: true }).waitFor();
-  const { events, refused } = await hall.gameView(seated.game);
+  const { events, refused } = await hall.gameView(ahead.place.game);
   expect(refused).toEqual([]);
   expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
   const scores = events.flatMap((event) =>
@@ -71,7 +74,6 @@ test('the server is restarted in mid-game: turns made meanwhile arrive once and 
     .getByText(/No network · \d turns? waiting/)
     .first()
     .waitFor();
-  await keepAndCheck(page, 'no-network');
   await table.openMore(page, names[played % 2 === 0 ? 0 : 1]);
   await page.getByText('Clocks and moves keep working here and will be sent later.').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).tap();
@@ -79,15 +81,13 @@ test('the server is restarted in mid-game: turns made meanwhile arrive once and 
   await expectWholeRecord();
 });
 
-test('the server is killed in mid-game: nothing is lost and nothing comes twice', async () => {
+test('the server is killed in mid-game: nothing is lost and nothing comes twice, and the console shows what the tablet shows', async () => {
+  await playOn(1);
   await story.product.kill();
   await playOn(1);
   await story.product.start();
   await playOn(1);
   await expectWholeRecord();
-});
-
-test('the console, opened after all that, shows what the tablet shows', async () => {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   for (const name of names) {

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
+import { keepAndCheck } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
-import * as table from './people/table-tablet.js';
+import { TableAhead } from './people/table-ahead.js';
 
 const names = ['Kim', 'Lee'] as const;
 
 let story: Story;
 let hall: Hall;
-let tablet: Page;
 let desk: Page;
 
 /** A hall with one game at its tenth turn, and a table that has not begun. */
@@ -20,13 +19,11 @@ beforeAll(async () => {
     tournament: 'Screens',
     pairs: [names, ['Ada Longname', 'Bo Short']],
   });
-  tablet = await story.tablet();
-  await table.joinTable(tablet, hall.tables[0]?.code ?? '');
-  await table.getGoing(tablet, { first: 'Kim', second: 'Lee' });
+  const ahead = await TableAhead.join(story, hall);
+  await ahead.start();
   for (const turn of knownTurns.slice(0, 10)) {
-    const name = names[turn.seat];
-    if (turn.kind === 'play') await table.playTurn(tablet, name, turn);
-    if (turn.kind === 'exchange') await table.exchange(tablet, name, turn.count);
+    if (turn.kind === 'play') await ahead.play(turn.at, turn.tiles);
+    if (turn.kind === 'exchange') await ahead.exchange(turn.count);
   }
   desk = await hall.signIn(await story.desk());
 });
@@ -35,76 +32,6 @@ afterAll(() => story.close());
 
 afterEach(() => {
   expect(story.complaints).toEqual([]);
-});
-
-test('the table: More, turn list, score sheet, correction, referee, exchange', async () => {
-  const open = async (...path: readonly string[]): Promise<void> => {
-    await table.openMore(tablet, 'Kim');
-    for (const name of path) await tablet.getByRole('button', { name, exact: true }).first().tap();
-  };
-  await open();
-  await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
-  await keepAndCheck(tablet, 'more');
-  await tablet.getByRole('button', { name: 'Turn list' }).tap();
-  await tablet.getByText('4G BOLSTER').first().waitFor();
-  await keepAndCheck(tablet, 'turn-list');
-  await tablet.getByRole('button', { name: 'Close' }).tap();
-  await open('Score sheet');
-  await tablet.getByRole('table', { name: 'Score sheet' }).waitFor();
-  await keepAndCheck(tablet, 'score-sheet');
-  await tablet.getByRole('button', { name: 'Close' }).tap();
-  await open('Ask for a correction…');
-  await tablet.getByText('Which turn').waitFor();
-  await keepAndCheck(tablet, 'correction-which-turn');
-  await tablet.getByRole('button', { name: 'Close' }).tap();
-  await tablet.getByRole('button', { name: 'Exchange', exact: true }).tap();
-  await tablet.getByRole('button', { name: '7', exact: true }).waitFor();
-  await keepAndCheck(tablet, 'exchange');
-  await tablet.getByRole('button', { name: 'Clear', exact: true }).tap();
-  await tablet
-    .getByRole('group', { name: 'Kim', exact: true })
-    .getByRole('button', { name: 'Referee' })
-    .tap();
-  await tablet.getByRole('button', { name: 'Stop clocks and call' }).waitFor();
-  await keepAndCheck(tablet, 'referee-asked');
-  await tablet.getByRole('button', { name: 'Stop clocks and call' }).tap();
-  await tablet.getByRole('heading', { name: 'Referee called' }).waitFor();
-  await keepAndCheck(tablet, 'referee-called');
-  for (const name of names) {
-    await table
-      .sideOf(tablet, name)
-      .getByRole('button', { name: /Settled, go on/ })
-      .tap();
-  }
-  await table.pressBar(tablet, 'Kim').waitFor();
-});
-
-test('the table held upright: play, entry, the waiting side’s menu', async () => {
-  await tablet.setViewportSize({ width: 800, height: 1280 });
-  await table.enterPlay(tablet, { at: '12A', tiles: 'VIEW' });
-  await keepScreen(tablet, 'play-upright');
-  await expectNoSeriousAxe(tablet);
-  await table.press(tablet, 'Kim');
-  await table.settled(tablet);
-  await keepAndCheck(tablet, 'play-upright-turned');
-  await table.openMore(tablet, 'Kim');
-  await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
-  await keepAndCheck(tablet, 'more-upright');
-  await tablet.getByRole('button', { name: 'Close' }).tap();
-  await tablet.setViewportSize({ width: 1280, height: 800 });
-});
-
-test('both players on one side', async () => {
-  await table.openMore(tablet, 'Lee');
-  await tablet.getByRole('button', { name: 'Both players on this side' }).tap();
-  await table.settled(tablet);
-  await keepAndCheck(tablet, 'play-same-side');
-});
-
-test('a smaller tablet', async () => {
-  await tablet.setViewportSize({ width: 1180, height: 820 });
-  await keepAndCheck(tablet, 'play-1180');
-  await tablet.setViewportSize({ width: 1280, height: 800 });
 });
 
 test('the console: wall as cards and compact, keys, table signs', async () => {

@@ -1,28 +1,15 @@
+import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
-import { readyHall, type Hall, type HallTable } from './people/hall.js';
+import { readyHall, type Hall } from './people/hall.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
-let hall: Hall;
-let seated: HallTable;
-let desk: Page;
-let first: Page;
 
 beforeAll(async () => {
   story = await openStory();
-  hall = await readyHall(story, { tournament: 'Two tablets', pairs: [['Kim', 'Lee']] });
-  const [one] = hall.tables;
-  if (one === undefined) throw new Error('The hall has a table.');
-  seated = one;
-  desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  first = await story.tablet();
-  await table.joinTable(first, seated.code);
-  await table.getGoing(first, { first: 'Kim', second: 'Lee' });
-  await table.playTurn(first, 'Kim', { at: 'H6', tiles: 'ZAP' });
 });
 
 afterAll(() => story.close());
@@ -31,36 +18,39 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-test('a second tablet waits, the first plays on; refused, it is told so', async () => {
+/** A table in play, the director at the console, and a second tablet that asks for the table. */
+async function secondAsks() {
+  const hall = await readyHall(story, { tournament: 'Two tablets', pairs: [['Kim', 'Lee']] });
+  const ahead = await TableAhead.join(story, hall);
+  const first = await ahead.open();
+  await ahead.start();
+  await ahead.play('H6', 'ZAP');
+  await table.pressBar(first, 'Lee').waitFor();
   const second = await story.tablet();
-  await table.joinTable(second, seated.code);
+  await table.joinTable(second, ahead.place.code);
   await second.getByRole('heading', { name: 'Table 1 is open on another tablet' }).waitFor();
-  await keepScreen(second, 'waiting-for-approval');
-  await expectNoSeriousAxe(second, 'beside the board');
-  await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await desk.getByText('Tablet asks').first().waitFor();
   await console.goTo(desk, 'Tables');
+  return { hall, ahead, first, second, desk };
+}
+
+test('a second tablet waits, the first plays on; refused, it is told so', async () => {
+  const { first, second, desk } = await secondAsks();
+  await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
   await desk.getByRole('button', { name: /^Refuse: .+, table 1$/ }).click();
   await second.getByText('The director did not approve this tablet.').waitFor();
   await table.pressBar(first, 'Kim').waitFor();
-  await second.context().close();
 });
 
 test('approved, the second tablet has the game as it stands, and the first says so', async () => {
-  const second = await story.tablet();
-  await table.joinTable(second, seated.code);
-  await console.goTo(desk, 'Tables');
-  await hall.gameWhen(seated.game, ({ turns }) => turns.length === 2);
-  const letIn = desk.getByRole('button', { name: /^Let it in: .+, table 1$/ });
-  await letIn.waitFor();
-  await keepScreen(desk, 'tablet-asks');
-  await expectNoSeriousAxe(desk, 'beside the board');
-  await letIn.click();
+  const { hall, ahead, first, second, desk } = await secondAsks();
+  await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
+  await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 2);
+  await desk.getByRole('button', { name: /^Let it in: .+, table 1$/ }).click();
   await first.getByText('This table is open on another tablet.').waitFor();
-  await keepAndCheck(first, 'taken-over');
   await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
-  await keepScreen(second, 'clock-was-moved');
-  await expectNoSeriousAxe(second, 'beside the board');
   await table.totalIs(second, 'Kim', '28');
   await table.totalIs(second, 'Lee', '26');
   await console.openTable(desk, 1);
@@ -70,50 +60,42 @@ test('approved, the second tablet has the game as it stands, and the first says 
   await console.clockPanel(desk, 'Kim').getByText('40', { exact: true }).waitFor();
 });
 
-test('before its first game a table has a practice board; nothing of it is recorded', async () => {
-  const waiting = await hall.ask('POST', `/tournaments/${hall.tournament}/tables`, { count: 1 });
-  expect(waiting).toBeDefined();
-  const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as {
-    tables: { number: number; code: string }[];
-  };
+/** A tablet at a table that has no game yet; the board to practise on is open. */
+async function practising(size = { width: 1280, height: 800 }): Promise<[Hall, Page]> {
+  const hall = await readyHall(story, { tournament: 'Early', pairs: [['Kim', 'Lee']] });
+  const path = `/tournaments/${hall.tournament}`;
+  await hall.ask('POST', `${path}/tables`, { count: 1 });
+  const { tables } = (await hall.ask('GET', path)) as TournamentView;
   const page = await story.tablet();
-  await table.joinTable(page, view.tables.find(({ number }) => number === 2)?.code ?? '');
+  await page.setViewportSize(size);
+  await table.joinTable(page, tables[1]?.code ?? '');
   await page.getByText('No pairing yet.').waitFor();
-  await keepScreen(page, 'waiting');
-  await expectNoSeriousAxe(page, 'beside the board');
   await page.getByRole('button', { name: 'Practise on the board' }).tap();
   await page.getByRole('heading', { name: 'Practice' }).waitFor();
+  return [hall, page];
+}
+
+test('before its first game a table has a practice board; nothing of it is recorded', async () => {
+  const [hall, page] = await practising();
   await table.square(page, '8H').tap();
   for (const key of 'HAT') await page.getByRole('button', { name: key, exact: true }).tap();
   await page.getByText('12', { exact: true }).first().waitFor();
-  await keepScreen(page, 'practice');
-  await expectNoSeriousAxe(page, 'beside the board');
   await page.getByRole('button', { name: 'Put it on the board' }).tap();
   await page.getByRole('gridcell', { name: /^8H, H/ }).waitFor();
   await page.getByRole('button', { name: 'Back to the table' }).tap();
   await page.getByText('No pairing yet.').waitFor();
+  const { events } = await hall.gameView(hall.tables[0]?.game ?? '');
+  expect(events.map(({ type }) => type)).toEqual(['GameOpened']);
 });
 
 test.each([
-  ['practice-960', { width: 960, height: 600 }],
-  ['practice-400-upright', { width: 400, height: 640 }],
-])('on a small screen practice is by lines, as a game is there: %s', async (name, size) => {
-  const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as {
-    tables: { number: number; code: string }[];
-  };
-  const page = await story.tablet();
-  await page.setViewportSize(size);
-  await hall.ask('POST', `/tournaments/${hall.tournament}/tables`, { count: 1 });
-  const number = view.tables.length + 1;
-  const after = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as typeof view;
-  await table.joinTable(page, after.tables.find((one) => one.number === number)?.code ?? '');
-  await page.getByRole('button', { name: 'Practise on the board' }).tap();
+  ['960 by 600', { width: 960, height: 600 }],
+  ['400 by 640', { width: 400, height: 640 }],
+])('on a small screen practice is by lines, as a game is there: %s', async (_size, size) => {
+  const [, page] = await practising(size);
   const keys = page.getByRole('group', { name: 'Letters and square' });
   for (const key of '8HHAT') await keys.getByRole('button', { name: key, exact: true }).tap();
   await page.getByText('12', { exact: true }).first().waitFor();
-  await keepScreen(page, name);
-  await expectNoSeriousAxe(page, 'beside the board');
   await page.getByRole('button', { name: 'Put it on the board' }).tap();
   await page.getByRole('gridcell', { name: /^8H, H/ }).waitFor();
-  await page.context().close();
 });

@@ -1,9 +1,9 @@
+import type { Recorded } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { keepAndCheck } from './harness/screens.js';
-import { openStory, type Story } from './harness/story.js';
+import { moveServer, openMovableStory } from './harness/passing-time.js';
+import type { OwnStory } from './harness/story.js';
 import {
-  begunTable,
   gameWhen,
   hallOfOne,
   kim,
@@ -12,23 +12,30 @@ import {
   standing,
   type TableInHall,
 } from './people/begun-table.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
+let story: OwnStory;
 let at: TableInHall;
 let page: Page;
 /** Before Kim's clock was started. */
 let since: number;
 
 beforeAll(async () => {
-  story = await openStory();
+  story = await openMovableStory();
 });
 
+/** A table where Kim's clock has just been started, by a tap; the test has hold of the device. */
 beforeEach(async () => {
-  since = Date.now();
-  at = await begunTable(story, await hallOfOne(story));
-  page = at.tablet;
+  const hall = await hallOfOne(story);
+  const ahead = await TableAhead.join(story, hall);
+  page = await ahead.device();
+  at = { hall, place: ahead.place, tablet: page };
   await takeHold(page);
+  await page.goto('/table');
+  await ahead.makeReady();
+  since = Date.now();
+  await table.startClockOf(page, kim);
 });
 
 afterEach(async () => {
@@ -38,37 +45,20 @@ afterEach(async () => {
 
 afterAll(() => story.close());
 
-/** A device as the test has it: how far off its wall clock is, how long its page has slept. */
-type Device = { wallMs: number; sleptMs: number };
-
 /**
- * From the next load on a test may set the device's wall clock, and have it sleep: as on most devices
- * the page's own clock stands still meanwhile. Nothing else is touched.
+ * A test may set the device's wall clock, also for the loads to come: as on most devices the page's
+ * own clock stands still while it sleeps, so that a sleep is that the wall clock has gone on.
  */
 async function takeHold(on: Page): Promise<void> {
   await on.addInitScript(() => {
     const wall = Date.now.bind(Date);
-    const counted = performance.now.bind(performance);
-    const device: Device = { wallMs: Number(localStorage.getItem('wall') ?? 0), sleptMs: 0 };
-    Object.assign(window, { device });
-    Date.now = () => wall() + device.wallMs;
-    performance.now = () => counted() - device.sleptMs;
+    Date.now = () => wall() + Number(localStorage.getItem('wall') ?? 0);
   });
 }
 
-/** The device's wall clock is set by so much. */
 async function setWall(ms: number): Promise<void> {
   await page.evaluate((by) => {
-    (window as unknown as { device: Device }).device.wallMs += by;
-  }, ms);
-}
-
-async function sleep(ms: number): Promise<void> {
-  await page.evaluate((asleepMs) => {
-    const { device } = window as unknown as { device: Device };
-    const wakesAt = Date.now() + asleepMs;
-    while (Date.now() < wakesAt);
-    device.sleptMs += asleepMs;
+    localStorage.setItem('wall', String(by));
   }, ms);
 }
 
@@ -80,6 +70,10 @@ async function secondsLost(name: string): Promise<number> {
   return 1_500 - table.secondsOf(await table.clockOf(page, name));
 }
 
+async function log(): Promise<readonly Recorded[]> {
+  return (await at.hall.gameView(at.place.game)).events;
+}
+
 test('a reload before the first tick charges what has passed, once', async () => {
   await table.pass(page, kim);
   await table.pass(page, lee);
@@ -88,8 +82,7 @@ test('a reload before the first tick charges what has passed, once', async () =>
   await table.pressBar(page, kim).waitFor();
   await table.pass(page, kim);
   const game = await gameWhen(at, ({ turns }) => turns.length === 3);
-  const { events } = await at.hall.gameView(at.place.game);
-  const rejoined = events.filter(({ type }) => type === 'ClockRejoined');
+  const rejoined = (await log()).filter(({ type }) => type === 'ClockRejoined');
   expect(rejoined).toHaveLength(1);
   expect(rejoined[0]?.body).toMatchObject({ charged: true });
   expect(rejoined[0]?.spentMs).toBeGreaterThan(0);
@@ -134,33 +127,33 @@ test('a reload while the clocks stand changes nothing', async () => {
   expect(await table.clocks(page, names)).toEqual(before);
   // What the tablet does next is told after everything that it did before.
   await bothStart();
-  const { events } = await at.hall.gameView(at.place.game);
-  expect(events.some(({ type }) => type === 'ClockRejoined')).toBe(false);
+  expect((await log()).some(({ type }) => type === 'ClockRejoined')).toBe(false);
 });
 
 test('a sleep of 2 s is charged and play goes on', async () => {
-  await reload();
-  await table.pressBar(page, kim).waitFor();
   const before = await secondsLost(kim);
-  await sleep(2_000);
-  await gameHas('ClockRejoined', 2);
+  await moveServer(story.product, 2_000);
+  await setWall(2_000);
+  const rejoined = await found(
+    async () => (await log()).find(({ type }) => type === 'ClockRejoined'),
+    () => 'The server does not hear that the tablet has slept.',
+  );
+  expect(rejoined.body).toMatchObject({ charged: true });
+  expect(rejoined.spentMs).toBeGreaterThanOrEqual(2_000);
+  expect(rejoined.flagged).toBeUndefined();
   await table.pressBar(page, kim).waitFor();
   expect((await secondsLost(kim)) - before).toBeGreaterThanOrEqual(2);
-  const { events } = await at.hall.gameView(at.place.game);
-  const last = events.findLast(({ type }) => type === 'ClockRejoined');
-  expect(last?.body).toMatchObject({ charged: true });
-  expect(last?.spentMs).toBeGreaterThanOrEqual(2_000);
+  await table.pass(page, kim);
+  await gameWhen(at, ({ turns }) => turns.length === 1);
 });
 
 test.each([
-  ['asleep for 12 s', () => sleep(12_000)],
-  ['its wall clock set an hour on', () => setWall(3_600_000)],
-  ['its wall clock set an hour back', () => setWall(-3_600_000)],
-])('a tablet with %s: nobody is charged, and both start again', async (_what, happens) => {
-  await reload();
-  await table.pressBar(page, kim).waitFor();
+  ['asleep for 12 s', 12_000],
+  ['its wall clock set an hour on', 3_600_000],
+  ['its wall clock set an hour back', -3_600_000],
+])('a tablet with %s: nobody is charged, and both start again', async (_what, wallMs) => {
   const before = await secondsLost(kim);
-  await happens();
+  await setWall(wallMs);
   await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
   expect((await secondsLost(kim)) - before).toBeLessThan(10);
   expect(await secondsLost(lee)).toBe(0);
@@ -168,25 +161,12 @@ test.each([
 });
 
 test('its wall clock is an hour back after a reload: nobody gets or loses time', async () => {
-  await page.evaluate(() => {
-    localStorage.setItem('wall', String(-3_600_000));
-  });
+  await setWall(-3_600_000);
   await reload();
   await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
-  await keepAndCheck(page, 'tablet-was-away');
   expect(await secondsLost(kim)).toBeLessThanOrEqual((Date.now() - since) / 1_000 + 1);
   await bothStart();
 });
-
-async function gameHas(type: string, times: number): Promise<void> {
-  await found(
-    async () => {
-      const { events } = await at.hall.gameView(at.place.game);
-      return events.filter((event) => event.type === type).length >= times || undefined;
-    },
-    () => `The server has no ${type} for the ${String(times)}th time.`,
-  );
-}
 
 /** Both tap; Kim's clock runs, and a turn can be played. */
 async function bothStart(): Promise<void> {

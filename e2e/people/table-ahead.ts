@@ -16,7 +16,7 @@ export class TableAhead {
   readonly #hall: Hall;
   readonly #token: string;
   readonly #tablet: ScriptedTablet;
-  readonly #startedMs = performance.now();
+  #startedMs = performance.now();
   #game: LiveGame;
 
   private constructor(around: {
@@ -35,8 +35,11 @@ export class TableAhead {
     this.#game = around.game;
   }
 
-  /** Joins a table of the hall by its code and takes its clock. */
-  static async join(story: Story, hall: Hall, number = 1): Promise<TableAhead> {
+  /**
+   * Joins a table of the hall by its code and takes its clock. It may have done so `agoMs` before now
+   * without being heard: as much may then be spent with `think`.
+   */
+  static async join(story: Story, hall: Hall, number = 1, agoMs = 0): Promise<TableAhead> {
     const place = hall.tables[number - 1];
     if (place === undefined) throw new Error(`There is no table ${String(number)}.`);
     const body = { code: place.code, label: 'Tablet' };
@@ -48,7 +51,7 @@ export class TableAhead {
     const table = new TableAhead({ story, hall, place, token, tablet, game });
     const holder = { kind: 'device', device } as const;
     const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
-    await table.enter({ ...claim, expectedEpoch: 0 }, { auto: 'holder' });
+    await table.enter({ ...claim, expectedEpoch: 0 }, { auto: 'holder' }, agoMs);
     return table;
   }
 
@@ -64,12 +67,17 @@ export class TableAhead {
     return state.seat as Seat;
   }
 
-  /** Makes one entry now and hands it in; throws where the server refuses it. */
-  async enter(command: Command, by: By): Promise<void> {
+  /** The next entry is made so much later by the tablet's own clock, which alone has measured it. */
+  think(ms: number): void {
+    this.#startedMs -= ms;
+  }
+
+  /** Makes one entry and hands it in `agoMs` later; throws where the server refuses it. */
+  async enter(command: Command, by: By, agoMs = 0): Promise<void> {
     const tablet = this.#tablet;
     tablet.make(Math.floor(performance.now() - this.#startedMs) - tablet.t, command, by);
     const url = `${this.#story.product.url}/api/table/push`;
-    const ack = await post<PushAck | PushRefused>(url, tablet.push(), this.#token);
+    const ack = await post<PushAck | PushRefused>(url, tablet.push(agoMs), this.#token);
     if (!('acked' in ack)) throw new Error(`${command.kind}: ${ack.refused}, ${ack.detail}`);
     if (ack.refused !== undefined)
       throw new Error(`${command.kind}: ${JSON.stringify(ack.refused)}`);
@@ -86,14 +94,23 @@ export class TableAhead {
 
   /** Tiles are checked, seat 0 starts (or whom the pairing names), and the first clock runs. */
   async start(): Promise<void> {
-    const seats = this.place.seats.map((_, seat) => seat as Seat);
+    await this.makeReady();
+    await this.enter({ kind: 'start-clock' }, { seats: [this.#seats().at(1) ?? 0] });
+  }
+
+  /** Only the first tap is missing: tiles are checked, and who begins is known. */
+  async makeReady(): Promise<void> {
+    const seats = this.#seats();
     await this.enter({ kind: 'check-tiles' }, { seats });
     if (this.#game.order === undefined) {
       const letters = ['A', 'B', 'C', 'D'];
       const draws = [seats.map((seat) => ({ seat, tile: { letter: letters[seat] ?? '' } }))];
       await this.enter({ kind: 'decide-first', how: 'draw', draws }, { seats });
     }
-    await this.enter({ kind: 'start-clock' }, { seats: [seats.at(1) ?? 0] });
+  }
+
+  #seats(): readonly Seat[] {
+    return this.place.seats.map((_, seat) => seat as Seat);
   }
 
   /** Whoever is on turn plays; `H6`, `FAM`; a small letter is a blank. */
@@ -115,16 +132,21 @@ export class TableAhead {
 
   /** The page of this table, its players seated, in the position that was reached. */
   async open(size = { width: 1280, height: 800 }): Promise<Page> {
-    const { tournament } = this.#hall;
-    const { number: table, code, game } = this.place;
-    const { device } = this.#tablet;
-    const page = await this.#story.tablet({
-      'boardside.device': { token: this.#token, device, tournament, table, code },
-      'boardside.seating': { sides: 'opposite', games: [{ game, near: 0 }] },
-    });
+    const page = await this.device();
     await page.setViewportSize(size);
     await page.goto('/table');
     return page;
+  }
+
+  /** The tablet itself, its players seated; its page is not open yet. */
+  device(): Promise<Page> {
+    const { tournament } = this.#hall;
+    const { number: table, code, game } = this.place;
+    const { device } = this.#tablet;
+    return this.#story.tablet({
+      'boardside.device': { token: this.#token, device, tournament, table, code },
+      'boardside.seating': { sides: 'opposite', games: [{ game, near: 0 }] },
+    });
   }
 }
 

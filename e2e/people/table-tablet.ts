@@ -198,6 +198,12 @@ export async function previewedScore(page: Page): Promise<number | undefined> {
   return (await score.count()) === 0 ? undefined : Number(await score.innerText());
 }
 
+/** Waits until the side on turn would announce so many points. */
+export async function previewIs(page: Page, points: number): Promise<void> {
+  const shown = new RegExp(`^\\s*${String(points)}\\s*$`);
+  await page.locator('bs-score-preview .score').filter({ hasText: shown }).waitFor();
+}
+
 /** The digits on a player's clock. */
 export async function clockOf(page: Page, name: string): Promise<string> {
   return (await sideOf(page, name).locator('.digits').innerText()).trim();

@@ -1,0 +1,210 @@
+import type { TournamentView } from '@boardside/contract';
+import { unseenTurns, type Seat } from '@boardside/game';
+import type { Page } from 'playwright-core';
+import { networkOf } from '../harness/network.js';
+import { movable } from '../harness/passing-time.js';
+import { lookAt } from '../harness/screens.js';
+import { openStory, type Story } from '../harness/story.js';
+import { hallOfOne, kim, lee, names } from '../people/begun-table.js';
+import * as console from '../people/director.js';
+import type { Hall } from '../people/hall.js';
+import { letIn } from '../people/letting-in.js';
+import { TableAhead } from '../people/table-ahead.js';
+import * as table from '../people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** A table whose first clock runs, its page not open yet. */
+async function begun(agoMs = 0): Promise<{ readonly hall: Hall; readonly ahead: TableAhead }> {
+  const hall = await hallOfOne(story);
+  const ahead = await TableAhead.join(story, hall, 1, agoMs);
+  await ahead.start();
+  return { hall, ahead };
+}
+
+async function consoleAt({ tournament, signIn }: Hall, page: string): Promise<Page> {
+  const desk = await signIn(await story.desk());
+  await desk.goto(`/tournaments/${tournament}/${page}`);
+  return desk;
+}
+
+test('waiting-for-approval, tablet-asks, taken-over, clock-was-moved: a second tablet', async () => {
+  const { hall, ahead } = await begun();
+  await ahead.play('H6', 'ZAP');
+  const first = await ahead.open();
+  await table.pressBar(first, lee).waitFor();
+  const second = await story.tablet();
+  await table.joinTable(second, ahead.place.code);
+  await second.getByRole('heading', { name: 'Table 1 is open on another tablet' }).waitFor();
+  await lookAt(second, 'waiting-for-approval');
+  const desk = await consoleAt(hall, 'tables');
+  await desk.getByRole('button', { name: /^Let it in: .+, table 1$/ }).waitFor();
+  await lookAt(desk, 'tablet-asks');
+  await letIn(hall);
+  await first.getByText('This table is open on another tablet.').waitFor();
+  await lookAt(first, 'taken-over');
+  await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
+  await table.totalIs(second, kim, '28');
+  await lookAt(second, 'clock-was-moved');
+});
+
+test('waiting, practice, practice-960, practice-400-upright: no game yet', async () => {
+  const hall = await hallOfOne(story);
+  const path = `/tournaments/${hall.tournament}`;
+  await hall.ask('POST', `${path}/tables`, { count: 1 });
+  const { tables } = (await hall.ask('GET', path)) as TournamentView;
+  const page = await story.tablet();
+  await table.joinTable(page, tables[1]?.code ?? '');
+  await page.getByText('No pairing yet.').waitFor();
+  await lookAt(page, 'waiting');
+  const practise = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Practise on the board' }).tap();
+    await page.getByRole('heading', { name: 'Practice' }).waitFor();
+  };
+  await practise();
+  await table.square(page, '8H').tap();
+  for (const key of 'HAT') await page.getByRole('button', { name: key, exact: true }).tap();
+  await page.getByText('12', { exact: true }).first().waitFor();
+  await lookAt(page, 'practice');
+  for (const [name, size] of [
+    ['practice-960', { width: 960, height: 600 }],
+    ['practice-400-upright', { width: 400, height: 640 }],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await practise();
+    const keys = page.getByRole('group', { name: 'Letters and square' });
+    for (const key of '8HHAT') await keys.getByRole('button', { name: key, exact: true }).tap();
+    await page.getByText('12', { exact: true }).first().waitFor();
+    await lookAt(page, name);
+  }
+});
+
+test('other-tab: the table is open in another tab', async () => {
+  const { ahead } = await begun();
+  const tablet = await ahead.open();
+  await table.pressBar(tablet, kim).waitFor();
+  const second = await tablet.context().newPage();
+  await second.goto('/table');
+  await second.getByText('This tab only reads.').waitFor();
+  await second.getByText(`${kim} to play`).waitFor();
+  await ahead.play('H6', 'ZAP');
+  await second.getByText(`${lee} to play`).waitFor();
+  await second.getByText('H6 ZAP', { exact: true }).waitFor();
+  await lookAt(second, 'other-tab', { also: ['phone'] });
+});
+
+test('cannot-keep-a-clock: a browser that stores nothing', async () => {
+  const { ahead } = await begun();
+  const page = await ahead.device();
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/table');
+  await page.getByText('This device cannot keep a clock').waitFor();
+  await lookAt(page, 'cannot-keep-a-clock', { axe: 'everywhere' });
+});
+
+test('tablet-was-away: its wall clock was set', async () => {
+  const { ahead } = await begun();
+  const page = await movable(await ahead.device());
+  await page.goto('/table');
+  await table.pressBar(page, kim).waitFor();
+  await page.clock.setSystemTime(Date.now() - 3_600_000);
+  await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
+  await lookAt(page, 'tablet-was-away');
+});
+
+test('no-network: turns wait', async () => {
+  const { ahead } = await begun();
+  const page = await ahead.device();
+  const network = await networkOf(page);
+  await page.goto('/table');
+  await table.pass(page, kim);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await network.cut();
+  await table.pass(page, lee);
+  await table.pass(page, kim);
+  await page.getByText('No network · 2 turns waiting').first().waitFor();
+  await lookAt(page, 'no-network');
+});
+
+test('outage-times-offline, signed-offline: a game that ends without a network', async () => {
+  const { ahead } = await begun();
+  const page = await movable(await ahead.device());
+  const network = await networkOf(page);
+  await page.goto('/table');
+  for (let turn = 1; turn <= 4; turn += 1) await ahead.pass();
+  await table.pass(page, kim);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await network.cut();
+  await page.clock.fastForward(75_000);
+  await table.pass(page, lee);
+  await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
+  await lookAt(page, 'outage-times-offline', { axe: 'everywhere' });
+  for (const name of names)
+    await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
+  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
+  for (const name of names) await table.sign(page, name);
+  await lookAt(page, 'signed-offline', { axe: 'everywhere' });
+});
+
+test('outage-times, table-page-times: long turns that only the tablet has seen', async () => {
+  const { hall, ahead } = await begun(150_000);
+  await ahead.pass();
+  ahead.think(75_000);
+  for (let turn = 2; turn <= 6; turn += 1) await ahead.pass();
+  const page = await ahead.open();
+  await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
+  await lookAt(page, 'outage-times', { also: ['upright'], axe: 'everywhere' });
+  const { events } = await hall.gameView(ahead.place.game);
+  const turns = unseenTurns(events).map(({ turn }) => turn);
+  for (const seat of [0, 1] as readonly Seat[])
+    await ahead.enter({ kind: 'confirm-times', turns }, { seats: [seat] });
+  const desk = await consoleAt(hall, 'tables/1');
+  const ledger = desk.getByRole('region', { name: 'Where the time went' });
+  await ledger.getByRole('row', { name: /^Says that these times are right Yes/ }).waitFor();
+  await ledger.scrollIntoViewIfNeeded();
+  await lookAt(desk, 'table-page-times');
+});
+
+test('replaced-tablet, table-page-refused-entries, -putting-in-refused, -time-of-refused-entries', async () => {
+  const { hall, ahead } = await begun(10_000);
+  await ahead.play('H6', 'ZAP');
+  const old = await ahead.open();
+  await table.pressBar(old, lee).waitFor();
+  const fresh = await story.tablet();
+  await table.joinTable(fresh, ahead.place.code);
+  await letIn(hall);
+  await old.getByText('This table is open on another tablet.').waitFor();
+  ahead.think(3_000);
+  await expect(ahead.play('I7', 'WEED')).rejects.toThrow('stale-epoch');
+  await old.reload();
+  await old.getByText('All that was entered here is with the director.').waitFor();
+  await lookAt(old, 'replaced-tablet', { axe: 'everywhere' });
+  const desk = await consoleAt(hall, 'tables/1');
+  const kept = desk.getByRole('region', { name: 'Not taken from a tablet' });
+  await kept.getByText('End turn 2: I7 with WEED').waitFor();
+  await kept.getByText('on that tablet', { exact: false }).first().waitFor();
+  await lookAt(desk, 'table-page-refused-entries');
+  await kept.getByRole('button', { name: 'Put it in…' }).click();
+  await desk.locator('bs-act-panel').waitFor();
+  await lookAt(desk, 'table-page-putting-in-refused');
+  await console.recordIt(desk, 'Put the turn in');
+  await kept.getByRole('button', { name: /^Take .+ off .+ clock…$/ }).click();
+  await desk.locator('bs-act-panel').waitFor();
+  await lookAt(desk, 'table-page-time-of-refused-entries');
+});

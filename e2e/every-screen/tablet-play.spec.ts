@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { patienceMs, reads } from '../harness/found.js';
+import { movable } from '../harness/passing-time.js';
+import { lookAt } from '../harness/screens.js';
+import { openStory, type Story } from '../harness/story.js';
+import { readyHall, type Hall } from '../people/hall.js';
+import { knownTurns } from '../people/known-game.js';
+import { TableAhead } from '../people/table-ahead.js';
+import * as table from '../people/table-tablet.js';
+
+const names = ['Kim', 'Lee'] as const;
+const [kim, lee] = names;
+const landscape = { width: 1280, height: 800 };
+const upright = { width: 800, height: 1280 };
+const smaller = { width: 1180, height: 820 };
+const sizes = [
+  ['1280', landscape],
+  ['1180', smaller],
+  ['upright', upright],
+] as const;
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+function hallOfTwo(): Promise<Hall> {
+  return readyHall(story, { tournament: 'Harbour Open', pairs: [names] });
+}
+
+/** A table whose page is about to open, with what the test does to it before. */
+async function going(
+  size = landscape,
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ readonly page: Page; readonly ahead: TableAhead }> {
+  const ahead = await TableAhead.join(story, await hallOfTwo());
+  const page = await ahead.device();
+  await prepare(page);
+  await page.setViewportSize(size);
+  await page.goto('/table');
+  await ahead.start();
+  await table.pressBar(page, kim).waitFor();
+  return { page, ahead };
+}
+
+/** The known game at its eleventh turn; Kim is to play. */
+async function midGame(): Promise<Page> {
+  const { page, ahead } = await going();
+  for (const turn of knownTurns.slice(0, 10)) {
+    if (turn.kind === 'play') await ahead.play(turn.at, turn.tiles);
+    if (turn.kind === 'exchange') await ahead.exchange(turn.count);
+  }
+  await table.totalIs(page, lee, '153');
+  await table.pressBar(page, kim).waitFor();
+  return page;
+}
+
+/** Nothing of it is cut off or has to be scrolled to. */
+async function expectAllSeen(page: Page, selector: string): Promise<void> {
+  const hidden = () =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+          return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+        })
+        .map(({ tagName, textContent }) => `${tagName} ${textContent ?? ''}`),
+    );
+  await reads(hidden, []);
+}
+
+test('more, turn-list, score-sheet, correction-which-turn, exchange, referee-asked, referee-called', async () => {
+  const page = await midGame();
+  const open = async (name: string): Promise<void> => {
+    await table.openMore(page, kim);
+    await page.getByRole('button', { name, exact: true }).first().tap();
+  };
+  const close = () => page.getByRole('button', { name: 'Close' }).tap();
+  await table.openMore(page, kim);
+  await page.getByRole('button', { name: 'Turn list' }).waitFor();
+  await lookAt(page, 'more');
+  await page.getByRole('button', { name: 'Turn list' }).tap();
+  await page.getByText('4G BOLSTER').first().waitFor();
+  await lookAt(page, 'turn-list');
+  await close();
+  await open('Score sheet');
+  await page.getByRole('table', { name: 'Score sheet' }).waitFor();
+  await lookAt(page, 'score-sheet');
+  await close();
+  await open('Ask for a correction…');
+  await page.getByText('Which turn').waitFor();
+  await lookAt(page, 'correction-which-turn');
+  await close();
+  await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
+  await page.getByRole('button', { name: '7', exact: true }).waitFor();
+  await lookAt(page, 'exchange');
+  await page.getByRole('button', { name: 'Clear', exact: true }).tap();
+  const side = page.getByRole('group', { name: kim, exact: true });
+  await side.getByRole('button', { name: 'Referee' }).tap();
+  await page.getByRole('button', { name: 'Stop clocks and call' }).waitFor();
+  await lookAt(page, 'referee-asked');
+  await page.getByRole('button', { name: 'Stop clocks and call' }).tap();
+  await page.getByRole('heading', { name: 'Referee called' }).waitFor();
+  await lookAt(page, 'referee-called');
+});
+
+test('play-1180, play-same-side, play-upright, play-upright-turned, more-upright', async () => {
+  const page = await midGame();
+  await page.setViewportSize(smaller);
+  await lookAt(page, 'play-1180');
+  await page.setViewportSize(upright);
+  await table.enterPlay(page, { at: '12A', tiles: 'VIEW' });
+  await lookAt(page, 'play-upright', { axe: 'everywhere' });
+  await table.press(page, kim);
+  await table.settled(page);
+  await lookAt(page, 'play-upright-turned');
+  await table.openMore(page, kim);
+  await page.getByRole('button', { name: 'Turn list' }).waitFor();
+  await lookAt(page, 'more-upright');
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.setViewportSize(landscape);
+  await table.openMore(page, lee);
+  await page.getByRole('button', { name: 'Both players on this side' }).tap();
+  await table.settled(page);
+  await lookAt(page, 'play-same-side');
+});
+
+test('undo-press: a press can be taken back', async () => {
+  const { page } = await going(landscape, movable);
+  await page.keyboard.type('8F horn');
+  await page.locator('[role=gridcell].draft').nth(3).waitFor();
+  // Its three seconds last as long as the test looks.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await table.pressBar(page, kim).tap();
+  await page.clock.runFor(1_000);
+  await page.getByRole('button', { name: /^Undo press/ }).waitFor();
+  await lookAt(page, 'undo-press');
+});
+
+test('typed-line, keyboard-help', async () => {
+  const { page, ahead } = await going();
+  await ahead.play('8D', 'TODAY');
+  await table.pressBar(page, lee).waitFor();
+  await table.settled(page);
+  await page.keyboard.type('f9 rum');
+  await table.square(page, '9F').and(page.locator('.draft')).waitFor();
+  await lookAt(page, 'typed-line');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('region', { name: 'Keyboard' }).waitFor();
+  await lookAt(page, 'keyboard-help');
+});
+
+test('strip-entry, strip-entry-refused, more-waiting: nothing is cut off at any size', async () => {
+  const { page, ahead } = await going();
+  await ahead.press({ kind: 'pending' });
+  await table.pressBar(page, lee).waitFor();
+  await table.settled(page);
+  const side = table.sideOf(page, kim);
+  const keys = side.getByRole('group', { name: 'Letters and square' });
+  const looks = async (name: string, seen: string): Promise<void> => {
+    for (const [size, viewport] of sizes) {
+      await page.setViewportSize(viewport);
+      await expectAllSeen(page, seen);
+      await lookAt(page, `${name}-${size}`);
+    }
+    await page.setViewportSize(landscape);
+  };
+  await side.getByRole('button', { name: 'Enter your play' }).tap();
+  for (const key of '8DTODAY') await keys.getByRole('button', { name: key, exact: true }).tap();
+  await side.getByRole('button', { name: 'Enter this play' }).waitFor();
+  await looks('strip-entry', 'bs-strip-entry, bs-strip-entry *:not(output)');
+  const back = keys.getByRole('button', { name: 'Take back a letter' });
+  for (let letters = 0; letters < 'TODAY'.length; letters += 1) await back.tap();
+  await keys.getByRole('button', { name: '.', exact: true }).tap();
+  await side.getByText('A dot stands for a tile', { exact: false }).waitFor();
+  await looks('strip-entry-refused', 'bs-strip-entry .says');
+  await side.getByRole('button', { name: 'Later' }).tap();
+  await table.openMore(page, kim);
+  await page.getByRole('button', { name: 'Turn list' }).waitFor();
+  const menu = 'bs-waiting-strip bs-more-menu';
+  await looks('more-waiting', `${menu}, ${menu} .acts`);
+});
+
+test.each([
+  ['tight-960', { width: 960, height: 600 }],
+  ['tight-744-upright', { width: 744, height: 1133 }],
+  ['tight-640', { width: 640, height: 400 }],
+  ['tight-400-upright', { width: 400, height: 640 }],
+])('%s, and its exchange', async (name, size) => {
+  const { page } = await going(size);
+  const keys = page.getByRole('group', { name: 'Letters and square' });
+  for (const key of '8DTODAY') await keys.getByRole('button', { name: key, exact: true }).tap();
+  await page.locator('[role=gridcell].draft').nth(4).waitFor();
+  await lookAt(page, name);
+  await page.getByRole('button', { name: 'Clear', exact: true }).tap();
+  await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
+  await page.getByRole('button', { name: '3', exact: true }).tap();
+  await lookAt(page, `${name}-exchange`);
+});
+
+test('play-pending, two-plays-pending', async () => {
+  const { page, ahead } = await going();
+  await ahead.press({ kind: 'pending' });
+  await table.totalIs(page, kim, '–');
+  await table.pressBar(page, lee).waitFor();
+  await table.settled(page);
+  await lookAt(page, 'play-pending');
+  await ahead.press({ kind: 'pending' });
+  await page
+    .getByRole('heading', { name: 'Two plays to enter' })
+    .or(page.getByText('Two plays are not entered'))
+    .first()
+    .waitFor();
+  await lookAt(page, 'two-plays-pending');
+});
+
+test('battery-low', async () => {
+  const { page } = await going(landscape, (device) =>
+    device.addInitScript(() => {
+      const battery = { level: 0.08, charging: false };
+      Object.assign(navigator, { getBattery: () => Promise.resolve(battery) });
+    }),
+  );
+  await page.getByText('Battery 8 % · plug it in', { exact: true }).nth(1).waitFor();
+  await lookAt(page, 'battery-low');
+});
+
+test('part-missing: a part of the page does not come', async () => {
+  const hall = await hallOfTwo();
+  const context = await story.browser.newContext({
+    baseURL: story.product.url,
+    viewport: landscape,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  await page.goto('/');
+  // The table's page comes while the code is typed; the rest of it is then kept from coming.
+  await page.waitForLoadState('networkidle');
+  await page.route(/\.js$|\/api\/health$/, (route) => route.abort());
+  await page.getByLabel('Table code').fill(hall.tables[0]?.code ?? '');
+  await page.getByRole('button', { name: 'Join the table' }).tap();
+  await page.getByText('This part has not come from the server.').waitFor();
+  await lookAt(page, 'part-missing');
+});
