@@ -1,133 +1,133 @@
 import type { TournamentView } from '@boardside/contract';
-import type { Command } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { databaseOf } from './harness/database.js';
+import { hangs, hasFullDisk, takesNoChanges, type Trouble } from './harness/database-trouble.js';
 import { found } from './harness/found.js';
-import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
-import { openOwnStory, type OwnStory } from './harness/story.js';
-import { begunTable, hallOfOne, kim, lee } from './people/begun-table.js';
+import { lookAt } from './harness/screens.js';
+import { openOwnStory, openStory, type OwnStory, type Story } from './harness/story.js';
+import { hallOfOne, kim, lee } from './people/begun-table.js';
 import type { Hall } from './people/hall.js';
+import { judgedAhead } from './people/judged-table.js';
+import type { TableAhead } from './people/table-ahead.js';
+import { fillUp } from './people/full-storage.js';
 import * as table from './people/table-tablet.js';
 
-let story: OwnStory;
+let story: Story | undefined;
 
-beforeAll(async () => {
-  story = await openOwnStory();
+afterEach(async () => {
+  const complaints = story?.complaints;
+  await story?.close();
+  story = undefined;
+  expect(complaints).toEqual([]);
 });
 
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
-
-test('a wrong code is answered with a sentence, and the right one can follow', async () => {
+test('a wrong code opens nothing and is answered with a sentence, and the right one can follow', async () => {
+  story = await openStory();
   const hall = await hallOfOne(story);
   const page = await story.tablet();
   await page.goto('/');
   const code = page.getByRole('textbox');
   await code.fill('WRN-G22');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').waitFor();
-  await keepAndCheck(page, 'join-wrong-code');
+  const said = page.getByRole('alert').getByText('No table has this code. Check it on the card.');
+  await said.waitFor();
   await code.fill(hall.tables[0]?.code ?? '');
   await page.keyboard.press('Enter');
   await page.getByText('Kim Berger').first().waitFor();
 });
 
 test('the tablet’s storage is full: the clocks stop and say so; what was kept is there after a reload', async () => {
-  const { tablet: page } = await begunTable(story, await hallOfOne(story));
+  story = await openStory();
+  const { ahead } = await judgedAhead(story);
+  const page = await ahead.open();
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.getByText('Saved', { exact: true }).waitFor();
   await table.enterPlay(page, { at: 'I7', tiles: 'WEED' });
   await fillUp(page);
   await table.press(page, lee);
   await page.getByRole('heading', { name: 'This tablet can’t save' }).waitFor();
-  await keepScreen(page, 'tablet-cannot-save');
-  await expectNoSeriousAxe(page, 'beside the board');
   await page.reload();
   await page.getByRole('gridcell', { name: /^8H, P/ }).waitFor();
   await table.totalIs(page, kim, '28');
   expect(await page.getByRole('gridcell', { name: /^8I, .*empty/ }).count()).toBe(1);
 });
 
-/** From now on nothing more can be stored on this page's device. */
-async function fillUp(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const full = (): never => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    };
-    IDBObjectStore.prototype.put = full;
-    IDBObjectStore.prototype.add = full;
-  });
+/** A table that plays beside a console, at a server whose database can be disturbed. */
+type Disturbed = {
+  readonly own: OwnStory;
+  readonly ahead: TableAhead;
+  readonly tablet: Page;
+  readonly desk: Page;
+};
+
+async function disturbable(): Promise<Disturbed> {
+  const own = await openOwnStory();
+  story = own;
+  const { ahead } = await judgedAhead(own);
+  const { hall } = ahead;
+  const desk = await hall.signIn(await own.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
+  await ahead.play('H6', 'ZAP');
+  const tablet = await ahead.open();
+  await tablet.getByText('Saved', { exact: true }).waitFor();
+  return { own, ahead, tablet, desk };
 }
 
-test('the database takes no changes, its disk is full, it hangs: the console is red and says which, the table plays on and says to both what waits, and nothing is lost', async () => {
-  const hall = await hallOfOne(story);
-  const { tablet, place } = await begunTable(story, hall);
-  const desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
-  await hall.gameWhen(place.game, ({ turns }) => turns.length === 1);
-  const waits = tablet.getByText('Sending · 2 turns waiting');
-  const writesAgain = async (turns: number) => {
-    await waits.first().waitFor({ state: 'detached' });
-    await tablet.getByText('Saved', { exact: true }).waitFor();
-    await desk.getByRole('alert').waitFor({ state: 'detached' });
-    const game = await hall.gameWhen(place.game, (view) => view.turns.length === turns);
-    expect(game.turns.map(({ seat }) => seat)).toEqual(game.turns.map((_turn, index) => index % 2));
-  };
-  await takesChanges('no');
+/** Two turns are played meanwhile: console and table say so, and nothing is lost of them. */
+async function playsOn(at: Disturbed, trouble: Trouble, said: string): Promise<void> {
+  const { own, ahead, tablet, desk } = at;
+  const end = await trouble(own.product);
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
   await table.playTurn(tablet, kim, { at: 'J9', tiles: 'lOGO' });
-  await desk.getByRole('alert').getByText('The database takes no changes.').waitFor();
-  await keepScreen(desk, 'console-cannot-write');
-  await expectNoSeriousAxe(desk, 'beside the board');
+  await desk.getByRole('alert').getByText(said).waitFor();
+  const waits = tablet.getByText('Sending · 2 turns waiting');
   await waits.nth(1).waitFor();
-  await keepAndCheck(tablet, 'turns-wait');
-  await takesChanges('yes');
-  await writesAgain(3);
-  for (const [begin, said, turns] of [
-    [fullDisk, 'The server’s disk is full.', 5],
-    [hang, 'The database does not answer.', 7],
-  ] as const) {
-    const end = await begin();
-    await table.pass(tablet, lee);
-    await table.pass(tablet, kim);
-    await desk.getByRole('alert').getByText(said).waitFor();
-    await waits.nth(1).waitFor();
-    await end();
-    await writesAgain(turns);
+  if (trouble === takesNoChanges) {
+    await lookAt(desk, 'console-cannot-write');
+    await lookAt(tablet, 'turns-wait');
   }
+  await end();
+  await waits.first().waitFor({ state: 'detached' });
+  await tablet.getByText('Saved', { exact: true }).waitFor();
+  await desk.getByRole('alert').waitFor({ state: 'detached' });
+  const { hall, place } = ahead;
+  const game = await hall.gameWhen(place.game, ({ turns }) => turns.length === 3);
+  expect(game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+}
+
+test('the database takes no changes: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
+  await playsOn(await disturbable(), takesNoChanges, 'The database takes no changes.');
+});
+
+test('the database’s disk is full: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
+  await playsOn(await disturbable(), hasFullDisk, 'The server’s disk is full.');
+});
+
+test('the database hangs: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
+  await playsOn(await disturbable(), hangs, 'The database does not answer.');
 });
 
 test('the next round is published before a turn of the last game was taken: it is sent after a reload, too', async () => {
-  const hall = await hallOfOne(story);
-  const { tablet, place } = await begunTable(story, hall);
-  await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
-  await hall.gameWhen(place.game, ({ turns }) => turns.length === 1);
-  await takesChanges('no');
+  const { own, ahead, tablet } = await disturbable();
+  const { hall, place } = ahead;
+  const writesAgain = await takesNoChanges(own.product);
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
   await tablet.getByText('Sending · 1 turn waiting').first().waitFor();
   await tablet.goto('about:blank');
-  await takesChanges('yes');
-  const act = async (command: Command) => {
-    const seen = (await hall.gameView(place.game)).events.length;
-    const here = `/tournaments/${hall.tournament}/games/${place.game}`;
-    await hall.ask('POST', `${here}/acts`, { command, seen });
-  };
-  const released = { why: 'released', expectedEpoch: 1, witnessedMs: 0 } as const;
-  await act({ kind: 'claim-clock', holder: { kind: 'none' }, ...released });
+  await writesAgain();
+  const { epoch: expectedEpoch } = await hall.gameWhen(place.game, () => true);
+  const released = { why: 'released', expectedEpoch, witnessedMs: 0 } as const;
+  await hall.act(place.game, { kind: 'claim-clock', holder: { kind: 'none' }, ...released });
   const end = { reason: 'declared', totals: [28, 26] } as const;
-  await act({ kind: 'end-game', end, reason: 'The next round begins' });
+  await hall.act(place.game, { kind: 'end-game', end, reason: 'The next round begins' });
   await publishAgain(hall, 2);
-  await takesChanges('no');
+  const goesOn = await takesNoChanges(own.product);
   const seats = tablet.getByRole('button', { name: 'I am Kim Berger' });
   await tablet.goto('/table');
   await seats.waitFor();
   await tablet.reload();
   await seats.waitFor();
-  await takesChanges('yes');
+  await goesOn();
   // It came after the end: the director finds it at the table’s page.
   const held = await found(
     async () =>
@@ -150,49 +150,4 @@ async function publishAgain(hall: Hall, round: number): Promise<void> {
   await hall.ask('PUT', `${here}/rounds/${String(round)}`, { pairings });
   const { version: seen } = (await hall.ask('GET', here)) as TournamentView;
   await hall.ask('POST', `${here}/rounds/${String(round)}/publish`, { seen });
-}
-
-/** Whether the product's database takes changes, for every connection from now on; the server has new ones. */
-async function takesChanges(answer: 'yes' | 'no'): Promise<void> {
-  const owner = await databaseOf(story.product);
-  await owner.query('SET default_transaction_read_only = off');
-  const value = answer === 'yes' ? 'off' : 'on';
-  await owner.query(`ALTER ROLE boardside SET default_transaction_read_only = ${value}`);
-  await owner.query(
-    // It waits until each has gone: one that is about to go would still take or refuse something.
-    'SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user',
-  );
-  await owner.end();
-  await found(
-    async () => (await fetch(`${story.product.url}/api/health`)).ok || undefined,
-    () => 'The server is not there again.',
-  );
-}
-
-/** The product's database answers each append as one does whose disk is full; answers how to make room. */
-async function fullDisk(): Promise<() => Promise<void>> {
-  const owner = await databaseOf(story.product);
-  await owner.query(`
-    CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full';
-    END $$`);
-  await owner.query(`
-    CREATE TRIGGER disk_is_full BEFORE INSERT ON log_event
-    FOR EACH STATEMENT EXECUTE FUNCTION disk_is_full()`);
-  return async () => {
-    await owner.query('DROP FUNCTION disk_is_full CASCADE');
-    await owner.end();
-  };
-}
-
-/** The product's database answers no append at all; answers how to let it go on. */
-async function hang(): Promise<() => Promise<void>> {
-  const owner = await databaseOf(story.product);
-  await owner.query('BEGIN');
-  await owner.query('LOCK TABLE log_event, log_head IN EXCLUSIVE MODE');
-  return async () => {
-    await owner.query('COMMIT');
-    await owner.end();
-  };
 }

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
-import { keepAndCheck, keepScreen } from './harness/screens.js';
-import { openOwnStory, type OwnStory } from './harness/story.js';
-import {
-  begunTable,
-  gameWhen,
-  hallOfOne,
-  kim,
-  lee,
-  names,
-  type TableInHall,
-} from './people/begun-table.js';
+import { networkOf } from './harness/network.js';
+import { openStory, type Story } from './harness/story.js';
+import { gameWhen, kim, lee, names } from './people/begun-table.js';
+import { callAhead, sendAhead } from './people/challenge-ahead.js';
 import {
   acceptRuling,
   askAbout,
@@ -20,15 +13,16 @@ import {
   verdictIs,
   waitForJudge,
 } from './people/challenger.js';
-import { playAtDesk } from './people/desk-play.js';
-import { directorAsJuror, invitedJuror, type Juror } from './people/juror.js';
+import { moveOf } from './people/desk-play.js';
+import { invitedJuror } from './people/juror.js';
 import { knownEnd, knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
+import { afterWeed, judgedAhead, weedSent, type JudgedTable } from './people/judged-table.js';
 
-let story: OwnStory;
+let story: Story;
 
 beforeAll(async () => {
-  story = await openOwnStory();
+  story = await openStory();
 });
 
 afterAll(() => story.close());
@@ -37,48 +31,31 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-type Case = TableInHall & { readonly page: Page; readonly jury: Juror };
+type Case = JudgedTable & { readonly tablet: Page; readonly page: Page };
 
-/** A table where Kim has played ZAP and Lee WEED, which made AW and PE as well: Kim is on turn. */
-async function afterWeed(rules: Parameters<typeof hallOfOne>[1] = {}): Promise<Case> {
-  const hall = await hallOfOne(story, rules);
-  const begun = await begunTable(story, hall);
-  const page = begun.tablet;
-  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
-  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
-  return { ...begun, page, jury: directorAsJuror(hall) };
-}
-
-/** Several sizes of a tablet, for the eye; the first is the one that everything else is seen at. */
-async function keepAtSizes(page: Page, name: string): Promise<void> {
-  await keepAndCheck(page, name);
-  await page.setViewportSize({ width: 800, height: 1280 });
-  await keepScreen(page, `${name}-upright`);
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await keepScreen(page, `${name}-1180`);
-  await page.setViewportSize({ width: 1280, height: 800 });
+/** The position on the table’s page, which goes on from it. */
+async function shown(at: JudgedTable): Promise<Case> {
+  const page = await at.ahead.open();
+  return { ...at, tablet: page, page };
 }
 
 test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules, the play comes off', async () => {
-  const at = await afterWeed();
+  const at = await shown(await afterWeed(story));
   const { page, jury } = at;
   await table.settled(page);
   await page.getByRole('button', { name: /^Lee N\. played I7 WEED/ }).tap();
   await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
-  await keepAtSizes(page, 'challenge-words');
   await askAbout(page, kim, { tap: ['PE'], asks: 'WEED · PE' });
   await table.sideOf(page, lee).getByRole('button', { name: 'Wrong words – go back' }).tap();
   await askAbout(page, kim, { tap: ['WEED', 'PE', 'WEED'], asks: 'WEED' });
   await table.sideOf(page, kim).getByRole('button', { name: 'Wrong words – go back' }).tap();
   await table.sideOf(page, kim).getByRole('button', { name: 'Whole play' }).tap();
   await askAbout(page, kim, { tap: [], asks: 'WEED · AW · PE' });
-  await keepAtSizes(page, 'challenge-confirm');
   await confirmWords(page, names);
   await waitForJudge(page);
   await page.locator('h1:focus', { hasText: 'The jury has the words' }).waitFor();
-  await keepAtSizes(page, 'challenge-judging');
-  const shown = await jury.answers(1, 'unacceptable');
-  expect(shown.words.map((word) => word.map(({ letter }) => letter).join(''))).toEqual([
+  const open = await jury.answers(1, 'unacceptable');
+  expect(open.words.map((word) => word.map(({ letter }) => letter).join(''))).toEqual([
     'WEED',
     'AW',
     'PE',
@@ -93,12 +70,9 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
     .getByText('If it stands: Lee N. takes back W E E D, scores 0, and you play.')
     .waitFor();
   await table.sideOf(page, kim).getByText('Lee N. may ask for a second opinion').waitFor();
-  expect(await table.sideOf(page, kim).getByRole('button').count()).toBe(0);
   await table.sideOf(page, lee).getByRole('button', { name: 'I accept this ruling' }).waitFor();
-  await keepAtSizes(page, 'verdict-unacceptable');
+  expect(await table.sideOf(page, kim).getByRole('button').count()).toBe(0);
   await acceptRuling(page, lee);
-  await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
-  await keepAtSizes(page, 'verdict-settled');
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
   await page.getByRole('gridcell', { name: /^7I, .*empty/ }).waitFor();
@@ -109,8 +83,11 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
 });
 
 test('G26 G28 D a challenge that fails: the play stands once the time to ask is over, also after a reload', async () => {
-  const at = await afterWeed({ secondOpinionMs: 10_000 });
-  const { page, jury } = at;
+  const askMs = 60_000;
+  const { ahead, jury } = await afterWeed(story, { secondOpinionMs: askMs });
+  const page = await ahead.device();
+  await page.clock.install();
+  await ahead.show(page);
   await table.settled(page);
   await page.keyboard.press('F3');
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
@@ -123,12 +100,14 @@ test('G26 G28 D a challenge that fails: the play stands once the time to ask is 
   await page.reload();
   await verdictIs(page, names, 'Acceptable');
   const start = table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' });
-  await start.waitFor();
-  await startOwnClock(page, kim);
+  expect(await start.count()).toBe(0);
+  await page.clock.fastForward(askMs);
+  await start.tap();
   await table.pressBar(page, kim).waitFor();
   await table.totalIs(page, lee, '26');
-  await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
-  const { events } = await at.hall.gameView(at.place.game);
+  const { hall, place } = ahead;
+  await hall.gameWhen(place.game, ({ clock }) => clock.state.kind === 'running');
+  const { events } = await hall.gameView(place.game);
   const settled = events.filter(({ type }) => type === 'ChallengeSettled');
   expect(settled).toHaveLength(1);
   expect(settled[0]?.body).toMatchObject({ how: 'time-over', effect: { kind: 'stands' } });
@@ -136,14 +115,13 @@ test('G26 G28 D a challenge that fails: the play stands once the time to ask is 
 });
 
 test('G25 D a challenge dropped before both have confirmed uses up the one challenge', async () => {
-  const at = await afterWeed();
+  const at = await shown(await afterWeed(story));
   const { page } = at;
   await table.callChallenge(page);
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
   await table.sideOf(page, kim).getByRole('button', { name: 'These are the words' }).tap();
   await table.sideOf(page, kim).getByText('Lee N. has to confirm too.').waitFor();
   await table.sideOf(page, kim).getByRole('button', { name: 'Drop the challenge…' }).tap();
-  await keepAtSizes(page, 'challenge-drop');
   await table.sideOf(page, kim).getByRole('button', { name: 'Keep it' }).tap();
   await dropChallenge(page, kim);
   await table.startAgain(page);
@@ -155,39 +133,31 @@ test('G25 D a challenge dropped before both have confirmed uses up the one chall
 });
 
 test('G28 a second opinion is another human’s, and overturns the first', async () => {
-  const at = await afterWeed();
-  const { page, jury } = at;
-  const second = await invitedJuror(story, at.hall, 'Joan');
-  await table.callChallenge(page);
-  await askAbout(page, kim, { tap: [], asks: 'WEED' });
-  await confirmWords(page, names);
-  await jury.answers(1, 'acceptable');
+  const at = await weedSent(story, [0]);
+  await at.jury.answers(1, 'acceptable');
+  const { page, jury, hall } = await shown(at);
+  const second = await invitedJuror(story, hall, 'Joan Second');
   await verdictIs(page, names, 'Acceptable');
   const follows = 'the play stands, the challenge costs you nothing, and you play.';
   await table.sideOf(page, kim).getByText(`If it stands: ${follows}`).waitFor();
   await table.sideOf(page, kim).getByRole('button', { name: 'I accept this ruling' }).waitFor();
-  await keepAtSizes(page, 'verdict-acceptable');
   await askSecondOpinion(page, kim);
   await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
-  await keepAtSizes(page, 'second-opinion-judging');
   await expect(jury.answers(1, 'acceptable')).rejects.toThrow();
-  const shown = await second.answers(1, 'unacceptable');
-  expect(shown.opinion).toBe(2);
+  const open = await second.answers(1, 'unacceptable');
+  expect(open.opinion).toBe(2);
   await verdictIs(page, names, 'Unacceptable');
   await page.getByText('Second opinion, final').first().waitFor();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
-  await keepAtSizes(page, 'verdict-second');
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
   await table.totalIs(page, lee, '0');
 });
 
 test('G27 D tiles drawn since are mixed with the rack: the mover says so, and the overdraw is put right', async () => {
-  const { page, jury, ...at } = await afterWeed();
-  await table.callChallenge(page);
-  await askAbout(page, kim, { tap: [], asks: 'WEED' });
-  await confirmWords(page, names);
-  await jury.answers(1, 'unacceptable');
+  const sent = await weedSent(story, [0]);
+  await sent.jury.answers(1, 'unacceptable');
+  const at = await shown(sent);
+  const { page } = at;
   await acceptRuling(page, lee);
   await table
     .sideOf(page, lee)
@@ -202,35 +172,39 @@ test('G27 D tiles drawn since are mixed with the rack: the mover says so, and th
 });
 
 test('G25 a challenged play that is not entered is entered first, by its mover; one word goes to both at once', async () => {
-  const hall = await hallOfOne(story);
-  const { tablet: page, ...at } = await begunTable(story, hall);
-  await table.press(page, kim);
+  const begun = await judgedAhead(story);
+  await begun.ahead.press({ kind: 'pending' });
+  const at = await shown(begun);
+  const { page, jury } = at;
   await table.callChallenge(page);
   await page.getByRole('button', { name: /^Kim B\. .*Enter this play$/ }).waitFor();
   await table.sideOf(page, lee).getByText('The play is entered first').waitFor();
-  await keepAtSizes(page, 'challenge-enter-first');
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await page.getByRole('button', { name: /^Kim B\. .*Enter this play$/ }).tap();
   await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
   await confirmWords(page, names);
   await waitForJudge(page);
-  await directorAsJuror(hall).answers(1, 'unacceptable');
+  await jury.answers(1, 'unacceptable');
   await verdictIs(page, names, 'Unacceptable');
   await acceptRuling(page, kim);
   await startOwnClock(page, lee);
   await table.pressBar(page, lee).waitFor();
   await table.totalIs(page, kim, '0');
-  const game = await gameWhen({ ...at, tablet: page }, ({ challenge }) => challenge === undefined);
+  const game = await gameWhen(at, ({ challenge }) => challenge === undefined);
   expect(game.ledger.board.count).toBe(0);
 });
 
-test('G25 G29 a challenge of the out-play: off, the game goes on; played again and upheld, it is over', async () => {
-  const hall = await hallOfOne(story);
-  const at = await begunTable(story, hall);
-  const page = at.tablet;
-  const jury = directorAsJuror(hall);
-  await playAtDesk(at, knownTurns.slice(0, -1));
-  const out = { at: '9K', tiles: 'F' };
+/** The known game up to its last play, which goes out. */
+async function beforeTheLast(): Promise<JudgedTable> {
+  const at = await judgedAhead(story);
+  for (const turn of knownTurns.slice(0, -1)) await at.ahead.press(moveOf(turn));
+  return at;
+}
+
+const out = { at: '9K', tiles: 'F' } as const;
+
+test('G25 G29 an out-play that is challenged off: its mover takes it back, and the game goes on', async () => {
+  const { page, jury } = await shown(await beforeTheLast());
   await table.enterPlay(page, out);
   await table.pressOut(page, lee);
   await table.callChallenge(page);
@@ -246,6 +220,13 @@ test('G25 G29 a challenge of the out-play: off, the game goes on; played again a
   await table.pass(page, kim);
   await table.enterPlay(page, out);
   await table.pressOut(page, lee);
+});
+
+test('G25 G29 an out-play that stands when it is challenged: the game is over, also after a reload', async () => {
+  const before = await beforeTheLast();
+  await before.ahead.play(out.at, out.tiles);
+  const at = await shown(before);
+  const { page, jury } = at;
   await table.callChallenge(page);
   await confirmWords(page, names);
   await jury.answers(1, 'acceptable');
@@ -255,31 +236,24 @@ test('G25 G29 a challenge of the out-play: off, the game goes on; played again a
     .getByText('the play stands and the challenge costs Kim B. nothing. The game is over.')
     .waitFor();
   await acceptRuling(page, kim);
-  await table.sideOf(page, lee).getByRole('button', { name: 'Go on' }).waitFor();
-  await keepAtSizes(page, 'verdict-ends-the-game');
+  const goOn = table.sideOf(page, lee).getByRole('button', { name: 'Go on' });
+  await goOn.waitFor();
   await page.reload();
-  await table.sideOf(page, lee).getByRole('button', { name: 'Go on' }).tap();
+  await goOn.tap();
   await table.sideOf(page, kim).getByRole('button', { name: 'Right' }).waitFor();
   const game = await gameWhen(at, ({ phase }) => phase === 'racks');
   expect(game.ledger.points).toEqual(knownEnd.plays);
 });
 
 test('G30 the sixth scoreless turn is a play that came off: the game is over', async () => {
-  const hall = await hallOfOne(story);
-  const at = await begunTable(story, hall);
-  const page = at.tablet;
-  await playAtDesk(
-    at,
-    Array.from({ length: 5 }, (_, turn) => ({
-      kind: 'pass' as const,
-      seat: turn % 2 === 0 ? (0 as const) : (1 as const),
-      total: 0,
-    })),
-  );
-  await table.playTurn(page, lee, { at: '8D', tiles: 'TODAY' });
-  await table.callChallenge(page);
-  await confirmWords(page, names);
-  await directorAsJuror(hall).answers(1, 'unacceptable');
+  const at = await judgedAhead(story);
+  const { ahead, jury } = at;
+  for (let turn = 0; turn < 5; turn += 1) await ahead.pass();
+  await ahead.play('8D', 'TODAY');
+  await callAhead(ahead);
+  await sendAhead(ahead, [0]);
+  await jury.answers(1, 'unacceptable');
+  const { page } = await shown(at);
   await table.sideOf(page, lee).getByText('With this scoreless turn the game is over.').waitFor();
   await acceptRuling(page, lee);
   await table.sideOf(page, kim).getByRole('button', { name: 'Go on' }).tap();
@@ -287,9 +261,9 @@ test('G30 the sixth scoreless turn is a play that came off: the game is over', a
 });
 
 test('D-flag G25 a player whose time is out challenges the one who plays on alone', async () => {
-  const at = await afterWeed();
-  const { page, jury, hall, place } = at;
-  await hall.leaveOnClock(place.game, 0, 2_000);
+  const { page, jury, hall, place } = await shown(await afterWeed(story));
+  await table.pressBar(page, kim).waitFor();
+  await hall.leaveOnClock(place.game, 0, 1);
   await page.getByText('Time out', { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
   await table.enterPlay(page, { at: 'J1', tiles: 'LEISURE' });
@@ -309,9 +283,9 @@ test('D-flag G25 a player whose time is out challenges the one who plays on alon
 });
 
 test('G26 G28 D the list judges first where the division says so, marked as not official', async () => {
-  const { page, hall } = await afterWeed({ firstJudge: 'list' });
-  await table.enterPlay(page, { at: 'J9', tiles: 'OQO' });
-  await table.press(page, kim);
+  const at = await afterWeed(story, { firstJudge: 'list' });
+  await at.ahead.play('J9', 'OQO');
+  const { page, jury } = await shown(at);
   await table.callChallenge(page);
   await table.sideOf(page, lee).getByRole('button', { name: 'Whole play' }).tap();
   await table
@@ -324,10 +298,9 @@ test('G26 G28 D the list judges first where the division says so, marked as not 
     .getByText(/Ruled by a list: .+ · not official/)
     .first()
     .waitFor();
-  await keepAtSizes(page, 'verdict-by-list');
   await askSecondOpinion(page, kim);
   await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
-  await directorAsJuror(hall).answers(1, 'by-list');
+  await jury.answers(1, 'by-list');
   await page.getByText('Second opinion, final').first().waitFor();
   await startOwnClock(page, lee);
   await table.pressBar(page, lee).waitFor();
@@ -335,15 +308,17 @@ test('G26 G28 D the list judges first where the division says so, marked as not 
 });
 
 test('with no network the challenge waits on the tablet and says so', async () => {
-  const { page, jury } = await afterWeed();
+  const { ahead, jury } = await afterWeed(story);
+  const page = await ahead.device();
+  const network = await networkOf(page);
+  await page.goto('/table');
   await table.callChallenge(page);
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
-  await story.product.stop();
+  await network.cut();
   await confirmWords(page, names);
   await page.getByRole('heading', { name: 'Waiting for the network' }).first().waitFor();
   await page.getByText('Tell the referee.').first().waitFor();
-  await keepAndCheck(page, 'challenge-offline');
-  await story.product.start();
+  await network.restore();
   await jury.answers(1, 'acceptable');
   await verdictIs(page, names, 'Acceptable');
 });

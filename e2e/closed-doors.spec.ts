@@ -1,5 +1,5 @@
-import { openOwnStory, type OwnStory } from './harness/story.js';
-import { readyHall, type Hall } from './people/hall.js';
+import { openStory, type Story } from './harness/story.js';
+import { director, readyHall, type Hall } from './people/hall.js';
 
 /** What anybody may ask: to come in, by a link too, who is asking, whether it runs, and what the API is. */
 const forEverybody = [
@@ -14,12 +14,10 @@ const forEverybody = [
   'GET /api/health',
 ];
 
-let story: OwnStory;
-let hall: Hall;
+let story: Story;
 
 beforeAll(async () => {
-  story = await openOwnStory();
-  hall = await readyHall(story, { tournament: 'Closed', pairs: [['Kim', 'Lee']] });
+  story = await openStory();
 });
 
 afterAll(() => story.close());
@@ -28,8 +26,14 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
+function closedHall(): Promise<Hall> {
+  return readyHall(story, { tournament: 'Closed', pairs: [['Kim', 'Lee']] });
+}
+
+type Route = { readonly name: string; readonly method: string; readonly path: string };
+
 /** Every route of the API with the ids of a real hall filled in. */
-async function routes(): Promise<readonly { name: string; method: string; path: string }[]> {
+async function routesOf(hall: Hall): Promise<readonly Route[]> {
   const answer = await fetch(`${story.product.url}/api/docs.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
   const ids: Record<string, string> = {
@@ -48,7 +52,8 @@ async function routes(): Promise<readonly { name: string; method: string; path: 
 }
 
 test('nothing can be read or written over the API without signing in', async () => {
-  const asked = (await routes()).filter(({ name }) => !forEverybody.includes(name));
+  const hall = await closedHall();
+  const asked = (await routesOf(hall)).filter(({ name }) => !forEverybody.includes(name));
   expect(asked.length).toBeGreaterThan(15);
   for (const { name, method, path } of asked) {
     const body = method === 'GET' ? {} : { body: '{}' };
@@ -66,6 +71,7 @@ test('nothing can be read or written over the API without signing in', async () 
 });
 
 test('every page of the console asks to sign in, and shows nothing before', async () => {
+  const hall = await closedHall();
   const page = await story.desk();
   const here = `/tournaments/${hall.tournament}`;
   const pages = [
@@ -83,27 +89,27 @@ test('every page of the console asks to sign in, and shows nothing before', asyn
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/Kim|Lee|Closed/);
   }
-  await page.context().close();
 });
 
 test('after signing in the director comes back to where the way was barred', async () => {
+  const hall = await closedHall();
   const page = await story.desk();
   await page.goto(`/tournaments/${hall.tournament}/players`);
-  await page.getByLabel('Name', { exact: true }).fill('Ann Weaver');
+  await page.getByLabel('Name', { exact: true }).fill(director.name);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill('nine tables by the window');
+  await page.getByLabel('Password', { exact: true }).fill(director.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('rowheader', { name: 'Kim' }).waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.goto(`/tournaments/${hall.tournament}/players`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await page.context().close();
 });
 
 test('a tablet reads its own table only', async () => {
+  const hall = await closedHall();
   const joined = await fetch(`${story.product.url}/api/join`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -116,13 +122,4 @@ test('a tablet reads its own table only', async () => {
     const answer = await fetch(`${story.product.url}${path}`, { headers });
     expect([path, [401, 403].includes(answer.status)]).toEqual([path, true]);
   }
-});
-
-test('a wrong code opens nothing', async () => {
-  const page = await story.tablet();
-  await page.goto('/');
-  await page.getByLabel('Table code').fill('ZZZZZ9');
-  await page.getByRole('button', { name: 'Join the table' }).tap();
-  await page.getByText('No table has this code. Check it on the card.').waitFor();
-  await page.context().close();
 });

@@ -3,36 +3,23 @@ import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { postmasterOf } from './harness/database.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
-import { begunTable, hallOfOne, names, type TableInHall } from './people/begun-table.js';
+import { begunTable, hallOfOne, kim, lee, names } from './people/begun-table.js';
+import type { Hall } from './people/hall.js';
+import { knownAhead } from './people/known-end.js';
 import { knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
 let story: OwnStory;
-let at: TableInHall;
-let desk: Page;
-let screen: Page;
 /** Addresses that any page of the hall asked for, by who asked: pages, scripts, fonts, sockets. */
-const asked = new Map<string, Set<string>>();
+let asked: Map<string, Set<string>>;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  asked = new Map();
   const outgoing = join(__dirname, 'harness', 'outgoing.cjs');
   story = await openOwnStory({ NODE_OPTIONS: `--require=${JSON.stringify(outgoing)}` });
-  const hall = await hallOfOne(story);
-  desk = watched('console', await story.desk());
-  screen = watched('screen', await story.desk());
-  await hall.signIn(desk);
-  const path = `/tournaments/${hall.tournament}/displays`;
-  const display = (await hall.ask('POST', path, { label: 'Entrance' })) as DisplayView;
-  const shows = { what: 'board', table: 1, names: 'whole', delayS: 0 };
-  await hall.ask('PUT', `${path}/${display.id}/shows`, shows);
-  await screen.goto(`/screen/${display.code}`);
-  await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  at = await begunTable(story, hall);
-  watched('tablet', at.tablet);
-  await at.tablet.reload();
 });
 
-afterAll(() => story.close());
+afterEach(() => story.close());
 
 function watched(who: string, page: Page): Page {
   const addresses = asked.get(who) ?? new Set<string>();
@@ -42,29 +29,59 @@ function watched(who: string, page: Page): Page {
   return page;
 }
 
-test('a whole game at tablet, console and screen: nothing is asked of anybody but the server of the hall, and by that of nobody but its database', async () => {
-  for (const turn of knownTurns) {
-    const name = names[turn.seat];
-    if (turn.kind === 'exchange') await table.exchange(at.tablet, name, turn.count);
-    else if (turn.kind === 'pass') await table.pass(at.tablet, name);
-    else {
-      await table.enterPlay(at.tablet, turn);
-      if (turn === knownTurns.at(-1)) await table.pressOut(at.tablet, name);
-      else await table.press(at.tablet, name);
-    }
-  }
-  await table.settled(at.tablet);
-  await at.tablet.getByRole('button', { name: /Accept the last play/ }).tap();
-  await at.tablet
-    .getByRole('heading', { name: /^Kim B. has/ })
-    .first()
-    .waitFor();
+/** A console at the wall, and a screen that shows the board of table 1. */
+async function watchedHall(hall: Hall): Promise<Page> {
+  const desk = watched('console', await story.desk());
+  const screen = watched('screen', await story.desk());
+  await hall.signIn(desk);
+  const path = `/tournaments/${hall.tournament}/displays`;
+  const display = (await hall.ask('POST', path, { label: 'Entrance' })) as DisplayView;
+  const shows = { what: 'board', table: 1, names: 'whole', delayS: 0 };
+  await hall.ask('PUT', `${path}/${display.id}/shows`, shows);
+  await screen.goto(`/screen/${display.code}`);
+  await screen.getByRole('gridcell').first().waitFor();
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  return desk;
+}
+
+test('a game that its players begin, play and end by taps: tablet, console and screen ask nothing of anybody but the server of the hall, and that of nobody but its database', async () => {
+  const hall = await hallOfOne(story);
+  const desk = await watchedHall(hall);
+  const { tablet } = await begunTable(story, hall);
+  watched('tablet', tablet);
+  await tablet.reload();
+  await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
+  await table.exchange(tablet, kim, 3);
+  for (const name of [lee, kim, lee, kim, lee]) await table.pass(tablet, name);
+  await tablet.getByRole('button', { name: /Accept the end/ }).tap();
+  await signed(tablet, desk);
+  expectNobodyElse();
+});
+
+test('a game played out: tablet, console and screen ask nothing of anybody but the server of the hall, and that of nobody but its database', async () => {
+  const { hall, ahead } = await knownAhead(story, knownTurns.length - 1);
+  const desk = await watchedHall(hall);
+  const tablet = watched('tablet', await ahead.device());
+  await ahead.show(tablet);
+  await table.enterPlay(tablet, { at: '9K', tiles: 'F' });
+  await table.pressOut(tablet, lee);
+  await table.settled(tablet);
+  await tablet.getByRole('button', { name: /Accept the last play/ }).tap();
   for (const name of names) {
-    await table.sideOf(at.tablet, name).getByRole('button', { name: 'Right' }).tap();
+    await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
   }
-  for (const name of names) await table.sign(at.tablet, name);
-  await at.tablet.getByText('Signed. You may leave the table.').first().waitFor();
+  await signed(tablet, desk);
+  expectNobodyElse();
+});
+
+async function signed(tablet: Page, desk: Page): Promise<void> {
+  for (const name of names) await table.sign(tablet, name);
+  await tablet.getByText('Signed. You may leave the table.').first().waitFor();
   await desk.getByText('Signed').first().waitFor();
+}
+
+function expectNobodyElse(): void {
   const own = new URL(story.product.url).host;
   for (const [who, addresses] of asked) {
     const hosts = new Set(
@@ -81,7 +98,7 @@ test('a whole game at tablet, console and screen: nothing is asked of anybody bu
   expect([...new Set(connected)]).toEqual([
     `127.0.0.1:${String(postmasterOf(story.product).port)}`,
   ]);
-});
+}
 
 /** Data and blobs stay in the page. */
 function goesOut({ protocol }: URL): boolean {

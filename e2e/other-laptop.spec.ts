@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { patienceMs } from './harness/found.js';
 import { Product } from '../tools/product/product.js';
-import { keepAndCheck } from './harness/screens.js';
+import { copyOfEmptyData } from './harness/shared-servers.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { director, firstLink, readyHall, type Hall } from './people/hall.js';
@@ -23,19 +23,11 @@ const scores = [
 ];
 
 let story: OwnStory;
-let hall: Hall;
-let desk: Page;
 let folder: string;
 const others: Product[] = [];
 
 beforeAll(async () => {
   story = await openOwnStory();
-  hall = await readyHall(story, { tournament: 'Harbour Cup', pairs });
-  for (const [index, { game }] of hall.tables.entries()) {
-    const result = { scores: scores[index], reason: 'played on paper' };
-    await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/result`, result);
-  }
-  desk = await hall.signIn(await story.desk());
   folder = mkdtempSync(join(tmpdir(), 'boardside-taken-'));
   // PostgreSQL may run as somebody else, who has to come to its data.
   chmodSync(folder, 0o755);
@@ -51,8 +43,22 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
+type Played = { readonly hall: Hall; readonly desk: Page };
+
+/** A tournament of six whose first round was played on paper, and its director at a page of it. */
+async function played(page: string): Promise<Played> {
+  const hall = await readyHall(story, { tournament: 'Harbour Cup', pairs });
+  for (const [index, { game }] of hall.tables.entries()) {
+    const result = { scores: scores[index], reason: 'played on paper' };
+    await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/result`, result);
+  }
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/${page}`);
+  return { hall, desk };
+}
+
 /** What a click gives among the downloads, kept in the story’s folder. */
-async function downloaded(click: () => Promise<void>): Promise<string> {
+async function downloaded(desk: Page, click: () => Promise<void>): Promise<string> {
   const coming = desk.waitForEvent('download');
   await click();
   const download: Download = await coming;
@@ -75,48 +81,45 @@ async function deskAt(product: Product): Promise<Page> {
   return context.newPage();
 }
 
-const standings = () => `/tournaments/${hall.tournament}/standings`;
-let whole = '';
-
 test('every file of the export is there and holds its results', async () => {
-  await desk.goto(`/tournaments/${hall.tournament}/records/export`);
+  const { desk } = await played('records/export');
   await desk.getByRole('heading', { name: 'The whole tournament (JSON)' }).waitFor();
   const links = desk.locator('a[download]');
-  const files: Record<string, string> = {};
+  const kinds = new Set<string>();
   for (let at = 0; at < (await links.count()); at += 1) {
-    const kept = await downloaded(() => links.nth(at).click());
-    files[kept.split('.').at(-1) ?? ''] ??= kept;
+    const kept = await downloaded(desk, () => links.nth(at).click());
+    kinds.add(kept.split('.').at(-1) ?? '');
     const text = readFileSync(kept, 'latin1');
     const says = kept.endsWith('.zip') ? 'PK' : /standings/.test(kept) ? 'Anna Kim' : '431';
     expect([kept, text.includes(says)]).toEqual([kept, true]);
   }
-  expect(Object.keys(files).sort()).toEqual(['csv', 'json', 't', 'tou', 'txt', 'zip']);
-  whole = files['json'] ?? '';
+  expect([...kinds].sort()).toEqual(['csv', 'json', 't', 'tou', 'txt', 'zip']);
 });
 
 test('the JSON is taken in on another laptop: the same standings', async () => {
-  await desk.goto(standings());
+  const { hall, desk } = await played('standings');
   const here = await standingsOn(desk);
   expect(here).toHaveLength(6);
-  const product = await Product.started();
+  await desk.goto(`/tournaments/${hall.tournament}/records/export`);
+  const link = desk.locator('a[download][href$="exports/tournament.json"]');
+  const whole = await downloaded(desk, () => link.click());
+  const product = await Product.started({ DATA_DIR: copyOfEmptyData() });
   others.push(product);
   const there = await deskAt(product);
   await console.makeAccount(there, firstLink(product.said));
   await there.getByLabel('Take in a tournament').setInputFiles(whole);
   await there.getByRole('navigation', { name: 'Pages of the tournament' }).waitFor();
-  await there.goto(standings());
+  await console.goTo(there, 'Standings');
   expect(await standingsOn(there)).toEqual(here);
 });
 
 test('a backup taken while it runs is restored by one command; tables keep their codes', async () => {
-  await desk.goto(standings());
+  const { hall, desk } = await played('standings');
   const here = await standingsOn(desk);
   await desk.goto('/tournaments');
-  const backup = await downloaded(() =>
-    desk.getByRole('button', { name: 'Back up everything' }).click(),
-  );
+  const button = desk.getByRole('button', { name: 'Back up everything' });
+  const backup = await downloaded(desk, () => button.click());
   await desk.getByText('The backup is among your downloads.').waitFor();
-  await keepAndCheck(desk, 'backed-up');
   const data = join(folder, 'data');
   expect(await restored(backup, data)).toContain(`Restored into ${data}`);
   const product = await Product.started({ DATA_DIR: data });
@@ -126,8 +129,8 @@ test('a backup taken while it runs is restored by one command; tables keep their
   await there.getByLabel('Name').fill(director.name);
   await there.getByLabel('Password', { exact: true }).fill(director.password);
   await there.getByRole('button', { name: 'Sign in' }).click();
-  await there.getByRole('link', { name: 'Harbour Cup' }).waitFor();
-  await there.goto(standings());
+  await there.getByRole('link', { name: 'Harbour Cup' }).first().waitFor();
+  await there.goto(`/tournaments/${hall.tournament}/standings`);
   expect(await standingsOn(there)).toEqual(here);
   expect((await console.codeOf(there, 1)).replace('-', '')).toBe(hall.tables[0]?.code);
 });

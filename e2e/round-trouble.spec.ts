@@ -1,16 +1,15 @@
-import { keepAndCheck } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
 import { gameWhen } from './people/begun-table.js';
-import { playAtDesk } from './people/desk-play.js';
+import { moveOf } from './people/desk-play.js';
 import type { HallPlan } from './people/hall.js';
 import { knownTurns, type KnownTurn } from './people/known-game.js';
 import { fromMore, positionsShown, tapOn, typeInstead } from './people/put-right.js';
 import {
   eachTaps,
-  keepOnOthers,
-  roundTable,
-  smallTargets,
+  roundAhead,
   tapTile,
+  threeNames as names,
+  threeSeated as seated,
   type RoundTable,
 } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
@@ -27,44 +26,33 @@ afterEach(() => {
   expect(story.complaints).toEqual([]);
 });
 
-const seated = ['Kim Berger', 'Lee Novak', 'Max Okoro'] as const;
-const names = ['Kim B.', 'Lee N.', 'Max O.'] as const;
 const [kim, lee, max] = names;
 
-/** Kim, who plays first by the pairing, has the running clock. */
-async function begun(rules: HallPlan['rules'] = {}): Promise<RoundTable> {
-  const at = await roundTable(story, seated, { first: 'assigned', ...rules });
-  await table.sitDown(at.tablet, seated);
-  await table.checkTiles(at.tablet, names);
-  await tapOn(at.tablet, lee, `Start ${kim}’s clock`);
-  await table.pressBar(at.tablet, kim).waitFor();
-  return at;
+/** Kim, who starts by the pairing, has played HORN; these turns, if any are named, lie there instead. */
+async function begun(
+  rules: HallPlan['rules'] = {},
+  turns?: readonly KnownTurn[],
+): Promise<RoundTable> {
+  const { hall, ahead } = await roundAhead(story, seated, { first: 'assigned', ...rules });
+  await ahead.start();
+  if (turns === undefined) await ahead.play('8F', 'HORN');
+  for (const turn of turns ?? []) await ahead.press(moveOf(turn));
+  return { hall, place: ahead.place, tablet: await ahead.open() };
 }
 
 test('G24 G37 D three players: whoever waits says that a rack has too many, the next player takes them off, the third looks on', async () => {
   const { hall, place, tablet } = await begun();
-  await table.playTurn(tablet, kim, { at: '8F', tiles: 'HORN' });
   await table.openMore(tablet, max);
-  await tablet.getByRole('button', { name: 'Too many tiles on a rack…' }).waitFor();
-  expect(await smallTargets(tablet)).toEqual([]);
-  await keepAndCheck(tablet, 'three-more');
-  await keepOnOthers(tablet, 'three-more');
   await tablet.getByRole('button', { name: 'Too many tiles on a rack…' }).tap();
-  await keepAndCheck(tablet, 'three-whose-rack');
   await tablet.getByRole('button', { name: 'Kim B.’s rack' }).tap();
   await table.sideOf(tablet, kim).getByText('Lay all your tiles face down').waitFor();
   await table.sideOf(tablet, max).getByText('Lee N. counts Kim B.’s tiles.').waitFor();
-  await keepAndCheck(tablet, 'three-overdraw-count');
-  expect(await smallTargets(tablet)).toEqual([]);
   await tapOn(tablet, lee, '9');
   await tapOn(tablet, lee, 'The tablet picks');
   expect(await positionsShown(tablet, lee)).toHaveLength(2);
-  await keepAndCheck(tablet, 'three-overdraw-take');
-  await keepOnOthers(tablet, 'three-overdraw-take');
   await table.sideOf(tablet, max).getByText('Kim B. and Lee N. confirm it.').waitFor();
   for (const name of [kim, lee]) await tapOn(tablet, name, '2 tiles in the bag');
   await tablet.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
-  await keepAndCheck(tablet, 'three-overdraw-settled');
   await tablet.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(tablet, lee).waitFor();
   await hall.gameWhen(place.game, ({ clock }) => clock.stops.length === 0);
@@ -75,28 +63,20 @@ test('G24 G37 D three players: whoever waits says that a rack has too many, the 
   });
 });
 
-test('G22 G36 G37 three players: a play entered on the strip, a correction that all agree to, a player who leaves', async () => {
+test('G22 G36 G37 three players: a play entered on the strip is corrected once all have agreed to it', async () => {
   const at = await begun({ typingErrors: 'players-mend' });
   const { tablet } = at;
-  await table.playTurn(tablet, kim, { at: '8F', tiles: 'HORN' });
   await table.press(tablet, lee);
   await table.sideOf(tablet, lee).getByRole('button', { name: 'Enter your play' }).tap();
-  await keepAndCheck(tablet, 'three-strip-entry');
-  await keepOnOthers(tablet, 'three-strip-entry');
   await tapOn(tablet, lee, 'Later');
   await table.enterOnStrip(tablet, lee, 'H6 FARM');
   await table.totalIs(tablet, lee, '9');
 
   await fromMore(tablet, max, 'Ask for a correction…', /^2 Lee N\. H6 FARM/);
   await tapOn(tablet, max, 'Word');
-  await keepAndCheck(tablet, 'three-correction-entry');
-  expect(await smallTargets(tablet)).toEqual([]);
-  await keepOnOthers(tablet, 'three-correction-entry');
   await typeInstead(tablet, max, 'H6 FIRM');
   await tapOn(tablet, max, 'Show it to Kim B. and Lee N.');
   await table.sideOf(tablet, lee).getByText('H6 FARM · 9').waitFor();
-  await keepAndCheck(tablet, 'three-correction-asked');
-  await keepOnOthers(tablet, 'three-correction-asked');
   await tapOn(tablet, lee, 'It was so');
   await table.sideOf(tablet, max).getByText('Kim B. looks at it.').waitFor();
   await tapOn(tablet, kim, 'It was so');
@@ -105,17 +85,18 @@ test('G22 G36 G37 three players: a play entered on the strip, a correction that 
   await table.pressBar(tablet, max).waitFor();
   const mended = await gameWhen(at, ({ turns }) => turns[1]?.corrected === true);
   expect(mended.turns[1]).toMatchObject({ move: { words: [{ text: 'FIRM' }] } });
+});
 
-  await fromMore(tablet, kim, 'Leave the table…');
-  await keepAndCheck(tablet, 'three-leaving');
-  await tablet.getByRole('button', { name: 'Called away' }).tap();
+test('G36 G37 three players: one leaves the table, and play goes on once all three have tapped', async () => {
+  const at = await begun();
+  const { tablet } = at;
+  await fromMore(tablet, kim, 'Leave the table…', 'Called away');
   await tablet.getByText('Kim B. leaves the table: called away').first().waitFor();
-  await keepAndCheck(tablet, 'three-left');
-  await keepOnOthers(tablet, 'three-left');
+  await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
   for (const name of [kim, lee]) await tapOn(tablet, name, 'Settled, go on');
   await table.sideOf(tablet, kim).getByText('Max O. has to tap too').waitFor();
   await tapOn(tablet, max, 'Settled, go on');
-  await table.pressBar(tablet, max).waitFor();
+  await table.pressBar(tablet, lee).waitFor();
   await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
 });
 
@@ -123,21 +104,17 @@ test('G22 G36 G37 three players: a play entered on the strip, a correction that 
 const three = [...knownTurns.slice(0, 21), ...knownTurns.slice(23, 24)] satisfies KnownTurn[];
 
 test('G29 G32 G37 D three players: Lee goes out, each of the others accepts, and Lee gains twice the tiles of both', async () => {
-  const at = await begun();
+  const at = await begun({}, three);
   const { tablet } = at;
-  await playAtDesk(at, three);
   await table.enterPlay(tablet, { at: '15G', tiles: 'TAME' });
   await table.pressOut(tablet, lee);
-  await keepAndCheck(tablet, 'three-played-out');
   await table.settled(tablet);
   for (const name of [max, kim]) await tapOn(tablet, name, 'Accept the last play');
   await table.sideOf(tablet, kim).getByText('Tap the tiles that you have left').waitFor();
   await tapTile(tablet, kim, 'S');
   await tapOn(tablet, kim, 'Done');
   for (const letter of 'DFG') await tapTile(tablet, max, letter);
-  await keepAndCheck(tablet, 'three-racks');
   await tapOn(tablet, max, 'Done');
-  await keepOnOthers(tablet, 'three-racks-right');
   await eachTaps(tablet, names, 'Right');
   await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 49' }).waitFor();
   expect(await table.slipLines(table.sideOf(tablet, kim).locator('table'))).toEqual([
@@ -146,8 +123,6 @@ test('G29 G32 G37 D three players: Lee goes out, each of the others accepts, and
     ['Adjustments', '0', '0', '0'],
     ['Total', '211', '260', '204'],
   ]);
-  await keepAndCheck(tablet, 'three-out-slip');
-  await keepOnOthers(tablet, 'three-out-slip');
   for (const name of names) await table.sign(tablet, name);
   await gameWhen(at, ({ phase }) => phase === 'signed');
 });

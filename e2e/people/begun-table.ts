@@ -2,6 +2,7 @@ import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { readyHall, type Hall, type HallPlan, type HallTable } from './hall.js';
+import { TableAhead } from './table-ahead.js';
 import { checkTiles, joinTable, sitDown, startClockOf } from './table-tablet.js';
 
 /** Who plays in the stories that are about one table. */
@@ -16,6 +17,9 @@ export type TableInHall = {
   readonly place: HallTable;
   readonly tablet: Page;
 };
+
+/** The same, whether or not its tablet is shown. */
+type Placed = Omit<TableInHall, 'tablet'> & Partial<Pick<TableInHall, 'tablet'>>;
 
 /** A hall with one table of Kim and Lee; who plays first is assigned, so that nothing is drawn. */
 export function hallOfOne(story: Story, rules: HallPlan['rules'] = {}): Promise<Hall> {
@@ -44,9 +48,20 @@ export async function begunTable(story: Story, hall: Hall, number = 1): Promise<
   return table;
 }
 
+/** A table of Kim and Lee that is brought on over HTTP and shown by `ahead.open`. */
+export type Ahead = Omit<TableInHall, 'tablet'> & { readonly ahead: TableAhead };
+
+/** Whoever starts is on turn, which is Kim where that is assigned, drawn or said. */
+export async function begunAhead(story: Story, rules: HallPlan['rules'] = {}): Promise<Ahead> {
+  const hall = await hallOfOne(story, rules);
+  const ahead = await TableAhead.join(story, hall);
+  await ahead.start();
+  return { hall, place: ahead.place, ahead };
+}
+
 /** The game as the server has it, as soon as it is what is waited for. */
 export function gameWhen(
-  { hall, place }: TableInHall,
+  { hall, place }: Placed,
   reached: (game: LiveGame) => boolean,
 ): Promise<LiveGame> {
   return hall.gameWhen(place.game, reached);

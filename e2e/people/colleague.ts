@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import type { Hall } from './hall.js';
 
-const password = 'two coats behind the door';
+export const colleaguePassword = 'two coats behind the door';
 
 /** Somebody else on duty, invited by a link, signed in on a page as if it had been done before. */
 export async function colleague(
@@ -16,7 +16,7 @@ export async function colleague(
   const accepted = await fetch(`${product.url}/api/invitation`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ password }),
+    body: JSON.stringify({ password: colleaguePassword }),
   });
   const [key = '', value = ''] =
     accepted.headers.get('set-cookie')?.split(';')[0]?.split('=') ?? [];

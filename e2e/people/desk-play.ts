@@ -11,11 +11,7 @@ export async function playAtDesk(
   { hall, place }: TableInHall,
   turns: readonly KnownTurn[],
 ): Promise<void> {
-  const here = `/tournaments/${hall.tournament}/games/${place.game}/acts`;
-  const act = async (command: Command): Promise<void> => {
-    const { version: seen } = await hall.gameWhen(place.game, () => true);
-    await hall.ask('POST', here, { command, seen });
-  };
+  const act = (command: Command) => hall.act(place.game, command);
   const game = await hall.gameWhen(place.game, ({ clock }) => clock.state.kind === 'running');
   const { holder: tablet, epoch: expectedEpoch } = game;
   if (tablet === undefined) throw new Error('A tablet measures the time of a game that runs.');

@@ -1,11 +1,13 @@
 import type { GameView, WallView } from '@boardside/contract';
-import { replay, type Game, type LiveGame, type Seat } from '@boardside/game';
+import { replay, type Command, type Game, type LiveGame, type Seat } from '@boardside/game';
 import {
   carried,
   directorOf,
   publishedHall,
+  TournamentClient,
   type HallTable,
   type Players,
+  type Visitor,
 } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
 import { found } from '../harness/found.js';
@@ -27,6 +29,8 @@ export type Hall = {
   readonly gameView: (game: string) => Promise<GameView>;
   /** The game as the server has it, as soon as it is what is waited for. */
   readonly gameWhen: (game: string, reached: (game: LiveGame) => boolean) => Promise<LiveGame>;
+  /** Something is done to a game, as the console would; throws where it is refused. */
+  readonly act: (game: string, command: Command) => Promise<unknown>;
   /** Sets what a player has left on the clock, as the director may. */
   readonly leaveOnClock: (game: string, seat: Seat, ms: number) => Promise<void>;
   readonly wall: () => Promise<WallView>;
@@ -60,25 +64,41 @@ export async function readyHall(
       () => `The server has another game: ${inShort(game)}.`,
     );
   };
+  const act: Hall['act'] = async (id, command) => {
+    const { version: seen } = await gameWhen(id, () => true);
+    return client.post(`games/${id}/acts`, { command, seen });
+  };
   return {
     tournament,
     tables,
     ask: (method, path, body) => carried(staff.ask(method, path.slice(1), body)),
     gameView: (game) => client.game(game),
     gameWhen,
+    act,
     leaveOnClock: async (id, seat, ms) => {
-      const game = await gameWhen(id, ({ clock }) => clock.banks !== undefined);
-      const left = game.clock.banks?.[seat] ?? 0;
-      const command = { kind: 'adjust-time', seat, ms: ms - left, reason: 'The clock was wrong' };
-      await client.post(`games/${id}/acts`, { command, seen: game.version });
+      const { clock } = await gameWhen(id, (game) => game.clock.banks !== undefined);
+      const left = clock.banks?.[seat] ?? 0;
+      await act(id, { kind: 'adjust-time', seat, ms: ms - left, reason: 'The clock was wrong' });
     },
     wall: () => client.wall(),
-    signIn: async (page) => {
-      const [name = '', value = ''] = (staff.cookie ?? '').split('=');
-      await page.context().addCookies([{ name, value, url: product.url }]);
-      return page;
-    },
+    signIn: (page) => signedIn(page, staff),
   };
+}
+
+/** A tournament in which nothing is yet, and its director at a desk. */
+export async function newTournament(
+  { product, desk }: Pick<Story, 'product' | 'desk'>,
+  name: string,
+): Promise<{ readonly client: TournamentClient; readonly page: Page }> {
+  const staff = await directorOf(product, director);
+  const client = await TournamentClient.created(staff, name);
+  return { client, page: await signedIn(await desk(), staff) };
+}
+
+async function signedIn(page: Page, { cookie = '', url }: Visitor): Promise<Page> {
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url }]);
+  return page;
 }
 
 function inShort(game: Game): string {

@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
-import { keepScreen } from '../harness/screens.js';
 import type { Story } from '../harness/story.js';
 import { readyHall, type Hall, type HallPlan, type HallTable, type Players } from './hall.js';
+import { TableAhead } from './table-ahead.js';
 import { joinTable, settled, sideOf } from './table-tablet.js';
+
+/** Who plays three at a table, in seat order, and the same as the tablet has room for. */
+export const threeSeated = ['Kim Berger', 'Lee Novak', 'Max Okoro'] as const;
+export const threeNames = ['Kim B.', 'Lee N.', 'Max O.'] as const;
+export const fourSeated = [...threeSeated, 'Ria Sand'] as const;
+export const fourNames = [...threeNames, 'Ria S.'] as const;
 
 /** Three or four at one table, in playing order. */
 export type RoundTable = {
@@ -17,12 +23,28 @@ export async function roundTable(
   names: Players,
   rules: HallPlan['rules'] = {},
 ): Promise<RoundTable> {
-  const hall = await readyHall(story, { tournament: 'Quay Street Club', pairs: [names], rules });
+  const hall = await roundHall(story, names, rules);
   const [place] = hall.tables;
   if (place === undefined) throw new Error('The table is in the hall.');
   const tablet = await story.tablet();
   await joinTable(tablet, place.code);
   return { hall, place, tablet };
+}
+
+/** The same table, its tablet reached over HTTP. */
+export type RoundAhead = { readonly hall: Hall; readonly ahead: TableAhead };
+
+export async function roundAhead(
+  story: Story,
+  names: Players,
+  rules: HallPlan['rules'] = {},
+): Promise<RoundAhead> {
+  const hall = await roundHall(story, names, rules);
+  return { hall, ahead: await TableAhead.join(story, hall) };
+}
+
+function roundHall(story: Story, names: Players, rules: HallPlan['rules'] = {}): Promise<Hall> {
+  return readyHall(story, { tournament: 'Quay Street Club', pairs: [names], rules });
 }
 
 /** Each of them taps a button of the own side. */
@@ -44,21 +66,6 @@ export async function tapTile(page: Page, name: string, letter: string): Promise
 export async function challengeFrom(page: Page, name: string): Promise<void> {
   await settled(page);
   await sideOf(page, name).getByRole('button', { name: 'Challenge', exact: true }).tap();
-}
-
-const otherTablets = [
-  ['1180', 1180, 820],
-  ['1024', 1024, 768],
-  ['upright', 800, 1280],
-] as const;
-
-/** The same as other tablets show it. */
-export async function keepOnOthers(page: Page, name: string): Promise<void> {
-  for (const [tablet, width, height] of otherTablets) {
-    await page.setViewportSize({ width, height });
-    await keepScreen(page, `${name}-${tablet}`);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 /** Touch targets of the page that are smaller than a fingertip, the squares of the board left out. */

@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import type { Hall, HallTable } from './hall.js';
 
+/** After so long without a sign of it a tablet counts as away soon, and its clock is stopped. */
+const LONG_MS = 3_000;
+
 /**
  * A table that is brought to a position over HTTP, as its tablet would by taps: a story begins
  * where it is about something. `open` shows the same table on a page, which goes on from there.
@@ -13,7 +16,7 @@ import type { Hall, HallTable } from './hall.js';
 export class TableAhead {
   readonly place: HallTable;
   readonly #story: Story;
-  readonly #hall: Hall;
+  readonly hall: Hall;
   readonly #token: string;
   readonly #tablet: ScriptedTablet;
   #startedMs = performance.now();
@@ -28,7 +31,7 @@ export class TableAhead {
     readonly game: LiveGame;
   }) {
     this.#story = around.story;
-    this.#hall = around.hall;
+    this.hall = around.hall;
     this.place = around.place;
     this.#token = around.token;
     this.#tablet = around.tablet;
@@ -60,6 +63,10 @@ export class TableAhead {
     return this.#game;
   }
 
+  get seats(): readonly Seat[] {
+    return this.place.seats.map((_, seat) => seat as Seat);
+  }
+
   /** Whose clock runs. */
   get onTurn(): Seat {
     const { state } = this.#game.clock;
@@ -87,35 +94,45 @@ export class TableAhead {
 
   /** Takes in what others have done: a ruling, the director's order. */
   async follow(): Promise<LiveGame> {
-    this.#game = await gameOf(this.#hall, this.place);
+    this.#game = await gameOf(this.hall, this.place);
     this.#tablet.hear(this.#game.version);
     return this.#game;
   }
 
-  /** Tiles are checked, seat 0 starts (or whom the pairing names), and the first clock runs. */
-  async start(): Promise<void> {
-    await this.makeReady();
-    await this.enter({ kind: 'start-clock' }, { seats: [this.#seats().at(1) ?? 0] });
+  /** Tiles are checked, a seat starts that draws an A (or whom the pairing names), the clock runs. */
+  async start(first: Seat = 0): Promise<void> {
+    await this.makeReady(first);
+    const starter = this.seats.find((seat) => seat !== this.#game.order?.[0]) ?? 0;
+    await this.enter({ kind: 'start-clock' }, { seats: [starter] });
   }
 
   /** Only the first tap is missing: tiles are checked, and who begins is known. */
-  async makeReady(): Promise<void> {
-    const seats = this.#seats();
-    await this.enter({ kind: 'check-tiles' }, { seats });
-    if (this.#game.order === undefined) {
-      const letters = ['A', 'B', 'C', 'D'];
-      const draws = [seats.map((seat) => ({ seat, tile: { letter: letters[seat] ?? '' } }))];
-      await this.enter({ kind: 'decide-first', how: 'draw', draws }, { seats });
+  async makeReady(first: Seat = 0): Promise<void> {
+    await this.enter({ kind: 'check-tiles' }, { seats: this.seats });
+    if (this.#game.order === undefined) await this.#decideFirst(first);
+  }
+
+  async #decideFirst(first: Seat): Promise<void> {
+    const { seats } = this;
+    if (this.#game.rules.options.first === 'youngest') {
+      await this.enter({ kind: 'decide-first', how: 'youngest', first }, { seats });
+      return;
     }
+    const letterOf = (seat: Seat) => 'ABCD'[(seat - first + seats.length) % seats.length] ?? '';
+    const draws = [seats.map((seat) => ({ seat, tile: { letter: letterOf(seat) } }))];
+    await this.enter({ kind: 'decide-first', how: 'draw', draws }, { seats });
   }
 
-  #seats(): readonly Seat[] {
-    return this.place.seats.map((_, seat) => seat as Seat);
+  /** Whoever is on turn plays; `H6`, `FAM`; a small letter is a blank, `CH` in a list one tile. */
+  play(at: string, tiles: string | readonly string[]): Promise<void> {
+    return this.press({ kind: 'play', at, tiles: tilesOf(tiles), ...this.#judged() });
   }
 
-  /** Whoever is on turn plays; `H6`, `FAM`; a small letter is a blank. */
-  play(at: string, tiles: string): Promise<void> {
-    return this.press({ kind: 'play', at, tiles: tilesOf(tiles) });
+  /** What a tablet says that judges its plays itself: every word is in the list. */
+  #judged(): Pick<Extract<EnteredMove, { kind: 'play' }>, 'judged'> {
+    const { rules, lexicon } = this.#game;
+    const isJudged = rules.options.challenge.kind === 'judged-at-entry' && lexicon !== undefined;
+    return isJudged ? { judged: { list: lexicon.hash, unknown: [] } } : {};
   }
 
   pass(): Promise<void> {
@@ -130,17 +147,92 @@ export class TableAhead {
     return this.enter(press(this.#game.nextTurn, move), { seats: [this.onTurn] });
   }
 
+  /** Whoever is to move challenges the last play; its words, counted from 0, go to their judge. */
+  async challenge(words: readonly number[] = [0]): Promise<void> {
+    const { onTurn: by, seats } = this;
+    const turn = this.#lastTurn();
+    await this.enter({ kind: 'call-challenge', turn }, { seats: [by] });
+    await this.enter({ kind: 'send-challenge', words }, { seats });
+  }
+
+  /** Follows the game until its judge has ruled; a ruling that nobody may doubt settles it. */
+  async ruled(): Promise<void> {
+    await this.hall.gameWhen(
+      this.place.game,
+      ({ challenge }) => challenge === undefined || challenge.rulings.length > 0,
+    );
+    await this.follow();
+  }
+
+  /** The clock goes on once what stopped it is dealt with. */
+  startClock(): Promise<void> {
+    return this.enter({ kind: 'start-clock' }, { seats: this.seats });
+  }
+
+  /** Obeys what the director orders next, as the tablet does by itself. */
+  async obey(): Promise<void> {
+    await this.hall.gameWhen(this.place.game, ({ orders }) => orders.length > 0);
+    const [order] = (await this.follow()).orders;
+    if (order === undefined) throw new Error('The director orders nothing.');
+    const command: Command =
+      order.what === 'stop'
+        ? { kind: 'stop-clock', reason: 'ordered', order: order.order }
+        : { kind: 'start-clock', order: order.order };
+    await this.enter(command, { auto: 'holder' });
+  }
+
+  /** All who may challenge the last play accept the end that it brings. */
+  async acceptEnd(): Promise<void> {
+    while (this.#game.phase === 'closing') {
+      const { accepts: seats } = this.#game.closing;
+      const agreed = { what: 'closed', how: 'tapped' } as const;
+      await this.enter({ kind: 'agree', turn: this.#lastTurn(), ...agreed }, { seats });
+    }
+  }
+
+  /** Every player signs the slip. */
+  async sign(): Promise<void> {
+    for (const seat of this.seats) {
+      if (this.#game.phase !== 'ended') throw new Error(`Nothing to sign: ${this.#game.phase}`);
+      const { totals } = this.#game.result;
+      await this.enter({ kind: 'sign', seat, totals }, { seats: [seat] });
+    }
+  }
+
+  #lastTurn(): number {
+    const last = this.#game.turns.findLast(({ status }) => status === 'standing');
+    if (last === undefined) throw new Error('Nothing was played.');
+    return last.id;
+  }
+
   /** The page of this table, its players seated, in the position that was reached. */
-  async open(size = { width: 1280, height: 800 }): Promise<Page> {
+  async open(size?: { readonly width: number; readonly height: number }): Promise<Page> {
     const page = await this.device();
-    await page.setViewportSize(size);
-    await page.goto('/table');
+    if (size !== undefined) await page.setViewportSize(size);
+    await this.show(page);
     return page;
   }
 
-  /** The tablet itself, its players seated; its page is not open yet. */
+  /** Opens the table on its page. */
+  async show(page: Page): Promise<void> {
+    const calling = page.waitForEvent('websocket');
+    await page.goto('/table');
+    await calling;
+    await this.#stayThere();
+  }
+
+  /** A page that was long in coming is no tablet that was away: its clock has run on. */
+  async #stayThere(): Promise<void> {
+    const tablet = this.#tablet;
+    const sinceMs = performance.now() - this.#startedMs - tablet.t;
+    if (sinceMs < LONG_MS || this.#game.clock.state.kind !== 'running') return;
+    const rejoin = { kind: 'rejoin', previousSid: tablet.sid, tickedAt: tablet.t } as const;
+    await this.enter({ ...rejoin, gapMs: 0 }, { auto: 'holder' });
+  }
+
+  /** The same tablet before `show` opens its table: for what has to be there first. */
   device(): Promise<Page> {
-    const { tournament } = this.#hall;
+    const { tournament } = this.hall;
     const { number: table, code, game } = this.place;
     const { device } = this.#tablet;
     return this.#story.tablet({
@@ -150,8 +242,8 @@ export class TableAhead {
   }
 }
 
-function tilesOf(text: string): readonly Tile[] {
-  return [...text].map((letter) => {
+function tilesOf(tiles: string | readonly string[]): readonly Tile[] {
+  return [...tiles].map((letter) => {
     const upper = letter.toUpperCase();
     return letter === upper ? { letter } : { letter: upper, blank: true };
   });

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { PlayerLinksView } from '@boardside/contract';
+import type { Recorded } from '@boardside/game';
+import type { Page } from 'playwright-core';
+import { openStory, type Story } from './harness/story.js';
+import { fullNames, kim, lee, names } from './people/begun-table.js';
+import type { Hall } from './people/hall.js';
+import { knownAtRacks, knownSigned } from './people/known-end.js';
+import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './people/known-game.js';
+import { downloadedText, openRecord } from './people/records-page.js';
+import * as table from './people/table-tablet.js';
+
+/** What a viewer goes through: every turn, and what the last rack brought. */
+const stepCount = knownTurns.length + 1;
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+/** The director at the records of a tournament whose one game is signed. */
+async function recordsPage(): Promise<Page> {
+  const { hall } = await knownSigned(story);
+  return deskAt(hall, 'records');
+}
+
+async function deskAt(hall: Hall, page: string): Promise<Page> {
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/${page}`);
+  return desk;
+}
+
+test('by the code on the slip a player sees the own game on the own phone, without signing in, until the director closes the page', async () => {
+  const { hall, ahead } = await knownAtRacks(story);
+  const tablet = await ahead.open();
+  for (const name of names) {
+    await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
+  }
+  const given = tablet.waitForResponse((answer) => answer.url().endsWith('/links'));
+  for (const name of names) await table.sign(tablet, name);
+  const { links } = (await (await given).json()) as PlayerLinksView;
+  const ownPage = new URL(links.find(({ seat }) => seat === 0)?.address ?? '');
+  await tablet.getByRole('img', { name: `Code of the page with the games of ${kim}` }).waitFor();
+
+  const phone = await story.tablet();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`${ownPage.pathname}${ownPage.hash}`);
+  await phone.getByRole('heading', { name: fullNames[0] }).waitFor();
+  await phone.getByText('309 – 367').waitFor();
+  await phone.getByText(`${fullNames[0]} – ${lee}`).waitFor();
+  expect(await phone.getByText(fullNames[1]).count()).toBe(0);
+  expect(await table.boardOf(phone)).toEqual(knownBoard);
+  await phone.getByRole('button', { name: 'Start' }).tap();
+  await phone.getByText(`0 of ${String(stepCount)}`).waitFor();
+  const digest = await phone.locator('code').innerText();
+  expect(digest).toMatch(/^(\w{4}-){3}\w{4}$/);
+  await tablet.locator('.digest b').first().filter({ hasText: digest }).waitFor();
+  const [file] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: 'Download as GCG' }).tap(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('#player1 Kim_Berger Kim Berger');
+
+  const desk = await deskAt(hall, 'players');
+  await desk.getByRole('button', { name: `Edit ${fullNames[0]}` }).click();
+  await desk.getByRole('button', { name: `Close own page of ${fullNames[0]}` }).click();
+  await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
+  await phone.reload();
+  await phone.getByText('This address opens nothing any more').waitFor();
+});
+
+test('the record as GCG holds the game as it was known beforehand', async () => {
+  const desk = await recordsPage();
+  const gcg = await downloadedText(desk, 'Download the GCG of table 1');
+  const moves = gcg.split('\n').filter((line) => line.startsWith('>'));
+  expect(moves.slice(0, knownTurns.length).map(ofLine)).toEqual(knownTurns.map(ofTurn));
+  expect(moves.at(-1)).toMatch(/\(S\) \+2 367$/);
+});
+
+/** Who, how many points, what total: what a line of the file says of a turn. */
+function ofLine(line: string): string {
+  const [, nick = '', , score = '', total = ''] = /^>(\S+): (.*?) ?\+(\d+) (\d+)$/.exec(line) ?? [];
+  return `${nick.replace('_', ' ')} ${score} ${total}`;
+}
+
+function ofTurn(turn: KnownTurn): string {
+  const score = turn.kind === 'play' ? turn.score : 0;
+  return `${fullNames[turn.seat]} ${String(score)} ${String(turn.total)}`;
+}
+
+test('the record as JSON holds every event, word and clock', async () => {
+  const desk = await recordsPage();
+  const record = JSON.parse(await downloadedText(desk, 'Download the JSON of table 1')) as {
+    readonly result: { readonly totals: readonly number[]; readonly reason: string };
+    readonly events: readonly Recorded[];
+  };
+  expect(record.result.totals).toEqual(knownEnd.totals);
+  expect(record.result.reason).toBe('out');
+  expect(record.events.map(({ version }) => version)).toEqual(
+    record.events.map((_, index) => index + 1),
+  );
+  const moves = record.events.flatMap((event) =>
+    event.type === 'TurnEnded' ? [event.body.move] : [],
+  );
+  expect(moves).toHaveLength(knownTurns.length);
+  for (const [index, turn] of knownTurns.entries()) {
+    const move = moves[index];
+    expect(move?.kind).toBe(turn.kind);
+    if (turn.kind !== 'play' || move?.kind !== 'play') continue;
+    const tiles = move.tiles.map(({ letter, blank }) => (blank ? letter.toLowerCase() : letter));
+    expect(tiles.join('')).toBe(turn.tiles);
+    expect(move.score).toBe(turn.score);
+    const words = move.words.map(({ text, points }) => `${text} ${String(points)}`);
+    expect(words.toSorted()).toEqual([...turn.words].toSorted());
+  }
+});
+
+test('a record is opened from its file, stepped through by keys, or refused with its place', async () => {
+  const desk = await recordsPage();
+  const json = await downloadedText(desk, 'Download the JSON of table 1');
+  const gcg = await downloadedText(desk, 'Download the GCG of table 1');
+  await desk.getByRole('link', { name: 'Look at a record…' }).click();
+  await openRecord(desk, 'broken.gcg', gcg.replace('#player2', '#player1'));
+  await desk.getByText(/^The file cannot be read\. Line \d+, column \d+: expected/).waitFor();
+  await openRecord(desk, 'game.gcg', gcg);
+  await desk.getByText('Final score 309 – 367').waitFor();
+  await openRecord(desk, 'game.json', json);
+  await desk.getByText(/The log is whole/).waitFor();
+  expect(await table.boardOf(desk)).toEqual(knownBoard);
+  await desk.getByRole('region', { name: /^Turns/ }).focus();
+  await desk.keyboard.press('Home');
+  await desk.keyboard.press('ArrowRight');
+  await desk.getByText(`1 of ${String(stepCount)}`).waitFor();
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { lookAt } from '../harness/screens.js';
+import { openStory, type Story } from '../harness/story.js';
+import { callAhead, sendAhead } from '../people/challenge-ahead.js';
+import { colleague } from '../people/colleague.js';
+import type { Hall } from '../people/hall.js';
+import { invitedJuror } from '../people/juror.js';
+import { afterWeed, weedSent } from '../people/judged-table.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(() => {
+  expect(story.complaints).toEqual([]);
+});
+
+const theCase = { name: /WEED · AW/ };
+
+/** A juror at a laptop, or with a phone in the hand. */
+async function juror(hall: Hall, name: string, device: 'laptop' | 'phone'): Promise<Page> {
+  const page = await colleague(story, hall, { name, role: 'juror' });
+  if (device === 'phone') await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
+
+test('the jury on a phone: which tournament, no cases, a case in the list, open, its board, before it is sent; on a laptop the same taken', async () => {
+  const { ahead } = await afterWeed(story);
+  const { hall } = ahead;
+  const phone = await juror(hall, 'Bo Viewer', 'phone');
+  const laptop = await juror(hall, 'Cy Viewer', 'laptop');
+  // Of one alone the cases are shown at once.
+  await hall.ask('POST', '/tournaments', { name: 'Inland Open' });
+  await phone.goto('/jury');
+  await phone.getByRole('heading', { name: 'Which tournament?' }).waitFor();
+  await lookAt(phone, 'jury-tournaments');
+  for (const page of [phone, laptop]) {
+    await page.goto(`/jury/${hall.tournament}`);
+    await page.getByRole('heading', { name: 'No cases' }).waitFor();
+  }
+  await lookAt(phone, 'jury-empty');
+  await callAhead(ahead);
+  await sendAhead(ahead, [0, 1]);
+  await phone.getByRole('link', theCase).waitFor();
+  await lookAt(phone, 'jury-cases-phone');
+  await phone.getByRole('link', theCase).click();
+  const acceptable = phone.getByRole('button', { name: 'Acceptable', exact: true });
+  await acceptable.and(phone.locator(':enabled')).waitFor();
+  await laptop.getByText('Bo Viewer has it').waitFor();
+  await lookAt(laptop, 'jury-cases');
+  await lookAt(phone, 'jury-case-phone');
+  await phone.getByRole('button', { name: 'Consult the list' }).click();
+  await phone.getByText('in the list', { exact: true }).first().waitFor();
+  await phone.getByRole('button', { name: 'Show the board' }).click();
+  await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
+  await lookAt(phone, 'jury-case-board-phone');
+  await phone.getByRole('button', { name: 'Unacceptable', exact: true }).click();
+  await phone.getByText('Send Unacceptable for table 1 (WEED, AW)?').waitFor();
+  await lookAt(phone, 'jury-send-phone');
+});
+
+test('the jury on a laptop: a second opinion, something is wrong', async () => {
+  const { ahead } = await weedSent(story, [0, 1]);
+  const { hall } = ahead;
+  await (await invitedJuror(story, hall, 'Bo Former')).answers(1, 'unacceptable');
+  await ahead.follow();
+  await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
+  const laptop = await juror(hall, 'Cy Later', 'laptop');
+  await laptop.goto(`/jury/${hall.tournament}`);
+  await laptop.getByRole('link', theCase).click();
+  const acceptable = laptop.getByRole('button', { name: 'Acceptable', exact: true });
+  await acceptable.and(laptop.locator(':enabled')).waitFor();
+  await lookAt(laptop, 'jury-second-opinion');
+  await laptop.getByRole('button', { name: 'Something is wrong' }).click();
+  await laptop.getByRole('button', { name: 'A blank is not right' }).click();
+  await laptop.getByRole('button', { name: 'Send it to the director' }).waitFor();
+  await lookAt(laptop, 'jury-something-wrong');
+});
+
+test('a challenge in the queue that the director may judge', async () => {
+  const { ahead } = await weedSent(story, [0, 1]);
+  const { hall } = ahead;
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).waitFor();
+  await lookAt(desk, 'queue-judge');
+});
+
+test('the report of rulings', async () => {
+  const { ahead } = await weedSent(story, [0, 1]);
+  const { hall } = ahead;
+  await (await invitedJuror(story, hall, 'Bo Ruler')).answers(1, 'unacceptable');
+  await ahead.follow();
+  await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
+  await (await invitedJuror(story, hall, 'Cy Ruler')).answers(1, 'acceptable');
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/print`);
+  await desk.getByLabel('Sheet').selectOption({ label: 'Rulings' });
+  const sheet = desk.locator('bs-rulings-sheet');
+  await sheet.getByText(/^Second opinion, asked by .*: acceptable, by Cy /).waitFor();
+  await lookAt(desk, 'rulings', { also: ['1024', 'phone'] });
+});

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+/** What a link of a page gives to download, as text. */
+export async function downloadedText(page: Page, link: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link }).click(),
+  ]);
+  return readFile(await file.path(), 'utf8');
+}
+
+/** Gives the page of records a file to look at. */
+export function openRecord(page: Page, name: string, text: string): Promise<void> {
+  const field = page.getByLabel(/^(File|Another file)$/);
+  return field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+}
