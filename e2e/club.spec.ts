@@ -1,51 +1,63 @@
 import { club } from '@boardside/game';
-import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
 import {
-  begunTable,
+  begunAhead,
   gameWhen,
-  hallOfOne,
   kim,
   lee,
   names,
   standing,
-  type TableInHall,
+  type Ahead,
 } from './people/begun-table.js';
 import { askAbout, confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
-import { tapTile } from './people/round-table.js';
+import { eachTaps, tapTile } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
-/** A story’s players check their tiles, as everybody does who wants to. */
-const asked = { tilesCheck: 'asked' } as const;
-
 let story: Story;
-let at: TableInHall;
-let tablet: Page;
 
 beforeAll(async () => {
   story = await openStory();
-  const rules = { preset: club, baseMs: 1_500_000, options: asked } as const;
-  at = await begunTable(story, await hallOfOne(story, rules));
-  ({ tablet } = at);
 });
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await story.closePages();
   expect(story.complaints).toEqual([]);
 });
 
+/** The printed example: Kim has 40 points after it, Lee 26. */
+const example = [
+  { name: kim, at: '8F', tiles: 'CURAS', score: 14 },
+  { name: lee, at: 'I7', tiles: 'PRIA', score: 11 },
+  { name: kim, at: '12G', tiles: 'METIAR', score: 26 },
+  { name: lee, at: 'J9', tiles: 'ENT', score: 15 },
+] as const;
+
+function begun(): Promise<Ahead> {
+  return begunAhead(story, { preset: club, baseMs: 1_500_000 });
+}
+
+async function afterExample(): Promise<Ahead> {
+  const at = await begun();
+  for (const { at: square, tiles } of example) await at.ahead.play(square, tiles);
+  return at;
+}
+
+/** The example and REX for 25, then so many passes from Lee on. */
+async function afterRex(passes = 0): Promise<Ahead> {
+  const at = await afterExample();
+  await at.ahead.play('13F', 'REX');
+  for (let made = 0; made < passes; made += 1) await at.ahead.pass();
+  return at;
+}
+
 test('L7 the printed example by taps: every score as worked through', async () => {
-  const plays = [
-    [kim, '8F', 'CURAS', 14],
-    [lee, 'I7', 'PRIA', 11],
-    [kim, '12G', 'METIAR', 26],
-    [lee, 'J9', 'ENT', 15],
-  ] as const;
-  for (const [name, square, tiles, score] of plays) {
-    await table.enterPlay(tablet, { at: square, tiles });
-    expect([square, await table.previewedScore(tablet)]).toEqual([square, score]);
+  const { ahead } = await begun();
+  const tablet = await ahead.open();
+  for (const { name, at, tiles, score } of example) {
+    await table.enterPlay(tablet, { at, tiles });
+    expect([at, await table.previewedScore(tablet)]).toEqual([at, score]);
     await table.press(tablet, name);
   }
   await table.totalIs(tablet, kim, '40');
@@ -53,13 +65,13 @@ test('L7 the printed example by taps: every score as worked through', async () =
 });
 
 test('L4 D only the word that is named is judged; another may be named, and none costs anything', async () => {
+  const { ahead } = await afterExample();
+  const tablet = await ahead.open();
   await table.callChallenge(tablet);
   await tablet.getByText('Only they are judged; you may name another one afterwards.').waitFor();
   await tablet
     .getByText('If the answer is “acceptable”, the challenge costs you nothing.')
     .waitFor();
-  await keepScreen(tablet, 'club-named-words');
-  await expectNoSeriousAxe(tablet);
   await askAbout(tablet, kim, { tap: ['SENTI', 'RE'], asks: 'RE' });
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, 'Acceptable');
@@ -67,7 +79,6 @@ test('L4 D only the word that is named is judged; another may be named, and none
     .sideOf(tablet, kim)
     .getByText('the play stands, the challenge costs you nothing, and you play.')
     .waitFor();
-  await keepAndCheck(tablet, 'club-verdict');
   await startOwnClock(tablet, kim);
   await table.callChallenge(tablet);
   await askAbout(tablet, kim, { tap: [], asks: 'SENTI' });
@@ -79,30 +90,37 @@ test('L4 D only the word that is named is judged; another may be named, and none
 });
 
 test('L4 a word that is not in the dictionary: the tiles come back, the turn is lost', async () => {
-  await table.playTurn(tablet, lee, { at: 'F7', tiles: 'VQ' });
+  const { ahead } = await afterRex();
+  await ahead.play('F7', 'VQ');
+  const tablet = await ahead.open();
   await table.callChallenge(tablet);
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, 'Unacceptable');
   await startOwnClock(tablet, kim);
+  await table.pressBar(tablet, kim).waitFor();
   await table.totalIs(tablet, lee, '26');
 });
 
 test('L5 all have passed twice in succession: the count is shown, and the game ends', async () => {
-  await table.pass(tablet, kim);
-  await table.pass(tablet, lee);
+  const { ahead, ...at } = await afterRex(2);
+  const tablet = await ahead.open();
   await tablet
     .locator('bs-middle-bar')
     .getByText(/Passes\s+2\s+of 4/)
     .waitFor();
-  await table.pass(tablet, kim);
-  await keepAndCheck(tablet, 'club-passes');
   await table.pass(tablet, lee);
+  await table.pass(tablet, kim);
   await tablet.getByRole('heading', { name: 'All have passed' }).waitFor();
   await table.settled(tablet);
   await tablet.getByRole('button', { name: /Accept the end/ }).tap();
+  const game = await gameWhen(at, ({ phase }) => phase === 'racks');
+  expect(game).toMatchObject({ closing: { reason: 'passed-out' } });
 });
 
 test('L6 each score is reduced by the own tiles left', async () => {
+  const { ahead, ...at } = await afterRex(4);
+  await ahead.acceptEnd();
+  const tablet = await ahead.open();
   for (const [name, letters] of [
     [kim, 'AEIKNOT'],
     [lee, 'ABEINOU'],
@@ -110,11 +128,7 @@ test('L6 each score is reduced by the own tiles left', async () => {
     for (const letter of letters) await tapTile(tablet, name, letter);
     await table.sideOf(tablet, name).getByRole('button', { name: 'Done' }).tap();
   }
-  await keepScreen(tablet, 'club-racks');
-  await expectNoSeriousAxe(tablet);
-  for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
-  }
+  await eachTaps(tablet, names, 'Right');
   const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: `${kim} wins by 37` }).waitFor();
   expect(await table.slipLines(slip)).toEqual(
@@ -124,8 +138,6 @@ test('L6 each score is reduced by the own tiles left', async () => {
       ['Total', '54', '17'],
     ]),
   );
-  await keepScreen(tablet, 'club-slip');
-  await expectNoSeriousAxe(tablet);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
   expect(game).toMatchObject({ result: { reason: 'passed-out', totals: [54, 17] } });

@@ -1,19 +1,11 @@
 import type { LiveGame } from '@boardside/game';
 import { openStory, type Story } from './harness/story.js';
-import {
-  begunTable,
-  gameWhen,
-  hallOfOne,
-  kim,
-  lee,
-  names,
-  type TableInHall,
-} from './people/begun-table.js';
+import { begunAhead, gameWhen, kim, lee, names, type TableInHall } from './people/begun-table.js';
 import { compareBoards, recordCorrection, retype } from './people/corrections.js';
-import { playAtDesk } from './people/desk-play.js';
+import { moveOf } from './people/desk-play.js';
 import * as console from './people/director.js';
 import { knownTurns } from './people/known-game.js';
-import { keepBothWays, tapOn, typeInstead } from './people/put-right.js';
+import { tapOn, typeInstead } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -24,37 +16,31 @@ beforeAll(async () => {
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await story.closePages();
   expect(story.complaints).toEqual([]);
 });
 
 /** ZAP 28, then WEED with AW and PE, 26; six passes, and the end accepted. */
 async function passedOut(): Promise<TableInHall> {
-  const at = await begunTable(story, await hallOfOne(story));
-  const page = at.tablet;
-  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
-  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
-  for (const name of [kim, lee, kim, lee, kim, lee]) await table.pass(page, name);
-  await table.settled(page);
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
-  await slipSays(at, 'Kim B. wins by 2');
-  return at;
+  const { ahead, ...at } = await begunAhead(story);
+  await ahead.play('H6', 'ZAP');
+  await ahead.play('I7', 'WEED');
+  for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
+  await ahead.acceptEnd();
+  const played = { ...at, tablet: await ahead.open() };
+  await slipSays(played, 'Kim B. wins by 2');
+  return played;
 }
 
-/** The known game up to its last play, with which Lee goes out; Kim has accepted it. */
+/** The known game to its last play, with which Lee goes out; Kim has accepted it. */
 async function playedOut(): Promise<TableInHall> {
-  const at = await begunTable(story, await hallOfOne(story));
-  const page = at.tablet;
-  await playAtDesk(at, knownTurns.slice(0, -1));
-  await table.enterPlay(page, { at: '9K', tiles: 'F' });
-  await table.pressOut(page, lee);
-  await table.settled(page);
-  await page
-    .getByRole('button', { name: /Accept/ })
-    .first()
-    .tap();
-  await table.sideOf(page, kim).getByRole('heading', { name: 'Kim B. has' }).waitFor();
-  return at;
+  const { ahead, ...at } = await begunAhead(story);
+  for (const turn of knownTurns) await ahead.press(moveOf(turn));
+  await ahead.acceptEnd();
+  const tablet = await ahead.open();
+  await table.sideOf(tablet, kim).getByRole('heading', { name: 'Kim B. has' }).waitFor();
+  return { ...at, tablet };
 }
 
 async function slipSays({ tablet }: TableInHall, headline: string): Promise<void> {
@@ -79,23 +65,18 @@ async function directorMends(
   const boards = await compareBoards(desk);
   await retype(boards, turn, was);
   await recordCorrection(boards, `The board shows ${was}`);
-  await desk.context().close();
 }
 
 test('G22 G36 a correction asked from the slip: the director mends it, both read it and sign', async () => {
   const at = await passedOut();
   const page = at.tablet;
   await tapOn(page, kim, 'Something is wrong');
-  await keepBothWays(page, 'slip-wrong');
   await tapOn(page, kim, 'A turn is wrong…');
-  await keepBothWays(page, 'slip-which-turn');
   await tapOn(page, kim, /^2 Lee N\. I7 WEED/);
   await tapOn(page, kim, 'Word');
   await typeInstead(page, kim, 'I7 WEER');
-  await keepBothWays(page, 'slip-correction-entry');
   await tapOn(page, kim, 'Show it to Lee N.');
   await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
-  await keepBothWays(page, 'slip-correction-asked');
   await tapOn(page, lee, 'It was so');
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
   await asked(at, 'ended');
@@ -110,7 +91,6 @@ test('G22 G36 a correction asked from the slip: the director mends it, both read
       ['Total', '28', '25'],
     ]);
   }
-  await keepBothWays(page, 'slip-corrected');
   for (const name of names) await table.sign(page, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
   expect(game).toMatchObject({ result: { totals: [28, 25] } });
@@ -128,7 +108,6 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
   await tapOn(page, kim, 'It was not so');
   await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
   await page.getByText('The referee is called').first().waitFor();
-  await keepBothWays(page, 'slip-not-so');
   await asked(at, 'ended');
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
@@ -143,7 +122,6 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
       .sideOf(page, name)
       .getByText('The director changed nothing: The board shows ZAP.')
       .waitFor();
-  await keepBothWays(page, 'slip-left-as-it-is');
   for (const name of names) await tapOn(page, name, 'Settled, go on');
   await slipSays(at, 'Kim B. wins by 2');
   for (const name of names) await table.sign(page, name);
@@ -154,7 +132,6 @@ test('G32 G36 a correction asked from the last racks: the director mends it, and
   const at = await playedOut();
   const page = at.tablet;
   await tapOn(page, lee, 'A turn is wrong…');
-  await keepBothWays(page, 'racks-which-turn');
   await tapOn(page, lee, /^26 Lee N\./);
   await tapOn(page, lee, 'Place');
   await typeInstead(page, lee, '13M FED');
@@ -164,7 +141,6 @@ test('G32 G36 a correction asked from the last racks: the director mends it, and
   await directorMends(at, { turn: 26, was: '13M FED' });
   const right = table.sideOf(page, kim).getByRole('button', { name: 'Right', exact: true });
   await right.waitFor();
-  await keepBothWays(page, 'racks-corrected');
   for (const name of names) await tapOn(page, name, /^Right$/);
   await slipSays(at, 'Lee N. wins by 77');
   expect(await table.slipLines(table.sideOf(page, kim).locator('table'))).toEqual([

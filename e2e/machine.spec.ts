@@ -1,52 +1,87 @@
 import { machine } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
+import { reads } from './harness/found.js';
 import { openStory, type Story } from './harness/story.js';
-import { fullNames, gameWhen, hallOfOne, kim, lee, names, standing } from './people/begun-table.js';
-import type { Hall, HallTable } from './people/hall.js';
-import { tapTile } from './people/round-table.js';
+import {
+  begunAhead,
+  fullNames,
+  gameWhen,
+  hallOfOne,
+  kim,
+  lee,
+  names,
+  standing,
+  type Ahead,
+} from './people/begun-table.js';
+import { fromMore, tapOn } from './people/put-right.js';
+import { eachTaps, tapTile } from './people/round-table.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const graph = '**/api/tables/me/word-graph';
+const rules = { preset: machine, first: 'youngest', baseMs: 1_500_000 } as const;
 
 let story: Story;
-let hall: Hall;
-let place: HallTable;
-let tablet: Page;
 
 beforeAll(async () => {
   story = await openStory();
-  hall = await hallOfOne(story, { preset: machine, first: 'youngest', baseMs: 1_500_000 });
-  const [first] = hall.tables;
-  if (first === undefined) throw new Error('The hall has a table.');
-  place = first;
-  tablet = await story.tablet();
 });
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await story.closePages();
   expect(story.complaints).toEqual([]);
 });
 
+/** HORN for 7 by Kim, who is the youngest, and FARM for 9 by Lee. */
+async function afterFarm(): Promise<Ahead> {
+  const at = await begunAhead(story, rules);
+  await at.ahead.play('8F', 'HORN');
+  await at.ahead.play('H6', 'FAM');
+  return at;
+}
+
+/** Waits until the tablet has kept the list that it judges by. */
+async function listIsKept(page: Page): Promise<void> {
+  const lists = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((found, failed) => {
+          const opening = indexedDB.open('boardside-lists', 1);
+          opening.onerror = () => failed(opening.error ?? new Error('no database'));
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('lists').objectStore('lists').count();
+            counting.onsuccess = () => {
+              opening.result.close();
+              found(counting.result);
+            };
+          };
+        }),
+    );
+  await reads(lists, 1);
+}
+
 test('M2 the youngest plays first, once both agree', async () => {
-  await tablet.route(graph, (route) => route.abort());
-  await table.joinTable(tablet, place.code);
+  const hall = await hallOfOne(story, rules);
+  const tablet = await story.tablet();
+  await table.joinTable(tablet, hall.tables[0]?.code ?? '');
   await table.sitDown(tablet, fullNames);
   const side = table.sideOf(tablet, lee);
   await side.getByRole('heading', { name: 'Who is the youngest?' }).waitFor();
-  await keepScreen(tablet, 'youngest-first');
-  await expectNoSeriousAxe(tablet);
   await side.getByRole('button', { name: 'I am the youngest' }).tap();
-  for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Agree' }).tap();
-  }
+  await eachTaps(tablet, names, 'Agree');
+  await table.startClockOf(tablet, lee);
 });
 
 test('M1 the table waits for its list and says so; it starts once the tablet holds it', async () => {
+  const ahead = await TableAhead.join(story, await hallOfOne(story, rules));
+  const youngest = { kind: 'decide-first', how: 'youngest', first: 1 } as const;
+  await ahead.enter(youngest, { seats: ahead.seats });
+  const tablet = await ahead.device();
+  await tablet.route(graph, (route) => route.abort());
+  await ahead.show(tablet);
   await tablet.getByText('No network. It is asked for again by itself').first().waitFor();
-  await keepScreen(tablet, 'list-awaited');
-  await expectNoSeriousAxe(tablet);
   const asked = tablet.waitForRequest(graph);
   await tablet.getByRole('button', { name: 'Try again' }).first().tap();
   await asked;
@@ -56,11 +91,13 @@ test('M1 the table waits for its list and says so; it starts once the tablet hol
 });
 
 test('M5 premium letters once, no premium words; M3 no blank key', async () => {
+  const { ahead } = await begunAhead(story, rules);
+  const tablet = await ahead.open();
   await tablet.getByRole('group', { name: /^Letter keys of/ }).waitFor();
   expect(await tablet.getByRole('button', { name: 'Blank', exact: true }).count()).toBe(0);
   const plays = [
-    [lee, '8F', 'HORN', 7],
-    [kim, 'H6', 'FAM', 9],
+    [kim, '8F', 'HORN', 7],
+    [lee, 'H6', 'FAM', 9],
   ] as const;
   for (const [name, square, tiles, score] of plays) {
     await table.enterPlay(tablet, { at: square, tiles });
@@ -70,66 +107,70 @@ test('M5 premium letters once, no premium words; M3 no blank key', async () => {
 });
 
 test('M1 D an unknown word is refused at the press, and nothing but time is lost', async () => {
+  const { ahead, ...at } = await afterFarm();
+  const tablet = await ahead.open();
   await table.enterPlay(tablet, { at: '10F', tiles: 'PASTQ' });
-  await table.pressOnce(tablet, lee);
+  await table.pressOnce(tablet, kim);
   await tablet
     .getByText('The play is not in the list. Nothing but time is lost.')
     .first()
     .waitFor();
-  await keepScreen(tablet, 'refused-word');
-  await expectNoSeriousAxe(tablet);
   await tablet.getByRole('button', { name: 'Clear', exact: true }).tap();
+  await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
+  const game = await gameWhen(at, ({ turns }) => turns.length === 3);
+  expect(standing(game)).toEqual(['8F HORN 7', 'H6 FARM 9', '10F PASTE 25']);
 });
 
 test('M1 after a reload the tablet judges by the list that it has kept', async () => {
+  const { ahead } = await afterFarm();
+  const tablet = await ahead.open();
+  await table.pressBar(tablet, kim).waitFor();
+  await listIsKept(tablet);
   await tablet.route(graph, (route) => route.abort());
   await tablet.reload({ waitUntil: 'commit' });
-  await table.pressBar(tablet, lee).waitFor();
+  await table.pressBar(tablet, kim).waitFor();
   await table.enterPlay(tablet, { at: '10F', tiles: 'PASTQ' });
-  await table.pressOnce(tablet, lee);
+  await table.pressOnce(tablet, kim);
   await tablet.getByText('The play is not in the list.').first().waitFor();
   await tablet.getByRole('button', { name: 'Clear', exact: true }).tap();
-  await table.playTurn(tablet, lee, { at: '10F', tiles: 'PASTE' });
-  await table.totalIs(tablet, lee, '32');
+  await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
+  await table.totalIs(tablet, kim, '32');
 });
 
 test('M7 the whole rack is exchanged, or nothing', async () => {
+  const { ahead, ...at } = await afterFarm();
+  const tablet = await ahead.open();
+  await table.pressBar(tablet, kim).waitFor();
   await table.settled(tablet);
   await tablet.getByRole('button', { name: 'Exchange', exact: true }).tap();
   await tablet.getByText('The whole rack is exchanged, or nothing.').waitFor();
   expect(await tablet.locator('bs-exchange-numbers button').allInnerTexts()).toEqual(['7']);
   await tablet.getByRole('button', { name: '7', exact: true }).tap();
   await table.press(tablet, kim);
+  const game = await gameWhen(at, ({ turns }) => turns.length === 3);
+  expect(standing(game).at(-1)).toBe('Exchange 7');
 });
 
 test('M8 M9 both agree to end, lay their tiles open, and each loses the own', async () => {
-  await table.settled(tablet);
-  await table.openMore(tablet, lee);
-  await tablet.getByRole('button', { name: 'End the game here…' }).tap();
+  const { ahead, ...at } = await afterFarm();
+  await ahead.play('10F', 'PASTE');
+  const tablet = await ahead.open();
+  await fromMore(tablet, lee, 'End the game here…');
   const other = table.sideOf(tablet, kim);
   await other.getByText(`${lee} offers to end the game here.`).waitFor();
-  await keepScreen(tablet, 'end-offered');
-  await expectNoSeriousAxe(tablet);
-  await other.getByRole('button', { name: 'End the game', exact: true }).tap();
+  await tapOn(tablet, kim, /^End the game$/);
   for (const [name, letters] of [
     [kim, 'AEIINRT'],
     [lee, 'ADEILOU'],
   ] as const) {
     for (const letter of letters) await tapTile(tablet, name, letter);
-    await table.sideOf(tablet, name).getByRole('button', { name: 'These are all' }).tap();
+    await tapOn(tablet, name, 'These are all');
   }
   await table.sideOf(tablet, lee).getByText(`${kim} has A E I I N R T`).waitFor();
-  await keepScreen(tablet, 'agreed-racks');
-  await expectNoSeriousAxe(tablet);
-  for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Right', exact: true }).tap();
-  }
+  await eachTaps(tablet, names, 'Right');
   const slip = table.sideOf(tablet, kim);
-  await slip.getByRole('heading', { name: `${lee} wins by 22` }).waitFor();
-  await keepScreen(tablet, 'machine-slip');
-  await expectNoSeriousAxe(tablet);
+  await slip.getByRole('heading', { name: `${kim} wins by 24` }).waitFor();
   for (const name of names) await table.sign(tablet, name);
-  const game = await gameWhen({ hall, place, tablet }, ({ phase }) => phase === 'signed');
-  expect(standing(game)).toEqual(['8F HORN 7', 'H6 FARM 9', '10F PASTE 25', 'Exchange 7']);
-  expect(game).toMatchObject({ result: { reason: 'agreed', totals: [2, 24] } });
+  const game = await gameWhen(at, ({ phase }) => phase === 'signed');
+  expect(game).toMatchObject({ result: { reason: 'agreed', totals: [25, 1] } });
 });

@@ -4,9 +4,8 @@ import { openStory, type Story } from './harness/story.js';
 import { confirmWords, verdictIs, waitForJudge } from './people/challenger.js';
 import { listenTo, type Overheard } from './people/eavesdropper.js';
 import { differingPoints } from './people/eyes.js';
-import { readyHall } from './people/hall.js';
+import { begunAhead, kim, lee, names } from './people/begun-table.js';
 import { directorAsJuror } from './people/juror.js';
-import { watchFor } from './people/stopwatch.js';
 import * as table from './people/table-tablet.js';
 
 /** A word that everybody knows and one that nobody does: the same shape and the same values. */
@@ -88,26 +87,24 @@ async function shownOf(
   tiles: string,
   answer: 'acceptable' | 'unacceptable',
 ): Promise<{ readonly looks: readonly Look[]; readonly said: Said; readonly page: Page }> {
-  const [first, second] = ['Kim', 'Lee'] as const;
-  const hall = await readyHall(story, { tournament: 'Words', pairs: [[first, second]] });
-  const page = await story.tablet();
+  // A press that cannot be taken back: its button would come and go between two looks.
+  const { hall, ahead } = await begunAhead(story, { undoPressMs: 0 });
+  const page = await ahead.device();
   const overheard = listenTo(page);
-  await table.joinTable(page, hall.tables[0]?.code ?? '');
-  await table.getGoing(page, { first, second });
+  await ahead.show(page);
   await table.enterPlay(page, { at: '8D', tiles });
   const asked = overheard.asked();
   const looks = [await lookOf(page)];
-  const undo = await watchFor(page, 'bs-waiting-strip button.undo');
-  await table.press(page, first);
-  await undo();
+  await table.press(page, kim);
+  await table.settled(page);
   looks.push(await lookOf(page));
   await table.callChallenge(page);
   await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
   looks.push(await lookOf(page));
-  await confirmWords(page, [second]);
-  await page.getByText(`${first} has to confirm too.`).waitFor();
+  await confirmWords(page, [lee]);
+  await page.getByText(`${kim} has to confirm too.`).waitFor();
   looks.push(await lookOf(page));
-  await confirmWords(page, [first]);
+  await confirmWords(page, [kim]);
   await waitForJudge(page);
   await overheard.until((shape) => shape.includes('ChallengeSent'));
   looks.push(await lookOf(page));
@@ -128,8 +125,8 @@ test('G26 G34 nothing on the tablet differs between a word and no word until the
   expect(real.said.sent.at(-1)).toContain('send-challenge');
   expect(real.said.heard.filter((event) => event.includes('TurnEnded'))).toHaveLength(1);
   expect(none.said).toEqual(real.said);
-  await verdictIs(real.page, ['Kim', 'Lee'], 'Acceptable');
-  await verdictIs(none.page, ['Kim', 'Lee'], 'Unacceptable');
+  await verdictIs(real.page, names, 'Acceptable');
+  await verdictIs(none.page, names, 'Unacceptable');
   for (const { page } of [real, none]) {
     await page.getByText('The answer for this word').first().waitFor();
   }

@@ -1,86 +1,85 @@
 import type { TournamentView } from '@boardside/contract';
+import type { Tile } from '@boardside/engine';
+import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
-import {
-  gameWhen,
-  hallOfOne,
-  kim,
-  lee,
-  seatedTable,
-  type TableInHall,
-} from './people/begun-table.js';
-import { confirmWords, verdictIs } from './people/challenger.js';
+import { begunAhead, gameWhen, hallOfOne, kim, lee } from './people/begun-table.js';
 import * as table from './people/table-tablet.js';
 
+const rules = { options: { tileSet: { id: 'spanish', version: 1 } } } as const;
+const chico = ['CH', 'I', 'C', 'O'] as const;
+
 let story: Story;
-let at: TableInHall;
-let tablet: Page;
 
 beforeAll(async () => {
   story = await openStory();
-  const options = { tileSet: { id: 'spanish', version: 1 } };
-  at = await seatedTable(story, await hallOfOne(story, { options }));
-  ({ tablet } = at);
-  await table.startClockOf(tablet, kim);
 });
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await story.closePages();
   expect(story.complaints).toEqual([]);
 });
 
-/** Taps the table's own keys, one a tile. */
-async function tapTiles(tiles: readonly string[]): Promise<void> {
-  const keys = tablet.getByRole('group', { name: /^Letter keys of/ });
-  for (const tile of tiles) await keys.getByRole('button', { name: tile, exact: true }).tap();
+async function scores(page: Page, points: number): Promise<void> {
+  await page.locator('bs-score-preview .score', { hasText: String(points) }).waitFor();
 }
 
-async function scores(points: number): Promise<void> {
-  await tablet.locator('bs-score-preview .score', { hasText: String(points) }).waitFor();
+function tilesOf({ turns }: LiveGame): readonly (readonly Tile['letter'][])[] {
+  return turns.map(({ move }) =>
+    move.kind === 'play' ? move.tiles.map(({ letter }) => letter) : [],
+  );
 }
 
 test('a tile of two letters has a key of its own, and counts as one tile', async () => {
+  const { ahead, ...at } = await begunAhead(story, rules);
+  const tablet = await ahead.open();
   await table.tapSquare(tablet, '8H');
-  await tapTiles(['CH', 'I', 'C', 'O']);
-  await scores(20);
-  await keepScreen(tablet, 'spanish-entry');
-  await expectNoSeriousAxe(tablet);
+  const keys = tablet.getByRole('group', { name: /^Letter keys of/ });
+  for (const tile of chico) await keys.getByRole('button', { name: tile, exact: true }).tap();
+  await scores(tablet, 20);
   await table.press(tablet, kim);
   await table.totalIs(tablet, kim, '20');
+  const game = await gameWhen(at, ({ turns }) => turns.length === 1);
+  expect(tilesOf(game)).toEqual([chico]);
 });
 
 test('on a keyboard a word is typed as it is written', async () => {
+  const { ahead, ...at } = await begunAhead(story, rules);
+  await ahead.play('8H', chico);
+  const tablet = await ahead.open();
+  await table.pressBar(tablet, lee).waitFor();
   await table.settled(tablet);
   await tablet.keyboard.type('K8 OLLA');
-  await scores(10);
+  await scores(tablet, 10);
   await table.pressEnter(tablet, lee);
   await table.totalIs(tablet, lee, '10');
   await table.enterPlay(tablet, { at: '10L', tiles: 'ÑO' });
-  await scores(10);
+  await scores(tablet, 10);
   await table.press(tablet, kim);
   await table.totalIs(tablet, kim, '30');
-  await keepAndCheck(tablet, 'spanish-board');
+  const game = await gameWhen(at, ({ turns }) => turns.length === 3);
+  expect(tilesOf(game)).toEqual([chico, ['LL', 'A'], ['Ñ', 'O']]);
 });
 
 test('a table that has no game yet practises with the tiles of the division', async () => {
-  const here = `/tournaments/${at.hall.tournament}`;
-  await at.hall.ask('POST', `${here}/tables`, { count: 1 });
-  const { tables } = (await at.hall.ask('GET', here)) as TournamentView;
+  const hall = await hallOfOne(story, rules);
+  const here = `/tournaments/${hall.tournament}`;
+  await hall.ask('POST', `${here}/tables`, { count: 1 });
+  const { tables } = (await hall.ask('GET', here)) as TournamentView;
   const page = await story.tablet();
   await table.joinTable(page, tables.find(({ number }) => number === 2)?.code ?? '');
   await page.getByRole('button', { name: 'Practise on the board' }).tap();
   await table.square(page, '8H').tap();
-  for (const key of ['CH', 'I', 'C', 'O'])
-    await page.getByRole('button', { name: key, exact: true }).tap();
-  await page.locator('bs-score-preview .score', { hasText: '20' }).waitFor();
-  await page.context().close();
+  for (const key of chico) await page.getByRole('button', { name: key, exact: true }).tap();
+  await scores(page, 20);
 });
 
 test('who judges a challenge sees the tiles with what they count in this game', async () => {
-  await table.callChallenge(tablet);
-  await confirmWords(tablet, [kim, lee]);
+  const { ahead, ...at } = await begunAhead(story, rules);
+  await ahead.play('8H', chico);
+  await ahead.challenge();
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).click();
@@ -89,23 +88,18 @@ test('who judges a challenge sees the tiles with what they count in this game', 
   expect(await pair.getAttribute('data-corner')).toBe('5');
   await desk.getByRole('button', { name: 'Acceptable', exact: true }).click();
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
-  await verdictIs(tablet, [kim, lee], 'Acceptable');
-  await desk.context().close();
+  const { challenge } = await gameWhen(at, (game) => game.challenge?.rulings.length === 1);
+  expect(challenge?.rulings).toMatchObject([{ acceptable: true }]);
 });
 
-test('a tile of two letters is one tile in the log and in the GCG, as everybody reads it', async () => {
-  const game = await gameWhen(at, ({ turns }) => turns.length === 3);
-  const tiles = game.turns.map(({ move }) =>
-    move.kind === 'play' ? move.tiles.map(({ letter }) => letter) : [],
-  );
-  expect(tiles).toEqual([
-    ['CH', 'I', 'C', 'O'],
-    ['LL', 'A'],
-    ['Ñ', 'O'],
-  ]);
-  const desk = await at.hall.signIn(await story.desk());
+test('a tile of two letters is one tile in the GCG, as everybody reads it', async () => {
+  const { hall, place, ahead } = await begunAhead(story, rules);
+  await ahead.play('8H', chico);
+  await ahead.play('K9', ['LL', 'A']);
+  await ahead.play('10L', ['Ñ', 'O']);
+  const desk = await hall.signIn(await story.desk());
   await desk.goto('/');
-  const path = `/api/tournaments/${at.hall.tournament}/games/${at.place.game}/record.gcg`;
+  const path = `/api/tournaments/${hall.tournament}/games/${place.game}/record.gcg`;
   const gcg = await desk.evaluate((address) => fetch(address).then((came) => came.text()), path);
   const lines = gcg.split('\n').filter((line) => line.startsWith('>'));
   expect(lines.map((line) => line.split(' ').slice(2).join(' ').trim())).toEqual([

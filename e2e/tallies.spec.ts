@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openStory, type Story } from './harness/story.js';
-import {
-  begunTable,
-  gameWhen,
-  hallOfOne,
-  kim,
-  lee,
-  names,
-  type TableInHall,
-} from './people/begun-table.js';
-import { fromMore, keepBothWays, tapOn, typeInstead } from './people/put-right.js';
+import { begunAhead, gameWhen, kim, lee, names, type Ahead } from './people/begun-table.js';
+import { fromMore, tapOn, typeInstead } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -20,18 +12,19 @@ beforeAll(async () => {
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await story.closePages();
   expect(story.complaints).toEqual([]);
 });
 
-type Played = TableInHall & { readonly page: Page };
+type Played = Omit<Ahead, 'ahead'> & { readonly page: Page };
 
 /** ZAP 28, then WEED with AW and PE, 26: Kim is on turn. */
-async function afterWeed(rules: Parameters<typeof hallOfOne>[1] = {}): Promise<Played> {
-  const at = await begunTable(story, await hallOfOne(story, rules));
-  await table.playTurn(at.tablet, kim, { at: 'H6', tiles: 'ZAP' });
-  await table.playTurn(at.tablet, lee, { at: 'I7', tiles: 'WEED' });
-  return { ...at, page: at.tablet };
+async function afterWeed(rules: Parameters<typeof begunAhead>[1] = {}): Promise<Played> {
+  const { ahead, ...at } = await begunAhead(story, rules);
+  await ahead.play('H6', 'ZAP');
+  await ahead.play('I7', 'WEED');
+  return { ...at, page: await ahead.open() };
 }
 
 test('G22 scores differ: both see the turns with their totals, and play goes on when they agree', async () => {
@@ -43,10 +36,8 @@ test('G22 scores differ: both see the turns with their totals, and play goes on 
     await side.getByRole('heading', { name: 'Compare scores and totals' }).waitFor();
     await side.getByRole('button', { name: /^Turn 2 Lee N\. I7 WEED 26/ }).waitFor();
   }
-  await keepBothWays(page, 'tallies');
   await tapOn(page, kim, 'The scores agree');
   await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
-  await keepBothWays(page, 'tallies-settled');
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, kim).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.stops.length === 0);
@@ -60,22 +51,18 @@ test('G22 G36 a correction that both agree to is made at once where the players 
     .sideOf(page, kim)
     .getByRole('heading', { name: /^What is wrong with/ })
     .waitFor();
-  await keepBothWays(page, 'correction-kind');
   await tapOn(page, kim, 'Word');
   await typeInstead(page, kim, 'I7 WEND');
   await table.sideOf(page, kim).getByText('Lee N.’s total').waitFor();
-  await keepBothWays(page, 'correction-entry');
   await tapOn(page, kim, 'Show it to Lee N.');
   await table.sideOf(page, lee).getByText('I7 WEED · 26').waitFor();
   await table
     .sideOf(page, lee)
     .getByText(/^I7 WEND · \d+$/)
     .waitFor();
-  await keepBothWays(page, 'correction-asked');
   await page.reload();
   await tapOn(page, lee, 'It was so');
   await page.getByText('The turns were corrected: Word, agreed by both players.').first().waitFor();
-  await keepBothWays(page, 'correction-made');
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, kim).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
@@ -119,22 +106,21 @@ test('G36 a correction goes to the director, who mends it; a later play that no 
     .sideOf(page, lee)
     .getByText('Then turn 2, Lee N., I7 WEED, no longer fits.')
     .waitFor();
-  await keepBothWays(page, 'correction-breaks');
   await typeInstead(page, lee, 'H6 ZIP');
   await tapOn(page, lee, 'Show it to Kim B.');
   await table.sideOf(page, kim).getByText('The director mends it.').waitFor();
   await table.sideOf(page, lee).getByText('The director is asked.').waitFor();
   await tapOn(page, kim, 'It was so');
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
-  await keepBothWays(page, 'correction-waits');
   const asked = await gameWhen(at, ({ askedCorrection }) => askedCorrection?.seats.length === 2);
   expect(asked.askedCorrection).toMatchObject({ turn: 1, why: 'Place', seats: [1, 0] });
-  const { askedCorrection, version: seen } = asked;
-  const changes = [{ kind: 'change', turn: 1, move: askedCorrection?.move }];
-  const command = { kind: 'correct-turns', changes, reason: 'An I was read as an A' };
-  await at.hall.ask('POST', `/tournaments/${at.hall.tournament}/games/${at.place.game}/acts`, {
-    command,
-    seen,
+  const move = asked.askedCorrection?.move;
+  if (move === undefined) throw new Error('It is said what was played.');
+  const changes = [{ kind: 'change', turn: 1, move }] as const;
+  await at.hall.act(at.place.game, {
+    kind: 'correct-turns',
+    changes,
+    reason: 'An I was read as an A',
   });
   await page
     .getByText('The director corrected the turns: An I was read as an A.')

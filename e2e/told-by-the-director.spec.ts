@@ -1,18 +1,16 @@
-import type { Command } from '@boardside/game';
-import { keepAndCheck } from './harness/screens.js';
+import type { Page } from 'playwright-core';
 import { openStory, type Story } from './harness/story.js';
 import {
-  begunTable,
+  begunAhead,
   fullNames,
   gameWhen,
   hallOfOne,
   kim,
   lee,
   names,
-  type TableInHall,
 } from './people/begun-table.js';
 import * as console from './people/director.js';
-import { fromMore, keepBothWays } from './people/put-right.js';
+import { fromMore } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story;
@@ -23,81 +21,82 @@ beforeAll(async () => {
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await story.closePages();
   expect(story.complaints).toEqual([]);
 });
 
-/** What the director does to a game, as the console would send it. */
-async function directorDoes(at: TableInHall, command: Command): Promise<void> {
-  const { version: seen } = await gameWhen(at, () => true);
-  const here = `/tournaments/${at.hall.tournament}/games/${at.place.game}/acts`;
-  await at.hall.ask('POST', here, { command, seen });
-}
-
-async function toldOnBothSides(at: TableInHall, said: string): Promise<void> {
-  const line = at.tablet.locator('bs-director-line', { hasText: said });
+async function toldOnBothSides(page: Page, said: string): Promise<void> {
+  const line = page.locator('bs-director-line', { hasText: said });
   await line.nth(1).waitFor();
 }
 
 test('G2 a limit for each move: the mover sees what is left of it; when it is over the director decides', async () => {
-  const at = await begunTable(story, await hallOfOne(story));
-  const page = at.tablet;
-  await directorDoes(at, { kind: 'limit-moves', seats: 'all', ms: 300_000, reason: 'Slow play' });
-  await toldOnBothSides(at, 'have 5 minutes for each move from the next turn on: Slow play.');
-  await keepBothWays(page, 'move-limit-set');
+  const { ahead, ...at } = await begunAhead(story);
+  const page = await ahead.open();
+  await table.pressBar(page, kim).waitFor();
+  await at.hall.act(at.place.game, {
+    kind: 'limit-moves',
+    seats: 'all',
+    ms: 300_000,
+    reason: 'Slow play',
+  });
+  await toldOnBothSides(page, 'have 5 minutes for each move from the next turn on: Slow play.');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.getByText(/^Move (05:00|04:\d\d)$/).waitFor();
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
-  await keepBothWays(page, 'move-limit');
-  await directorDoes(at, { kind: 'limit-moves', seats: 'all', ms: 1_000, reason: 'Still slow' });
+  await at.hall.act(at.place.game, {
+    kind: 'limit-moves',
+    seats: 'all',
+    ms: 1_000,
+    reason: 'Still slow',
+  });
+  await toldOnBothSides(page, 'have 1 second for each move from the next turn on: Still slow.');
   await table.pass(page, lee);
-  await toldOnBothSides(at, 'Kim B.’s time for this move is over. The director decides.');
+  await toldOnBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
   await page.getByText('Move time over').waitFor();
-  await keepBothWays(page, 'move-limit-over');
   const game = await gameWhen(at, ({ expiries }) => expiries.length > 0);
   expect(game.expiries).toEqual(['move:0:3']);
   expect(game.clock.state).toEqual({ kind: 'running', seat: 0 });
 });
 
 test('G23 G35 G36 warnings and adjusted scores are told to both players until the next press', async () => {
-  const at = await begunTable(story, await hallOfOne(story));
-  const page = at.tablet;
-  await directorDoes(at, {
+  const { ahead, ...at } = await begunAhead(story);
+  const page = await ahead.open();
+  await table.pressBar(page, kim).waitFor();
+  await at.hall.act(at.place.game, {
     kind: 'note-infraction',
     seat: 1,
     clause: 'G23',
     what: 'Bag below eye level',
     warning: 'warning',
   });
-  await toldOnBothSides(at, 'Warning to Lee N. (G23): Bag below eye level.');
-  await directorDoes(at, {
+  await toldOnBothSides(page, 'Warning to Lee N. (G23): Bag below eye level.');
+  await at.hall.act(at.place.game, {
     kind: 'adjust-score',
     seat: 1,
     points: -5,
     why: 'penalty',
     reason: 'Talking',
   });
-  await toldOnBothSides(at, 'Lee N.’s score: −5. Talking.');
-  await keepBothWays(page, 'told-by-the-director');
+  await toldOnBothSides(page, 'Lee N.’s score: −5. Talking.');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
 });
 
 test('G15 G25 claims are two taps from More, and are said on both sides', async () => {
-  const at = await begunTable(story, await hallOfOne(story));
-  const page = at.tablet;
+  const { ahead, ...at } = await begunAhead(story);
+  const page = await ahead.open();
   await fromMore(page, lee, 'Kim B.’s move was final…', 'Put a hand in the bag');
   await page.getByText('You said: Kim B. put a hand in the bag').waitFor();
   await page.getByText('Lee N. says: you put a hand in the bag').waitFor();
-  await keepBothWays(page, 'claim-hand-in-bag');
-  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });
   await gameWhen(at, ({ turns }) => turns[0]?.final === 'C');
   await table.enterOnStrip(page, kim, 'H6 ZAP');
   await table.totalIs(page, kim, '28');
   await fromMore(page, kim, 'Lee N. has begun the next turn');
   await page.getByText('You said: Lee N. began the next turn').waitFor();
   await page.getByText('Kim B. says: you began the next turn').waitFor();
-  await keepBothWays(page, 'claim-begun');
   await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
 });
 
@@ -109,7 +108,6 @@ test('G1 a player who is not there: the director starts the clock, the tablet sa
   await table.joinTable(page, place.code);
   await page.getByRole('button', { name: `I am ${fullNames[1]}` }).tap();
   await page.getByText('Kim B. is not here yet.').waitFor();
-  await keepBothWays(page, 'player-not-here');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.openTable(desk, 1);
@@ -119,20 +117,18 @@ test('G1 a player who is not there: the director starts the clock, the tablet sa
     reason: 'Not seen since lunch',
   });
   await table.pressBar(page, kim).waitFor();
-  await toldOnBothSides({ hall, place, tablet: page }, 'The director started Kim B.’s clock at');
-  await keepBothWays(page, 'started-in-absence');
+  await toldOnBothSides(page, 'The director started Kim B.’s clock at');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await table.pressBar(page, lee).waitFor();
 });
 
 test('G36 a player leaves: the referee is called, and the other one reads why', async () => {
-  const at = await begunTable(story, await hallOfOne(story));
-  const page = at.tablet;
+  const { ahead, ...at } = await begunAhead(story);
+  const page = await ahead.open();
   await fromMore(page, kim, 'Leave the table…', 'Unwell');
   for (const name of names) {
     await table.sideOf(page, name).getByText('Kim B. leaves the table: unwell.').waitFor();
   }
-  await keepBothWays(page, 'leaving');
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
   expect(game.clock.stops).toMatchObject([{ reason: 'referee', seat: 0, leaves: 'unwell' }]);
   await page.reload();
@@ -140,5 +136,4 @@ test('G36 a player leaves: the referee is called, and the other one reads why', 
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await desk.getByText('Kim B. leaves the table: unwell').first().waitFor();
-  await keepAndCheck(desk, 'queue-leaving');
 });

@@ -1,45 +1,51 @@
 import { presetOf, type RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepAndCheck, keepScreen } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
 import {
-  begunTable,
+  begunAhead,
   gameWhen,
-  hallOfOne,
   kim,
   lee,
   names,
   standing,
-  type TableInHall,
+  type Ahead,
 } from './people/begun-table.js';
 import { askAbout, confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
 import { eachTaps, tapTile } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(async () => {
+  await story.closePages();
+  expect(story.complaints).toEqual([]);
+});
+
+const plays = [
+  ['8F', 'HORN'],
+  ['H6', 'FAM'],
+  ['10F', 'PASTE'],
+  ['9I', 'OB'],
+] as const;
+
+/** So many plays in a row, by Kim, Lee, Kim and Lee. */
+async function played(id: 'wespa' | 'naspa', count: number): Promise<Ahead> {
+  const at = await begunAhead(story, { preset: preset(id), baseMs: 1_500_000 });
+  for (const [square, tiles] of plays.slice(0, count)) await at.ahead.play(square, tiles);
+  return at;
+}
 
 function preset(id: string): RuleSet {
   const found = presetOf(id);
   if (found === undefined) throw new Error(`There is no preset ${id}.`);
   return found;
 }
-
-let story: Story;
-let at: TableInHall;
-let tablet: Page;
-
-beforeAll(async () => {
-  story = await openStory();
-  at = await begunTable(
-    story,
-    await hallOfOne(story, { preset: preset('wespa'), baseMs: 1_500_000 }),
-  );
-  ({ tablet } = at);
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
 
 /** Each taps seven tiles, 12 points with Kim and 14 with Lee; both look at them. */
 async function layDown(page: Page): Promise<void> {
@@ -60,31 +66,28 @@ async function runIs(page: Page, turns: number): Promise<void> {
 }
 
 test('who thinks about a challenge holds the play, and lets it go by playing on', async () => {
-  await table.playTurn(tablet, kim, { at: '8F', tiles: 'HORN' });
+  const { ahead } = await played('wespa', 1);
+  const tablet = await ahead.open();
   await table.settled(tablet);
   await tablet.getByRole('button', { name: 'Hold', exact: true }).tap();
   await tablet.getByText('You hold this play. Challenge it, or play on.').waitFor();
   const mover = table.sideOf(tablet, kim);
   await mover.getByText(`HOLD · ${lee} may challenge. Don’t draw yet.`).waitFor();
-  expect(await tablet.getByRole('button', { name: 'Hold', exact: true }).count()).toBe(0);
-  await keepScreen(tablet, 'wespa-hold');
-  await expectNoSeriousAxe(tablet);
+  await tablet.getByRole('button', { name: 'Hold', exact: true }).waitFor({ state: 'detached' });
   await table.playTurn(tablet, lee, { at: 'H6', tiles: 'FAM' });
   await mover.getByText(/^HOLD ·/).waitFor({ state: 'detached' });
 });
 
 test('a wrong challenge of two words brings the mover five points a word', async () => {
-  await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
+  const { ahead } = await played('wespa', 3);
+  const tablet = await ahead.open();
   await table.callChallenge(tablet);
   const side = table.sideOf(tablet, lee);
   await side.getByText(`${kim} gains 5 points, 5 a word.`).waitFor();
   await askAbout(tablet, lee, { tap: ['FARMS'], asks: 'PASTE · FARMS' });
   await side.getByText(`${kim} gains 10 points, 5 a word.`).waitFor();
-  await keepScreen(tablet, 'wespa-challenge');
-  await expectNoSeriousAxe(tablet);
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, 'Acceptable');
-  await keepAndCheck(tablet, 'wespa-verdict');
   await startOwnClock(tablet, lee);
   await table.totalIs(tablet, kim, '49');
   await table.playTurn(tablet, lee, { at: '9I', tiles: 'OB' });
@@ -92,22 +95,30 @@ test('a wrong challenge of two words brings the mover five points a word', async
 });
 
 test('the clock runs on in overtime, says what that costs, and the game goes on', async () => {
-  await gameWhen(at, ({ turns }) => turns.length === 4);
-  await at.hall.leaveOnClock(at.place.game, 0, 1_000);
+  const { hall, place, ahead } = await played('wespa', 3);
+  await hall.leaveOnClock(place.game, 0, 1_000);
+  await ahead.follow();
+  const tablet = await ahead.open();
+  await table.playTurn(tablet, lee, { at: '9I', tiles: 'OB' });
   await table.sideOf(tablet, kim).getByText('OVER · −10').waitFor();
-  await keepScreen(tablet, 'wespa-overtime');
-  for (const turns of [1, 3, 5]) {
-    await table.pass(tablet, kim);
-    await runIs(tablet, turns);
-    // On Lee's time: a minute of Kim's would cost ten points more.
-    if (turns === 1) await expectNoSeriousAxe(tablet, 'beside the board');
-    await table.pass(tablet, lee);
-  }
-  await table.settled(tablet);
-  await tablet.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.pass(tablet, kim);
+  await runIs(tablet, 1);
+  await table.pass(tablet, lee);
+  await runIs(tablet, 2);
+  await table.pressBar(tablet, kim).waitFor();
 });
 
 test('after six scoreless turns each loses the own tiles; overtime is a line of the slip', async () => {
+  const { ahead, ...at } = await played('wespa', 3);
+  await ahead.challenge([0, 1]);
+  await ahead.ruled();
+  await ahead.startClock();
+  await at.hall.leaveOnClock(at.place.game, 0, 1);
+  await ahead.follow();
+  await ahead.play('9I', 'OB');
+  for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
+  const tablet = await ahead.open();
+  await tablet.getByRole('button', { name: /Accept the end/ }).tap();
   await layDown(tablet);
   const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: `${kim} wins by 16` }).waitFor();
@@ -118,8 +129,6 @@ test('after six scoreless turns each loses the own tiles; overtime is a line of 
     ['Overtime', '−10', '0'],
     ['Total', '27', '11'],
   ]);
-  await keepScreen(tablet, 'wespa-slip');
-  await expectNoSeriousAxe(tablet);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
   expect(game).toMatchObject({ result: { reason: 'six-scoreless', totals: [27, 11] } });
@@ -131,25 +140,30 @@ test('after six scoreless turns each loses the own tiles; overtime is a line of 
   ]);
 });
 
-test('naspa: a wrong challenge costs the next turn, a scoreless one; after six each loses the own tiles', async () => {
-  const rules = { preset: preset('naspa'), baseMs: 1_500_000 } as const;
-  const played = await begunTable(story, await hallOfOne(story, rules));
-  const { tablet: page } = played;
-  await table.playTurn(page, kim, { at: '8F', tiles: 'HORN' });
-  await table.callChallenge(page);
-  await page.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
-  await confirmWords(page, names);
-  await verdictIs(page, names, 'Acceptable');
-  await keepAndCheck(page, 'naspa-verdict');
-  await startOwnClock(page, kim);
-  await runIs(page, 1);
-  await table.pass(page, kim);
-  await runIs(page, 2);
-  for (const name of [lee, kim, lee, kim]) await table.pass(page, name);
-  await table.settled(page);
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
-  await layDown(page);
-  const slip = table.sideOf(page, kim);
+test('naspa: a wrong challenge costs the next turn, a scoreless one', async () => {
+  const { ahead } = await played('naspa', 1);
+  const tablet = await ahead.open();
+  await table.callChallenge(tablet);
+  await tablet.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
+  await confirmWords(tablet, names);
+  await verdictIs(tablet, names, 'Acceptable');
+  await startOwnClock(tablet, kim);
+  await runIs(tablet, 1);
+  await table.pass(tablet, kim);
+  await runIs(tablet, 2);
+  await table.pressBar(tablet, lee).waitFor();
+});
+
+test('naspa: a lost turn and five more scoreless ones end the game, and each loses the own tiles', async () => {
+  const { ahead, ...at } = await played('naspa', 1);
+  await ahead.challenge();
+  await ahead.ruled();
+  await ahead.startClock();
+  for (let turns = 0; turns < 5; turns += 1) await ahead.pass();
+  const tablet = await ahead.open();
+  await tablet.getByRole('button', { name: /Accept the end/ }).tap();
+  await layDown(tablet);
+  const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: `${kim} wins by 16` }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
     ['Plays', '14', '0'],
@@ -157,8 +171,7 @@ test('naspa: a wrong challenge costs the next turn, a scoreless one; after six e
     ['Adjustments', '0', '0'],
     ['Total', '2', '−14'],
   ]);
-  await keepScreen(page, 'naspa-slip');
-  for (const name of names) await table.sign(page, name);
-  const game = await gameWhen(played, ({ phase }) => phase === 'signed');
+  for (const name of names) await table.sign(tablet, name);
+  const game = await gameWhen(at, ({ phase }) => phase === 'signed');
   expect(game).toMatchObject({ result: { reason: 'six-scoreless', totals: [2, -14] } });
 });

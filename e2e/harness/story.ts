@@ -16,6 +16,8 @@ export interface Story {
   readonly desk: () => Promise<Page>;
   /** Everything that went wrong in any page so far: errors thrown, refused by the policy, fetched from elsewhere. */
   readonly complaints: readonly string[];
+  /** Closes every page that was opened so far: the next test begins with none. */
+  readonly closePages: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -71,6 +73,9 @@ function storyOn(product: Address, browser: Browser): Story {
     },
     desk: () => person({ viewport: { width: 1440, height: 900 } }),
     complaints,
+    closePages: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
     // The browser itself stays: this ends the connection, and with it whatever the story opened.
     close: () => browser.close(),
   };
