@@ -5,14 +5,7 @@ import type { Page } from 'playwright-core';
 import { backUp, restore } from '../apps/api/src/backup/at-the-terminal.js';
 import { lookAt } from './harness/screens.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
-import {
-  gameWhen,
-  hallOfOne,
-  kim,
-  lee,
-  standing,
-  type TableInHall,
-} from './people/begun-table.js';
+import { gameWhen, hallOfOne, kim, lee, standing, type TableInHall } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
