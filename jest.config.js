@@ -98,5 +98,5 @@ export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/e2e/harness/longest-first.cjs',
   // Against a hang, not a measure.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };
