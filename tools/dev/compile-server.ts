@@ -1,0 +1,46 @@
+import ts from 'typescript';
+
+/** The compiler has ended a pass, with one error or another number of them, and watches on. */
+const ENDED: readonly number[] = [6193, 6194];
+
+/** What a compilation says as it goes. */
+export interface Compilation {
+  /** Something of the server or its libraries is new, and nothing of that is wrong. */
+  readonly done: () => void;
+  /** What is wrong, for the terminal. */
+  readonly told: (text: string) => void;
+}
+
+/** Compiles the server and its libraries, and again whenever a file of them changes. */
+export function compileServer(config: string, { done, told }: Compilation): void {
+  let isNew = true;
+  let isWrong = false;
+  const system: ts.System = {
+    ...ts.sys,
+    writeFile: (...file) => {
+      isNew = true;
+      ts.sys.writeFile(...file);
+    },
+  };
+  const shown: ts.FormatDiagnosticsHost = {
+    getCanonicalFileName: (name) => name,
+    getCurrentDirectory: () => ts.sys.getCurrentDirectory(),
+    getNewLine: () => ts.sys.newLine,
+  };
+  const host = ts.createSolutionBuilderWithWatchHost(
+    system,
+    undefined,
+    (diagnostic) => {
+      isWrong = true;
+      told(ts.formatDiagnosticsWithColorAndContext([diagnostic], shown));
+    },
+    () => undefined,
+    ({ code }) => {
+      if (!ENDED.includes(code)) return;
+      if (isNew && !isWrong) done();
+      isNew &&= isWrong;
+      isWrong = false;
+    },
+  );
+  ts.createSolutionBuilderWithWatch(host, [config], {}).build();
+}
