@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
-import { bootServer, type BootedServer } from '../test/booted-server.js';
-import { pagesFolder } from './runtime/page-files.js';
+import { bootServer, type BootedServer } from './booted-server.js';
+import { pagesFolder } from '../src/runtime/page-files.js';
 
 let server: BootedServer;
 
