@@ -136,7 +136,7 @@ test('G28 a second opinion is another human’s, and overturns the first', async
   const at = await weedSent(story, [0]);
   await at.jury.answers(1, 'acceptable');
   const { page, jury, hall } = await shown(at);
-  const second = await invitedJuror(story, hall, 'Joan Second');
+  const second = await invitedJuror(hall, 'Joan Second');
   await verdictIs(page, names, 'Acceptable');
   const follows = 'the play stands, the challenge costs you nothing, and you play.';
   await table.sideOf(page, kim).getByText(`If it stands: ${follows}`).waitFor();

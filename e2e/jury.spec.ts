@@ -107,8 +107,8 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
 test('G26 the report of rulings names a challenged play as a whole, both answers and who gave them', async () => {
   const { ahead } = await weedSent(story, [0, 1]);
   const { hall } = ahead;
-  const bo = await invitedJuror(story, hall, 'Bo Falk');
-  const cy = await invitedJuror(story, hall, 'Cy Falk');
+  const bo = await invitedJuror(hall, 'Bo Falk');
+  const cy = await invitedJuror(hall, 'Cy Falk');
   await bo.answers(1, 'unacceptable');
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });

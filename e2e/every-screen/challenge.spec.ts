@@ -71,7 +71,7 @@ test('a challenge: before the judge, unacceptable, settled', async () => {
 
 test('a challenge: acceptable, a second opinion before the judge and given', async () => {
   const { ahead, jury } = await weedSent(story, [0]);
-  const second = await invitedJuror(story, ahead.hall, 'Joan Picture');
+  const second = await invitedJuror(ahead.hall, 'Joan Picture');
   await jury.answers(1, 'acceptable');
   const page = await ahead.open();
   await verdictIs(page, names, 'Acceptable');

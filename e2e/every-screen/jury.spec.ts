@@ -66,7 +66,7 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
 test('the jury on a laptop: a second opinion, something is wrong', async () => {
   const { ahead } = await weedSent(story, [0, 1]);
   const { hall } = ahead;
-  await (await invitedJuror(story, hall, 'Bo Former')).answers(1, 'unacceptable');
+  await (await invitedJuror(hall, 'Bo Former')).answers(1, 'unacceptable');
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
   const laptop = await juror(hall, 'Cy Later', 'laptop');
@@ -93,10 +93,10 @@ test('a challenge in the queue that the director may judge', async () => {
 test('the report of rulings', async () => {
   const { ahead } = await weedSent(story, [0, 1]);
   const { hall } = ahead;
-  await (await invitedJuror(story, hall, 'Bo Ruler')).answers(1, 'unacceptable');
+  await (await invitedJuror(hall, 'Bo Ruler')).answers(1, 'unacceptable');
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
-  await (await invitedJuror(story, hall, 'Cy Ruler')).answers(1, 'acceptable');
+  await (await invitedJuror(hall, 'Cy Ruler')).answers(1, 'acceptable');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/print`);
   await desk.getByLabel('Sheet').selectOption({ label: 'Rulings' });

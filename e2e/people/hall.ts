@@ -21,6 +21,8 @@ export const director = { name: 'Ann Weaver', password: 'nine tables by the wind
 
 /** A hall that is ready to play: made over HTTP, so that a story begins where it is about something. */
 export type Hall = {
+  /** Asks as the director, by paths within the tournament. */
+  readonly client: TournamentClient;
   readonly tournament: string;
   /** Table 1 first: who sits there, the table's code and its game. */
   readonly tables: readonly HallTable[];
@@ -69,6 +71,7 @@ export async function readyHall(
     return client.post(`games/${id}/acts`, { command, seen });
   };
   return {
+    client,
     tournament,
     tables,
     ask: (method, path, body) => carried(staff.ask(method, path.slice(1), body)),
@@ -95,7 +98,8 @@ export async function newTournament(
   return { client, page: await signedIn(await desk(), staff) };
 }
 
-async function signedIn(page: Page, { cookie = '', url }: Visitor): Promise<Page> {
+/** Signs somebody in on a page, as if it had been done before. */
+export async function signedIn(page: Page, { cookie = '', url }: Visitor): Promise<Page> {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url }]);
   return page;

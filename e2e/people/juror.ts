@@ -1,14 +1,12 @@
-import type { Case, CaseAnswer, InvitationView } from '@boardside/contract';
+import type { Case, CaseAnswer } from '@boardside/contract';
+import { carried, onDuty } from '@boardside/simulation';
 import { found } from '../harness/found.js';
-import type { Story } from '../harness/story.js';
 import type { Hall } from './hall.js';
 
 /** Somebody who judges, over HTTP: claims the case of a table and answers it. */
 export type Juror = {
   readonly answers: (table: number, answer: CaseAnswer['kind']) => Promise<Case>;
 };
-
-const password = 'a book of words on the shelf';
 
 type Ask = Hall['ask'];
 
@@ -18,28 +16,9 @@ export function directorAsJuror(hall: Hall): Juror {
 }
 
 /** Invites a juror, who chooses a password by the link and is signed in. */
-export async function invitedJuror(story: Story, hall: Hall, name: string): Promise<Juror> {
-  const invited = (await hall.ask('POST', '/staff', { name, role: 'juror' })) as InvitationView;
-  const token = new URL(invited.address).pathname.split('/').at(-1) ?? '';
-  const api = `${story.product.url}/api`;
-  const json = { 'content-type': 'application/json' };
-  const accepted = await fetch(`${api}/invitation`, {
-    method: 'POST',
-    headers: { ...json, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ password }),
-  });
-  const cookie = accepted.headers.get('set-cookie')?.split(';')[0];
-  if (cookie === undefined) throw new Error(`${name} was not let in: ${await accepted.text()}`);
-  return judging(hall, async (method, path, body) => {
-    const answer = await fetch(`${api}${path}`, {
-      method,
-      headers: { ...json, cookie },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  });
+export async function invitedJuror(hall: Hall, name: string): Promise<Juror> {
+  const juror = await onDuty(hall.client.director, name, 'juror');
+  return judging(hall, (method, path, body) => carried(juror.ask(method, path.slice(1), body)));
 }
 
 function judging({ tournament }: Hall, ask: Ask): Juror {

@@ -1,7 +1,14 @@
-import type { GameView, JoinAnswer, PushAck, PushRefused } from '@boardside/contract';
+import type { GameView, PushAck, PushRefused } from '@boardside/contract';
 import type { Tile } from '@boardside/engine';
 import { replay, type Command, type EnteredMove, type LiveGame, type Seat } from '@boardside/game';
-import { press, ScriptedTablet, type By } from '@boardside/simulation';
+import {
+  carried,
+  joinedTablet,
+  press,
+  ScriptedTablet,
+  type By,
+  type JoinedTablet,
+} from '@boardside/simulation';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import type { Hall, HallTable } from './hall.js';
@@ -17,7 +24,7 @@ export class TableAhead {
   readonly place: HallTable;
   readonly #story: Story;
   readonly hall: Hall;
-  readonly #token: string;
+  readonly #joined: JoinedTablet;
   readonly #tablet: ScriptedTablet;
   #startedMs = performance.now();
   #game: LiveGame;
@@ -26,14 +33,14 @@ export class TableAhead {
     readonly story: Story;
     readonly hall: Hall;
     readonly place: HallTable;
-    readonly token: string;
+    readonly joined: JoinedTablet;
     readonly tablet: ScriptedTablet;
     readonly game: LiveGame;
   }) {
     this.#story = around.story;
     this.hall = around.hall;
     this.place = around.place;
-    this.#token = around.token;
+    this.#joined = around.joined;
     this.#tablet = around.tablet;
     this.#game = around.game;
   }
@@ -45,13 +52,11 @@ export class TableAhead {
   static async join(story: Story, hall: Hall, number = 1, agoMs = 0): Promise<TableAhead> {
     const place = hall.tables[number - 1];
     if (place === undefined) throw new Error(`There is no table ${String(number)}.`);
-    const body = { code: place.code, label: 'Tablet' };
-    const joined = await post<JoinAnswer>(`${story.product.url}/api/join`, body);
-    if (joined.kind !== 'joined') throw new Error(`Table ${String(number)}: ${joined.kind}`);
-    const { token, device } = joined;
+    const joined = await joinedTablet(story.product.url, place.code);
+    const { device } = joined;
     const game = await gameOf(hall, place);
     const tablet = new ScriptedTablet(place.game, device, game.version);
-    const table = new TableAhead({ story, hall, place, token, tablet, game });
+    const table = new TableAhead({ story, hall, place, joined, tablet, game });
     const holder = { kind: 'device', device } as const;
     const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
     await table.enter({ ...claim, expectedEpoch: 0 }, { auto: 'holder' }, agoMs);
@@ -83,8 +88,8 @@ export class TableAhead {
   async enter(command: Command, by: By, agoMs = 0): Promise<void> {
     const tablet = this.#tablet;
     tablet.make(Math.floor(performance.now() - this.#startedMs) - tablet.t, command, by);
-    const url = `${this.#story.product.url}/api/table/push`;
-    const ack = await post<PushAck | PushRefused>(url, tablet.push(agoMs), this.#token);
+    const push = this.#joined.post('table/push', tablet.push(agoMs));
+    const ack = await carried<PushAck | PushRefused>(push);
     if (!('acked' in ack)) throw new Error(`${command.kind}: ${ack.refused}, ${ack.detail}`);
     if (ack.refused !== undefined)
       throw new Error(`${command.kind}: ${JSON.stringify(ack.refused)}`);
@@ -234,9 +239,9 @@ export class TableAhead {
   device(): Promise<Page> {
     const { tournament } = this.hall;
     const { number: table, code, game } = this.place;
-    const { device } = this.#tablet;
+    const { token, device } = this.#joined;
     return this.#story.tablet({
-      'boardside.device': { token: this.#token, device, tournament, table, code },
+      'boardside.device': { token, device, tournament, table, code },
       'boardside.seating': { sides: 'opposite', games: [{ game, near: 0 }] },
     });
   }
@@ -254,16 +259,4 @@ async function gameOf(hall: Hall, { game }: HallTable): Promise<LiveGame> {
   const replayed = replay(view.events);
   if (replayed.phase === 'unopened') throw new Error('broken: a published game is open');
   return replayed;
-}
-
-async function post<Answer>(url: string, body: unknown, token?: string): Promise<Answer> {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${String(answer.status)} ${text}`);
-  return JSON.parse(text) as Answer;
 }

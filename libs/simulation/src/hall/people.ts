@@ -54,16 +54,18 @@ export function tokenOf({ address }: Pick<InvitationView, 'address'>): string {
   return address.split('/').at(-1) ?? '';
 }
 
-/** Invites somebody to the staff, who uses the link and signs in. */
+/** Invites somebody to the staff, who chooses a password by the link and is signed in with that. */
 export async function onDuty(
   director: Visitor,
   name: string,
   role: StaffRole,
+  password = newPassword,
 ): Promise<Visitor & { readonly id: string }> {
   const invitation = await carried<InvitationView>(director.post('staff', { name, role }));
   const person = new Visitor(director.url);
-  await carried(person.asking(tokenOf(invitation)).post('invitation', { password: newPassword }));
-  await carried(person.post('sign-in', { name, password: newPassword }));
+  const invited = person.asking(tokenOf(invitation));
+  await carried(invited.post('invitation', { password }));
+  person.cookie = invited.cookie;
   return Object.assign(person, { id: invitation.id });
 }
 
