@@ -58,7 +58,10 @@ export default {
       ],
       globalSetup: '<rootDir>/apps/api/test/start-postgres.ts',
       globalTeardown: '<rootDir>/apps/api/test/stop-postgres.ts',
-      setupFilesAfterEnv: ['<rootDir>/apps/api/test/what-goes-out.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/apps/api/test/what-goes-out.ts',
+        '<rootDir>/apps/api/test/cheap-passwords.ts',
+      ],
     },
     {
       ...node,
