@@ -37,7 +37,7 @@ async function joinedHall(page: Page): Promise<Hall> {
 }
 
 test('the director is told when the tablet’s page opens without the server', async () => {
-  const hall = await joinedHall(await story.tablet());
+  const hall = await joinedHall(await story.tablet({}, { opensOffline: true }));
   const told = await found(
     async () => {
       const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as TournamentView;
@@ -51,7 +51,7 @@ test('the director is told when the tablet’s page opens without the server', a
 });
 
 test('a whole game without a network, over a page load: both look at its times and sign, and all of it arrives later, once and in order, with the times of the tablet', async () => {
-  const page = await movable(await story.tablet());
+  const page = await movable(await story.tablet({}, { opensOffline: true }));
   const network = await networkOf(page);
   const hall = await joinedHall(page);
   await network.cut();

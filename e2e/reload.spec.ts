@@ -36,7 +36,7 @@ type MidGame = {
 async function midGame(): Promise<MidGame> {
   const hall = await readyHall(story, { tournament: 'Reloads', pairs: [names] });
   const ahead = await TableAhead.join(story, hall);
-  const page = await ahead.device();
+  const page = await ahead.device({ opensOffline: true });
   const shownAtMs = await noteFirst(page, 'bs-press-bar button');
   const network = await networkOf(page);
   await page.goto('/table');

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { patienceMs } from './harness/found.js';
 import { openStory, type Story } from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { TableAhead } from './people/table-ahead.js';
@@ -78,14 +77,7 @@ test('what is entered and not pressed is there again after a reload', async () =
 
 test('parts of the page that do not come are asked for until they do, and it says so', async () => {
   const hall = await hallOfTwo('Late parts');
-  const context = await story.browser.newContext({
-    baseURL: story.product.url,
-    viewport: { width: 1280, height: 800 },
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  context.setDefaultTimeout(patienceMs);
-  const page = await context.newPage();
+  const page = await story.tablet();
   await page.goto('/');
   const rest = /\.js$|\/api\/health$/;
   // The table's page comes while the code is typed; the rest of it is then kept from coming.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { patienceMs, reads } from '../harness/found.js';
-import { movable } from '../harness/passing-time.js';
+import { reads } from '../harness/found.js';
+import { movable, whileTimeStands } from '../harness/passing-time.js';
 import { lookAt } from '../harness/screens.js';
 import { openStory, type Story } from '../harness/story.js';
 import { readyHall, type Hall } from '../people/hall.js';
@@ -140,7 +140,7 @@ test('undo-press: a press can be taken back', async () => {
   await table.pressBar(page, kim).tap();
   await page.clock.runFor(1_000);
   await page.getByRole('button', { name: /^Undo press/ }).waitFor();
-  await lookAt(page, 'undo-press');
+  await whileTimeStands(page, () => lookAt(page, 'undo-press'));
 });
 
 test('typed-line, keyboard-help', async () => {
@@ -235,14 +235,7 @@ test('battery-low', async () => {
 
 test('part-missing: a part of the page does not come', async () => {
   const hall = await hallOfTwo();
-  const context = await story.browser.newContext({
-    baseURL: story.product.url,
-    viewport: landscape,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  context.setDefaultTimeout(patienceMs);
-  const page = await context.newPage();
+  const page = await story.tablet();
   await page.goto('/');
   // The table's page comes while the code is typed; the rest of it is then kept from coming.
   await page.waitForLoadState('networkidle');

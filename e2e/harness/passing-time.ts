@@ -34,3 +34,13 @@ export async function letPass({ product }: OwnStory, page: Page, ms: number): Pr
   await moveServer(product, ms);
   await page.clock.fastForward(ms);
 }
+
+/** Something is done on a page whose time stands: what needs timers there gets a millisecond a step. */
+export async function whileTimeStands(page: Page, doing: () => Promise<void>): Promise<void> {
+  let isDone = false;
+  const whole = doing().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await page.clock.runFor(1);
+  await whole;
+}

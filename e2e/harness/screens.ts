@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { listedScreens } from './listed-screens.js';
 
@@ -15,6 +15,13 @@ const sizes = {
 } as const;
 
 export type Size = keyof typeof sizes;
+
+type AxeOfPage = Pick<typeof axe, 'run'>;
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe passes over, as selectors. */
+const unasked = { everywhere: [], 'beside the board': [['bs-board']] };
 
 /** What a screen is looked at with. */
 export type Look = {
@@ -73,10 +80,12 @@ export async function expectNoSeriousAxe(
   page: Page,
   where: 'everywhere' | 'beside the board' = 'everywhere',
 ): Promise<void> {
-  // No frame of a page comes from elsewhere: nothing has to be put together on a second page.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (where === 'beside the board') axe.exclude('bs-board');
-  const { violations } = await axe.analyze();
+  // To bring it to a page takes longer than to ask it: once for all sizes.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (exclude) => {
+    const { axe } = window as unknown as { readonly axe: AxeOfPage };
+    return (await axe.run({ exclude }, { resultTypes: ['violations'] })).violations;
+  }, unasked[where]);
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({

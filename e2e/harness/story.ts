@@ -6,12 +6,20 @@ import { copyOfEmptyData, sharedServer } from './shared-servers.js';
 /** Where a story's server is reached, and what it printed when it started. */
 export type Address = Pick<Product, 'url' | 'port' | 'said'>;
 
+/** What a tablet keeps in its storage, by name; written there as JSON. */
+export type Kept = Readonly<Record<string, unknown>>;
+
+export type TabletHow = {
+  /** It keeps its page, and opens it without the server: to keep it takes a second of processor time. */
+  readonly opensOffline?: boolean;
+};
+
 /** What a story needs: a running server, and browsers of people who each use one. */
 export interface Story {
   readonly product: Address;
   readonly browser: Browser;
   /** A tablet beside a board: touch, 1280×800, its own storage with what it has kept there before. */
-  readonly tablet: (kept?: Readonly<Record<string, unknown>>) => Promise<Page>;
+  readonly tablet: (kept?: Kept, how?: TabletHow) => Promise<Page>;
   /** The director's computer: mouse and keys, 1440×900, its own storage. */
   readonly desk: () => Promise<Page>;
   /** Everything that went wrong in any page so far: errors thrown, refused by the policy, fetched from elsewhere. */
@@ -63,13 +71,12 @@ function storyOn(product: Address, browser: Browser): Story {
   return {
     product,
     browser,
-    tablet: (kept = {}) => {
-      const localStorage = Object.entries(kept).map(([name, value]) => ({
-        name,
-        value: JSON.stringify(value),
-      }));
-      const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
-      return person({ viewport: { width: 1280, height: 800 }, hasTouch: true, storageState });
+    tablet: async (kept = {}, { opensOffline = false } = {}) => {
+      const viewport = { width: 1280, height: 800 };
+      const serviceWorkers = opensOffline ? 'allow' : 'block';
+      const page = await person({ viewport, hasTouch: true, serviceWorkers });
+      await keepThere(page, kept);
+      return page;
     },
     desk: () => person({ viewport: { width: 1440, height: 900 } }),
     complaints,
@@ -79,6 +86,16 @@ function storyOn(product: Address, browser: Browser): Story {
     // The browser itself stays: this ends the connection, and with it whatever the story opened.
     close: () => browser.close(),
   };
+}
+
+/** Playwright's own way to bring storage along opens a second page for it. */
+async function keepThere(page: Page, kept: Kept): Promise<void> {
+  if (Object.keys(kept).length === 0) return;
+  await page.goto('/api/health');
+  await page.evaluate((items) => {
+    for (const [name, value] of Object.entries(items))
+      localStorage.setItem(name, JSON.stringify(value));
+  }, kept);
 }
 
 function listen(

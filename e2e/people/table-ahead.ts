@@ -10,7 +10,7 @@ import {
   type JoinedTablet,
 } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
-import type { Story } from '../harness/story.js';
+import type { Kept, Story, TabletHow } from '../harness/story.js';
 import type { Hall, HallTable } from './hall.js';
 
 /** After so long without a sign of it a tablet counts as away soon, and its clock is stopped. */
@@ -236,14 +236,15 @@ export class TableAhead {
   }
 
   /** The same tablet before `show` opens its table: for what has to be there first. */
-  device(): Promise<Page> {
+  device(how?: TabletHow): Promise<Page> {
     const { tournament } = this.hall;
     const { number: table, code, game } = this.place;
     const { token, device } = this.#joined;
-    return this.#story.tablet({
+    const kept: Kept = {
       'boardside.device': { token, device, tournament, table, code },
       'boardside.seating': { sides: 'opposite', games: [{ game, near: 0 }] },
-    });
+    };
+    return this.#story.tablet(kept, how);
   }
 }
 
