@@ -10,7 +10,7 @@ import type { TableAhead } from '../people/table-ahead.js';
 import * as table from '../people/table-tablet.js';
 
 /** What the director leaves on a clock that is to run out. */
-const shortMs = 500;
+const shortMs = 100;
 const upright = { also: ['upright'] } as const;
 
 let story: Story;
@@ -59,12 +59,14 @@ async function tablePage({ hall }: Ahead): Promise<Page> {
   return desk;
 }
 
-/** Kim has played ZAP, and has hardly any time for another turn. */
-async function kimIsShort(): Promise<Ahead> {
+/** ZAP, then WEED; with hardly any time left Kim’s clock has run out. */
+async function kimIsOut(): Promise<Ahead> {
   const at = await begunAhead(story);
   await at.ahead.play('H6', 'ZAP');
   await at.hall.leaveOnClock(at.place.game, 0, shortMs);
   await at.ahead.follow();
+  await at.ahead.play('I7', 'WEED');
+  await at.ahead.runOut();
   return at;
 }
 
@@ -97,8 +99,7 @@ test('a table’s page once a game that ended by scoreless turns is signed', asy
 });
 
 test('one flag down', async () => {
-  const { ahead } = await kimIsShort();
-  await ahead.play('I7', 'WEED');
+  const { ahead } = await kimIsOut();
   const page = await ahead.open();
   await page.getByText('Time out', { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
@@ -106,9 +107,10 @@ test('one flag down', async () => {
 });
 
 test('time up on both clocks, the slip after it', async () => {
-  const { hall, place, ahead } = await kimIsShort();
-  await ahead.play('I7', 'WEED');
+  const { hall, place, ahead } = await kimIsOut();
   await hall.leaveOnClock(place.game, 1, shortMs);
+  await ahead.follow();
+  await ahead.runOut();
   const page = await ahead.open();
   await page.getByRole('heading', { name: 'Time is up' }).waitFor();
   const accept = page.getByRole('button', { name: /Accept/ });

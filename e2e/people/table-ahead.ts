@@ -1,6 +1,13 @@
 import type { GameView, PushAck, PushRefused } from '@boardside/contract';
 import type { Tile } from '@boardside/engine';
-import { replay, type Command, type EnteredMove, type LiveGame, type Seat } from '@boardside/game';
+import {
+  nextExpiry,
+  replay,
+  type Command,
+  type EnteredMove,
+  type LiveGame,
+  type Seat,
+} from '@boardside/game';
 import {
   carried,
   joinedTablet,
@@ -172,6 +179,13 @@ export class TableAhead {
   /** The clock goes on once what stopped it is dealt with. */
   startClock(): Promise<void> {
     return this.enter({ kind: 'start-clock' }, { seats: this.seats });
+  }
+
+  /** The tablet sees the running clock at 0:00, with hardly anything left on it before. */
+  async runOut(): Promise<void> {
+    const due = nextExpiry(this.#game);
+    if (due === undefined) throw new Error('No clock runs.');
+    await this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' });
   }
 
   /** Obeys what the director orders next, as the tablet does by itself. */
