@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { PlayerLinksView } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import type { Page } from 'playwright-core';
@@ -7,7 +6,7 @@ import { fullNames, kim, lee, names } from './people/begun-table.js';
 import type { Hall } from './people/hall.js';
 import { knownAtRacks, knownSigned } from './people/known-end.js';
 import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './people/known-game.js';
-import { downloadedText, openRecord } from './people/records-page.js';
+import { downloaded, downloadedText, openRecord } from './people/records-page.js';
 import * as table from './people/table-tablet.js';
 
 /** What a viewer goes through: every turn, and what the last rack brought. */
@@ -66,7 +65,8 @@ test('by the code on the slip a player sees the own game on the own phone, witho
     phone.waitForEvent('download'),
     phone.getByRole('button', { name: 'Download as GCG' }).tap(),
   ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain('#player1 Kim_Berger Kim Berger');
+  const record = (await downloaded(file)).toString('utf8');
+  expect(record).toContain('#player1 Kim_Berger Kim Berger');
 
   const desk = await deskAt(hall, 'players');
   await desk.getByRole('button', { name: `Edit ${fullNames[0]}` }).click();

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import type { Download, Page } from 'playwright-core';
 
 /** What a link of a page gives to download, as text. */
 export async function downloadedText(page: Page, link: string): Promise<string> {
@@ -7,7 +7,12 @@ export async function downloadedText(page: Page, link: string): Promise<string> 
     page.waitForEvent('download'),
     page.getByRole('link', { name: link }).click(),
   ]);
-  return readFile(await file.path(), 'utf8');
+  return (await downloaded(file)).toString('utf8');
+}
+
+/** What was downloaded: the browser may keep its files elsewhere. */
+export async function downloaded(file: Download): Promise<Buffer> {
+  return buffer(await file.createReadStream());
 }
 
 /** Gives the page of records a file to look at. */
