@@ -84,6 +84,11 @@ export class PrizesPage {
     () => this.divisions().find(({ id }) => id === this.wanted()) ?? this.divisions()[0],
   );
   protected readonly view = signal<PrizesView | undefined>(undefined);
+  private readonly busy = signal(false);
+  /** What is changed is made of what stands here: not before it is read, nor while it is saved. */
+  protected readonly ready = computed(
+    () => !this.busy() && this.view()?.division === this.division()?.id,
+  );
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly kind = signal<Prize['kind']>('place');
   protected readonly of = signal<PrizeField['of']>('division');
@@ -147,10 +152,14 @@ export class PrizesPage {
     const before = this.view()?.prizes;
     const prize = this.typed();
     if (typeof prize === 'string') this.problem.set(prize);
-    else if (before !== undefined) {
+    else if (before !== undefined && this.ready()) {
+      const typed = this.place();
+      const next = prize.kind === 'place' ? String(prize.place + 1) : typed;
+      // Before it is saved: what is typed meanwhile stays.
+      this.place.set(next);
       const after = { ...before, list: [...before.list, prize] };
-      await this.save(after, standingsWords.prize.added);
-      if (prize.kind === 'place') this.place.set(String(prize.place + 1));
+      const isSaved = await this.save(after, standingsWords.prize.added);
+      if (!isSaved && this.place() === next) this.place.set(typed);
     }
   }
 
@@ -205,15 +214,19 @@ export class PrizesPage {
     }
   }
 
-  private async save(after: Prizes, said: string): Promise<void> {
+  private async save(after: Prizes, said: string): Promise<boolean> {
     const division = this.division()?.id;
-    if (division === undefined) return;
+    if (division === undefined) return false;
+    this.busy.set(true);
     const t = this.room.id();
     const changes = [{ kind: 'prizes', value: after }] as const;
     const answer = await this.rounds.change(t, division, changes);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) this.last.did({ said, made: answer.value });
     await this.room.afterAct();
+    await this.read(division);
+    this.busy.set(false);
+    return answer.ok;
   }
 
   private async read(division: string): Promise<void> {

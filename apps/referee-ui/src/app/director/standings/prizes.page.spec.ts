@@ -1,0 +1,90 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import type { Prize } from '@boardside/tournament';
+import { LastAct } from '../hall/last-act.js';
+import { TournamentRoom } from '../hall/tournament-room.js';
+import { RoundsServer } from '../rounds/rounds-server.js';
+import { PrizesPage } from './prizes.page.js';
+import { StandingsServer } from './standings-server.js';
+
+/** The page before a server that saves prizes only when it is let. */
+async function prizesPage() {
+  let list: readonly Prize[] = [];
+  let answer: (ok: boolean) => void = () => undefined;
+  const rounds = {
+    change: (_t: string, _division: string, [change]: [{ value: { list: readonly Prize[] } }]) =>
+      new Promise((settle) => {
+        answer = (ok) => {
+          if (ok) ({ list } = change.value);
+          const problem = { message: 'The server is away.' };
+          settle(ok ? { ok, value: { before: 1, version: 2 } } : { ok, problem });
+        };
+      }),
+  };
+  const view = () => ({ division: 'a', prizes: { list, policy: 'one-place' }, awards: [] });
+  const server = { prizes: () => Promise.resolve({ ok: true, value: view() }) };
+  const tournament = { version: 1, entrants: [], divisions: [{ id: 'a', name: 'Open' }] };
+  const afterAct = () => Promise.resolve();
+  const room = { id: signal('t'), view: signal(tournament), afterAct };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentRoom, useValue: room },
+      { provide: RoundsServer, useValue: rounds },
+      { provide: StandingsServer, useValue: server },
+      { provide: LastAct, useValue: { did: () => undefined } },
+    ],
+  });
+  const fixture = TestBed.createComponent(PrizesPage);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const place = page.querySelector<HTMLInputElement>('#prize-place')!;
+  const submit = page.querySelector<HTMLButtonElement>('button[type=submit]')!;
+  const type = async (text: string) => {
+    place.value = text;
+    place.dispatchEvent(new Event('input'));
+    await fixture.whenStable();
+  };
+  const add = async () => {
+    submit.click();
+    await fixture.whenStable();
+  };
+  const answered = async (ok: boolean) => {
+    answer(ok);
+    // Each step of the page waits for one promise: it is done long before so many.
+    for (let turn = 0; turn < 20; turn += 1) await fixture.whenStable();
+  };
+  return { place, submit, type, add, answered, saved: () => list };
+}
+
+test('a place that is typed while the prize before it is saved stays as it was typed', async () => {
+  const { place, type, add, answered } = await prizesPage();
+  await type('2');
+  await add();
+  expect(place.value).toBe('3');
+  await type('1');
+  await answered(true);
+  expect(place.value).toBe('1');
+});
+
+test('a second prize waits until the first is in the list that it is added to', async () => {
+  const { submit, add, answered, saved } = await prizesPage();
+  await add();
+  expect(submit.disabled).toBe(true);
+  await answered(true);
+  expect(submit.disabled).toBe(false);
+  await add();
+  await answered(true);
+  expect(saved()).toMatchObject([{ place: 1 }, { place: 2 }]);
+});
+
+test('a prize that could not be saved stays in the form with its place', async () => {
+  const { place, submit, type, add, answered, saved } = await prizesPage();
+  await type('4');
+  await add();
+  await answered(false);
+  expect(place.value).toBe('4');
+  expect(submit.disabled).toBe(false);
+  expect(saved()).toEqual([]);
+});
