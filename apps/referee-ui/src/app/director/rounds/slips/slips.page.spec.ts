@@ -80,7 +80,7 @@ async function slipsPage(rows: readonly WallRow[] = []) {
     await fixture.whenStable();
   };
   const notice = () => page.querySelector('form.slip .notice')?.textContent.trim();
-  return { fixture, page, view, slips, ruled, answers, field, type, enter, notice };
+  return { fixture, page, room, view, slips, ruled, answers, field, type, enter, notice };
 }
 
 test('a slip whose answer was lost is sent again as the same entry, and the next one is another', async () => {
@@ -119,6 +119,24 @@ test('who types faster than the page is drawn loses no digit', async () => {
   pressEnter();
   await fixture.whenStable();
   expect(slips.map(({ scores }) => scores)).toEqual([[412, 367]]);
+});
+
+test('a slip that was taken is not entered once more before the page has read what came of it', async () => {
+  const { fixture, page, room, slips, type, enter } = await slipsPage();
+  let readAgain = (): void => undefined;
+  room.afterAct = () => new Promise((read) => (readAgain = read));
+  await type('slip-table', '1');
+  await type('score-0', '400');
+  await type('score-1', '350');
+  await enter();
+  const press = () => page.querySelector<HTMLButtonElement>('form.slip button[type=submit]')!;
+  press().click();
+  await fixture.whenStable();
+  expect(slips).toHaveLength(1);
+  readAgain();
+  await fixture.whenStable();
+  await fixture.whenStable();
+  expect(press().disabled).toBe(false);
 });
 
 test('other scores after a lost answer are another entry', async () => {

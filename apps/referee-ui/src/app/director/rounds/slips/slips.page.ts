@@ -159,10 +159,11 @@ export class SlipsPage {
     this.busy.set(true);
     const slip = { entry: this.entry(), ...score };
     const answer = await this.server.enterSlip(this.room.id(), line.game, slip);
-    this.busy.set(false);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) this.entry.set(this.instruments.identity());
     await this.room.afterAct();
+    // Not before: the same slip, entered once more by a second Enter, would agree with itself.
+    this.busy.set(false);
     if (!answer.ok) return;
     this.said.set(undefined);
     const after = this.lines().find(({ game }) => game === line.game);
