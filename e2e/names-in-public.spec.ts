@@ -1,103 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
 import type { DisplayView } from '@boardside/contract';
-import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
 import { openStory, type Story } from './harness/story.js';
 import * as console from './people/director.js';
-import { readyHall, type Hall } from './people/hall.js';
+import type { Hall } from './people/hall.js';
+import { doorOf, phoneAtDoor, screenOf, shortNames, sixPeople } from './people/hall-screen.js';
 
 let story: Story;
-let hall: Hall;
-let desk: Page;
-let phone: Page;
-let screen: Page;
-
-const pairs = [
-  ['Anna Kim', 'Ben Lee'],
-  ['Zoë Marsh', 'Dai Evans'],
-  ['Annabel Nagy', 'Finn Ono'],
-] as const;
 
 beforeAll(async () => {
   story = await openStory();
-  hall = await readyHall(story, {
-    tournament: 'Harbour Open',
-    pairs,
-    rules: { first: 'assigned' },
-  });
-  desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/settings`);
-  phone = await story.desk();
-  await phone.setViewportSize({ width: 390, height: 844 });
-  screen = await story.desk();
-  await screen.setViewportSize({ width: 1920, height: 1080 });
 });
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await story.closePages();
   expect(story.complaints).toEqual([]);
 });
 
-async function look(page: Page, name: string): Promise<void> {
-  await keepScreen(page, name);
-  await expectNoSeriousAxe(page);
+const undoBar = (desk: Page): Locator => desk.locator('bs-undo-bar');
+
+async function consoleAt(hall: Hall, page: string): Promise<Page> {
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/${page}`);
+  return desk;
 }
 
-const undoBar = () => desk.locator('bs-undo-bar');
-
 test('the tournament gets another name, a place and days, and that is taken back', async () => {
+  const hall = await sixPeople(story);
+  const desk = await consoleAt(hall, 'settings');
   const name = desk.getByLabel('Name', { exact: true });
   await name.fill('Harbour Classic');
   await desk.getByLabel('Place, if you like').fill('Old customs house, Hull');
   await desk.getByLabel('First day').fill('2026-05-02');
   await desk.getByLabel('Last day').fill('2026-05-03');
   await desk.getByRole('button', { name: 'Save' }).click();
-  // The way back is there for ten seconds, and so everything else comes after it.
-  await undoBar().getByRole('button', { name: /^Undo/ }).click();
-  await undoBar().getByText('Undone.').waitFor();
+  await undoBar(desk).getByText('Settings saved.').waitFor();
+  const days = { first: '2026-05-02', last: '2026-05-03' };
+  const place = 'Old customs house, Hull';
+  expect(await hall.client.view()).toMatchObject({ name: 'Harbour Classic', place, days });
+  await undoBar(desk).getByRole('button', { name: /^Undo/ }).click();
+  await undoBar(desk).getByText('Undone.').waitFor();
   await reads(() => name.inputValue(), 'Harbour Open');
-  await name.fill('Harbour Classic');
-  await desk.getByLabel('Place, if you like').fill('Old customs house, Hull');
-  await desk.getByLabel('First day').fill('2026-05-02');
-  await desk.getByLabel('Last day').fill('2026-05-03');
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await undoBar().getByText('Settings saved.').waitFor();
-  await look(desk, 'settings');
-  await desk.setViewportSize({ width: 1024, height: 768 });
-  await keepScreen(desk, 'settings-1024');
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await keepScreen(desk, 'settings-phone');
-  await desk.setViewportSize({ width: 1440, height: 900 });
+  expect(await hall.client.view()).toMatchObject({ name: 'Harbour Open' });
 });
 
 test('a code for the door is made and printed, and the screen with the pairings has it too', async () => {
-  await desk.goto(`/tournaments/${hall.tournament}/print`);
+  const hall = await sixPeople(story);
+  const desk = await consoleAt(hall, 'print');
   await desk.getByLabel('Sheet').selectOption({ label: 'Find your table: for the door' });
   await desk.getByRole('button', { name: 'Make the code' }).click();
   await desk.getByText('Scan, type your name, read your table').waitFor();
-  await look(desk, 'door-sign');
-  const path = `/tournaments/${hall.tournament}/displays`;
-  const { code } = (await hall.ask('POST', path, { label: 'Hall' })) as DisplayView;
-  await screen.goto(`/screen/${code}`);
+  const { displays } = await hall.client.get<{ displays: DisplayView[] }>('displays');
+  expect(displays.map(({ shows }) => shows.what)).toEqual(['find']);
+  const { screen } = await screenOf(story, hall);
   await screen.getByRole('img', { name: /players find their table/ }).waitFor();
-  await look(screen, 'screen-pairings-code');
 });
 
 test('a player types a few letters on a phone and reads table, opponent and who begins', async () => {
-  const { displays } = (await hall.ask('GET', `/tournaments/${hall.tournament}/displays`)) as {
-    displays: DisplayView[];
-  };
-  const door = displays.find(({ shows }) => shows.what === 'find');
-  await phone.goto(new URL(door?.find ?? '').pathname);
-  await phone.getByText('Harbour Classic · round 1').waitFor();
+  const hall = await sixPeople(story);
+  const phone = await phoneAtDoor(story, (await doorOf(hall)).path);
+  await phone.getByText('Harbour Open · round 1').waitFor();
   const box = phone.getByLabel('Your name');
   await box.fill('zoe');
   const found = phone.getByRole('listitem').filter({ hasText: 'Zoë Marsh' });
   await found.getByText('2', { exact: true }).waitFor();
   await found.getByText('against Dai Evans').waitFor();
   await found.getByText('You begin').waitFor();
-  await look(phone, 'find-table-phone');
   await box.fill('ann');
   await phone.getByRole('listitem').nth(1).waitFor();
   await box.fill('xyz');
@@ -105,17 +75,20 @@ test('a player types a few letters on a phone and reads table, opponent and who 
 });
 
 test('names are shortened by the director, and one person is only a number', async () => {
-  await console.goTo(desk, 'Players');
+  const hall = await sixPeople(story);
+  const phone = await phoneAtDoor(story, (await doorOf(hall)).path);
+  const { screen } = await screenOf(story, hall);
+  const desk = await consoleAt(hall, 'players');
   await desk.getByRole('button', { name: 'Edit Dai Evans' }).click();
   const panel = desk.getByRole('region', { name: 'Dai Evans' });
   await panel.getByLabel('On public screens').selectOption({ label: 'a number, no name' });
   await panel.getByRole('button', { name: 'Save' }).click();
-  await undoBar().getByText('Dai Evans changed.').waitFor();
+  await undoBar(desk).getByText('Dai Evans changed.').waitFor();
   await console.goTo(desk, 'Settings');
   await desk.getByText('Dai Evans: no names').waitFor();
   await desk.getByRole('radio', { name: /^short names/ }).check();
   await desk.getByRole('button', { name: 'Save' }).click();
-  await undoBar().getByText('Settings saved.').waitFor();
+  await undoBar(desk).getByText('Settings saved.').waitFor();
   await screen.getByText('Zoë M.', { exact: true }).waitFor();
   await screen.getByText('Player 4', { exact: true }).waitFor();
   expect(await screen.locator('bs-screen').innerText()).not.toMatch(/Dai|Marsh/);
@@ -127,12 +100,14 @@ test('names are shortened by the director, and one person is only a number', asy
 });
 
 test('sheets for the wall have the same names, those for the desk whole ones', async () => {
-  await desk.goto(`/tournaments/${hall.tournament}/print`);
-  await desk.locator('.paper').getByText('Zoë M.').first().waitFor();
-  expect(await desk.locator('.paper').innerText()).not.toMatch(/Dai Evans|Marsh/);
-  await look(desk, 'print-names-for-the-wall');
+  const hall = await sixPeople(story);
+  await shortNames(hall);
+  const desk = await consoleAt(hall, 'print');
+  const paper = desk.locator('.paper');
+  await paper.getByText('Zoë M.').first().waitFor();
+  expect(await paper.innerText()).not.toMatch(/Dai Evans|Marsh/);
   await desk.getByLabel('Names').selectOption({ label: 'Whole names, for the desk' });
-  await desk.locator('.paper').getByText('Dai Evans').first().waitFor();
+  await paper.getByText('Dai Evans').first().waitFor();
   await console.goTo(desk, 'Standings');
   await desk.getByRole('rowheader', { name: 'Dai Evans' }).waitFor();
   await desk.emulateMedia({ media: 'print' });
@@ -141,15 +116,14 @@ test('sheets for the wall have the same names, those for the desk whole ones', a
   await desk.getByLabel('Names').selectOption({ label: 'Whole names, for the desk' });
   await desk.emulateMedia({ media: 'print' });
   await desk.getByRole('rowheader', { name: 'Dai Evans' }).waitFor();
-  await desk.emulateMedia({ media: null });
 });
 
 test('a code that is withdrawn says so on the phone', async () => {
-  const path = `/tournaments/${hall.tournament}/displays`;
-  const { displays } = (await hall.ask('GET', path)) as { displays: DisplayView[] };
-  const door = displays.find(({ shows }) => shows.what === 'find');
-  await hall.ask('DELETE', `${path}/${door?.id ?? ''}`);
+  const hall = await sixPeople(story);
+  const door = await doorOf(hall);
+  const phone = await phoneAtDoor(story, door.path);
+  await phone.getByText('Harbour Open · round 1').waitFor();
+  await door.withdraw();
   await phone.getByLabel('Your name').fill('anna');
   await phone.getByText(/^This address opens nothing any more/).waitFor();
-  await look(phone, 'find-table-withdrawn');
 });
