@@ -1,0 +1,58 @@
+import { lookAt } from '../harness/screens.js';
+import { openStory, type Story } from '../harness/story.js';
+import {
+  chooseSheet,
+  longGame,
+  noteInfraction,
+  offPaper,
+  ontoPaper,
+  printedHall,
+  sheetAt,
+  sheets,
+} from '../people/printing.js';
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(async () => {
+  await story.closePages();
+  expect(story.complaints).toEqual([]);
+});
+
+test('on paper: pairings, wall chart, slips, score sheets, rulings', async () => {
+  const hall = await printedHall(story);
+  await noteInfraction(hall);
+  const desk = await sheetAt(story, hall, sheets[0][0]);
+  for (const [sheet, seen] of sheets) {
+    await chooseSheet(desk, sheet);
+    await desk.locator('.paper').getByText(seen).first().waitFor();
+    await ontoPaper(desk);
+    await lookAt(desk, `print-${sheet.toLowerCase().replaceAll(' ', '-')}`);
+    await offPaper(desk);
+  }
+});
+
+test('on paper: a sheet for every table without a result', async () => {
+  const hall = await printedHall(story);
+  await longGame(hall);
+  const desk = await sheetAt(story, hall, 'All tables, to go on on paper');
+  await desk.getByRole('button', { name: 'Print…' }).click();
+  await desk.getByText(/^Collected at .*: 1 position, 18 empty score sheets\./).waitFor();
+  await ontoPaper(desk);
+  await lookAt(desk, 'print-all-tables');
+});
+
+test('on paper: standings', async () => {
+  const hall = await printedHall(story);
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/standings`);
+  await desk.getByRole('cell', { name: '+42' }).first().waitFor();
+  await ontoPaper(desk);
+  await desk.getByText(/^Harbour Open · Open · Standings .* · printed /).waitFor();
+  await lookAt(desk, 'print-standings');
+});
