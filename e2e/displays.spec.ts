@@ -1,85 +1,72 @@
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { expectNoSeriousAxe, keepScreen } from './harness/screens.js';
-import { openOwnStory, type OwnStory } from './harness/story.js';
-import { begunTable, fullNames, names, type TableInHall } from './people/begun-table.js';
-import { readyHall, type Hall } from './people/hall.js';
-import { knownTurns } from './people/known-game.js';
+import { reads } from './harness/found.js';
+import { networkOf } from './harness/network.js';
+import { movable } from './harness/passing-time.js';
+import { openStory, type Story } from './harness/story.js';
+import { fullNames } from './people/begun-table.js';
+import { readyHall, type Hall, type HallPlan } from './people/hall.js';
+import { boardHall, hallPage, manyPairs, screenOf } from './people/hall-screen.js';
 import * as table from './people/table-tablet.js';
 
-let story: OwnStory;
-let hall: Hall;
-let desk: Page;
-let screen: Page;
-let played: TableInHall;
-let code: string;
-
-const pairs = Array.from({ length: 14 }, (_, index) => {
-  const at = String.fromCharCode(65 + index);
-  return [`Ada ${at}berg`, `Ben ${at}strom`] as const;
-});
+let story: Story;
 
 beforeAll(async () => {
-  story = await openOwnStory();
-  hall = await readyHall(story, {
-    tournament: 'Harbour Open',
-    pairs: [fullNames, ...pairs],
-    rules: { first: 'assigned' },
-  });
-  desk = await hall.signIn(await story.desk());
-  await desk.goto(`/tournaments/${hall.tournament}/screens`);
-  await desk.getByLabel('Where it stands').fill('Entrance');
-  await desk.getByRole('button', { name: 'Make a code' }).click();
-  await desk.getByLabel('What Entrance shows').waitFor();
-  const { displays } = (await hall.ask('GET', `/tournaments/${hall.tournament}/displays`)) as {
-    displays: DisplayView[];
-  };
-  code = displays[0]?.code ?? '';
-  screen = await story.desk();
-  await screen.setViewportSize({ width: 1920, height: 1080 });
-  await screen.goto(`/screen/${code}`);
+  story = await openStory();
 });
 
 afterAll(() => story.close());
 
-afterEach(() => {
+afterEach(async () => {
+  await story.closePages();
   expect(story.complaints).toEqual([]);
 });
 
-/** Nothing that a hall should not see: no pointer, nothing to scroll, a picture that axe takes. */
-async function look(name: string, where?: 'beside the board'): Promise<void> {
-  const seen = await screen.evaluate(() => ({
-    cursor: getComputedStyle(document.documentElement).cursor,
-    wide: document.documentElement.scrollWidth > innerWidth,
-    high: document.documentElement.scrollHeight > innerHeight,
-  }));
-  expect(seen).toEqual({ cursor: 'none', wide: false, high: false });
-  await keepScreen(screen, name);
-  await expectNoSeriousAxe(screen, where);
+function hallOf(pairs: HallPlan['pairs']): Promise<Hall> {
+  return readyHall(story, { tournament: 'Harbour Open', pairs, rules: { first: 'assigned' } });
 }
 
-async function show(what: string): Promise<void> {
-  await desk.getByLabel('What Entrance shows').selectOption({ label: what });
+const fewPairs = [fullNames, ['Ada Aberg', 'Ben Astrom']] as const;
+
+/** The director where screens are pointed at something. */
+async function consoleOf(hall: Hall): Promise<Page> {
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/screens`);
+  return desk;
 }
 
-test('a screen shows everybody’s table by name, page by page', async () => {
+test('a screen that is let in by a code shows everybody’s table by name, page by page', async () => {
+  const hall = await hallOf(manyPairs);
+  const desk = await consoleOf(hall);
+  await desk.getByLabel('Where it stands').fill('Entrance');
+  await desk.getByRole('button', { name: 'Make a code' }).click();
+  await desk.getByLabel('What Entrance shows').waitFor();
+  const { displays } = await hall.client.get<{ displays: DisplayView[] }>('displays');
+  const screen = await hallPage(story);
+  await screen.goto(`/screen/${displays[0]?.code ?? ''}`);
   await screen.getByRole('heading', { name: 'Round 1' }).waitFor();
-  await screen.getByText(/page [12] of 2/).waitFor();
-  const first = await screen.getByText(/page [12] of 2/).innerText();
+  const page = screen.getByText(/page [12] of 2/);
+  await page.waitFor();
+  // Otherwise it turns by itself.
+  await screen.keyboard.press(' ');
+  await screen.getByText('paused').waitFor();
+  const first = await page.innerText();
+  const other = first === 'page 1 of 2' ? 'page 2 of 2' : 'page 1 of 2';
   await screen.keyboard.press('ArrowRight');
-  await screen.getByText(first === 'page 1 of 2' ? 'page 2 of 2' : 'page 1 of 2').waitFor();
+  await screen.getByText(other).waitFor();
   await screen.keyboard.press('ArrowLeft');
-  await look('screen-pairings');
+  await screen.getByText(first).waitFor();
   await desk
     .getByRole('row')
     .filter({ hasText: 'Entrance' })
     .getByText('connected', { exact: true })
     .waitFor();
-  await keepScreen(desk, 'screen-choice');
-  await expectNoSeriousAxe(desk);
 });
 
 test('names are short, or none, where the director says so', async () => {
+  const hall = await hallOf(fewPairs);
+  const { screen } = await screenOf(story, hall);
+  const desk = await consoleOf(hall);
   await desk.getByLabel('Names on Entrance').selectOption({ label: 'Short names' });
   await screen.getByText('Ada A.', { exact: true }).waitFor();
   await desk.getByLabel('Names on Entrance').selectOption({ label: 'No names' });
@@ -90,9 +77,11 @@ test('names are short, or none, where the director says so', async () => {
 });
 
 test('the names are shared over two screens; each says which letters it has', async () => {
+  const hall = await hallOf(manyPairs);
+  const { screen } = await screenOf(story, hall);
+  const desk = await consoleOf(hall);
   await desk.getByLabel('Names shared out, of Entrance').selectOption({ label: 'Over 2 screens' });
   await screen.getByText('A – G', { exact: true }).waitFor();
-  await look('screen-pairings-shared');
   await desk.getByLabel('Part on Entrance').selectOption({ label: 'Part 2 of 2' });
   await screen.getByText('H – N', { exact: true }).waitFor();
   expect(await screen.getByText('Ada Aberg').count()).toBe(0);
@@ -101,27 +90,28 @@ test('the names are shared over two screens; each says which letters it has', as
 });
 
 test('it is pointed at the standings from the console', async () => {
-  const { game } = hall.tables[1] ?? { game: '' };
-  const result = { scores: [431, 389], reason: 'played on paper' };
-  await hall.ask('POST', `/tournaments/${hall.tournament}/games/${game}/result`, result);
-  await show('Standings');
+  const hall = await hallOf(fewPairs);
+  const game = hall.tables[1]?.game ?? '';
+  await hall.client.post(`games/${game}/result`, { scores: [431, 389], reason: 'on paper' });
+  const { screen } = await screenOf(story, hall);
+  const desk = await consoleOf(hall);
+  await desk.getByLabel('What Entrance shows').selectOption({ label: 'Standings' });
   await screen.getByRole('columnheader', { name: 'Spread' }).waitFor();
   await screen.getByRole('cell', { name: '+42' }).waitFor();
-  await look('screen-standings');
 });
 
 test('one board live, with clocks that run and nothing of a word in doubt', async () => {
-  played = await begunTable(story, hall);
-  for (const turn of knownTurns.slice(0, 4)) {
-    if (turn.kind === 'play') await table.playTurn(played.tablet, names[turn.seat], turn);
-  }
-  await show('One board');
+  const { hall, ahead } = await boardHall(story);
+  const tablet = await ahead.open();
+  const { screen } = await screenOf(story, hall);
+  const desk = await consoleOf(hall);
+  await desk.getByLabel('What Entrance shows').selectOption({ label: 'One board' });
   await screen.getByText('LEISURE').waitFor();
   await screen.getByText('93', { exact: true }).waitFor();
   const clock = screen.locator('.seat.runs .clock');
   const before = await clock.innerText();
   await clock.filter({ hasNotText: before }).waitFor();
-  await table.callChallenge(played.tablet);
+  await table.callChallenge(tablet);
   await screen.locator('.seat.runs').waitFor({ state: 'detached' });
   expect(await screen.locator('bs-screen').innerText()).not.toMatch(/challenge|doubt/i);
   // In a hall a board is dark; its tiles are light.
@@ -129,25 +119,32 @@ test('one board live, with clocks that run and nothing of a word in doubt', asyn
   expect(await square.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(
     'rgb(34, 56, 75)',
   );
-  await look('screen-board', 'beside the board');
 });
 
-test('the same for a stream, on nothing, in boxes of one size', async () => {
-  await show('Stream');
+test('a board for a stream, on nothing, in boxes of one size', async () => {
+  const { hall } = await boardHall(story);
+  const { screen } = await screenOf(story, hall);
+  const desk = await consoleOf(hall);
+  await desk.getByLabel('What Entrance shows').selectOption({ label: 'Stream' });
   await screen.locator('bs-screen.overlay .latest').waitFor();
   const ground = await screen.evaluate(() =>
     [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
   );
   expect(ground).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
-  const sizes = await screen
-    .locator('.seat, .latest')
-    .evaluateAll((boxes) => boxes.map((box) => [box.clientWidth, box.clientHeight]));
+  const sizes = await screen.locator('.seat, .latest').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const { width, height } = box.getBoundingClientRect();
+      return [width, height];
+    }),
+  );
   expect(new Set(sizes.map(String)).size).toBe(1);
-  await look('screen-overlay', 'beside the board');
 });
 
+const stream = { what: 'overlay', names: 'whole', table: 1, delayS: 0 } as const;
+
 test('each box of the stream alone, at an address of its own, in its corner', async () => {
-  const alone = await story.desk();
+  const { hall } = await boardHall(story);
+  const { screen: alone, code } = await screenOf(story, hall, stream);
   const boxes = [
     ['score', '.seat', 2],
     ['last', '.latest', 1],
@@ -156,45 +153,46 @@ test('each box of the stream alone, at an address of its own, in its corner', as
   ] as const;
   for (const [box, part, count] of boxes) {
     await alone.goto(`/screen/${code}?box=${box}`);
-    await alone.locator(part).first().waitFor();
-    expect([box, await alone.locator(part).count()]).toEqual([box, count]);
-    expect(await alone.locator('.seat, .latest, .ranked, bs-board').count()).toBe(count);
+    await reads(() => alone.locator(part).count(), count);
+    await reads(() => alone.locator('.seat, .latest, .ranked, bs-board').count(), count);
     const place = await alone.locator(part).first().boundingBox();
     expect([box, place?.x, place?.y]).toEqual([box, 0, 0]);
-    await keepScreen(alone, `screen-overlay-${box}`);
   }
   await alone.goto(`/screen/${code}?box=standings`);
   await alone.locator('.ranked').getByText('+42').waitFor();
-  await expectNoSeriousAxe(alone);
-  await alone.close();
 });
 
 test('G34 D unseen tiles are there once the director switches them on, and gone after', async () => {
-  const alone = await story.desk();
+  const { hall } = await boardHall(story);
+  const { screen, code } = await screenOf(story, hall, stream);
+  const alone = await hallPage(story);
   await alone.goto(`/screen/${code}?box=unseen`);
   await screen.locator('bs-screen.overlay .latest').waitFor();
   expect(await screen.locator('.unseen-tiles').count()).toBe(0);
+  const desk = await consoleOf(hall);
   await desk.getByLabel('Unseen tiles on Entrance').check();
   await alone.locator('.unseen-tiles').waitFor();
   await screen.locator('.unseen-tiles').waitFor();
   const counts = await alone.locator('.unseen-tiles sub').allInnerTexts();
   const onBoard = await screen.locator('bs-board [data-corner]').count();
+  // ZAP, WEED, LOGO and LEISURE.
+  expect(onBoard).toBe(3 + 4 + 4 + 7);
   expect(counts.reduce((sum, one) => sum + Number(one), 0)).toBe(100 - onBoard);
-  await keepScreen(alone, 'screen-overlay-unseen');
-  await look('screen-overlay-with-unseen', 'beside the board');
-  await keepScreen(desk, 'screen-choice-stream');
-  await expectNoSeriousAxe(desk);
   await desk.getByLabel('Unseen tiles on Entrance').uncheck();
   await screen.locator('.unseen-tiles').waitFor({ state: 'detached' });
-  await alone.close();
 });
 
 test('without the server it says how old it is, and comes back by itself', async () => {
-  await show('Pairings');
-  await screen.getByRole('heading', { name: 'Round 1' }).waitFor();
-  await story.product.stop();
+  const hall = await hallOf(fewPairs);
+  const { code } = await screenOf(story, hall);
+  const screen = await movable(await hallPage(story));
+  const network = await networkOf(screen);
+  await screen.goto(`/screen/${code}`);
+  await screen.getByText(/updated \d\d:/).waitFor();
+  await network.cut();
+  await screen.clock.fastForward(20_000);
   await screen.getByText(/last update \d\d:\d\d ago/).waitFor();
-  await look('screen-stale');
-  await story.product.start();
+  await network.restore();
+  await screen.clock.fastForward(10_000);
   await screen.getByText(/updated \d\d:/).waitFor();
 });
