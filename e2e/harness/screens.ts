@@ -49,6 +49,19 @@ export async function lookAt(page: Page, name: string, look: Look = {}): Promise
   if (own !== null) await page.setViewportSize(own);
 }
 
+/** Tables that are read whole on a phone, without pushing them sideways. */
+export async function expectTablesToFitPhone(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize();
+  await page.setViewportSize(sizes.phone);
+  const pushed = await page.evaluate(() =>
+    [...document.querySelectorAll('.scroller')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]),
+  );
+  expect({ name, pushed }).toEqual({ name, pushed: [] });
+  if (own !== null) await page.setViewportSize(own);
+}
+
 /**
  * Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. It has
  * to stand in `screens.md`; `npm test` asks the other way round.

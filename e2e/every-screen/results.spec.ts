@@ -1,0 +1,126 @@
+import { expectTablesToFitPhone, lookAt } from '../harness/screens.js';
+import { openStory, type Story } from '../harness/story.js';
+import { AutumnOpen } from '../people/autumn-open.js';
+import { begunAhead } from '../people/begun-table.js';
+import { colleague } from '../people/colleague.js';
+import { knownSigned } from '../people/known-end.js';
+import { handIn, paperHall, phoneOf, slipsDifferAt } from '../people/own-slip.js';
+
+/** The console’s other sizes. */
+const small = { also: ['1024', 'phone'] } as const;
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(async () => {
+  await story.closePages();
+  expect(story.complaints).toEqual([]);
+});
+
+test('result slips that differ', async () => {
+  const autumn = await AutumnOpen.paired(story);
+  const [first] = await autumn.pairings(1);
+  await autumn.slip(first, [420, 380]);
+  await autumn.slip(first, [402, 380]);
+  const desk = await autumn.show('rounds/1/slips');
+  await desk.getByLabel('Table', { exact: true }).fill('1');
+  await desk.getByText('Table 1: the two entries differ.').waitFor();
+  await lookAt(desk, 'slips-differ', small);
+});
+
+test('the result of a game without a tablet on a player’s phone: to enter, to confirm, two that differ; in the queue, at the slips', async () => {
+  const hall = await paperHall(story);
+  const mia = await phoneOf(story, hall, 'Mia Vance');
+  const ned = await phoneOf(story, hall, 'Ned Wynn');
+  await mia.getByLabel('Points of Ned W.').waitFor();
+  await lookAt(mia, 'own-slip-phone');
+  await handIn(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
+  await ned.getByText('Mia V. has entered this result. Is it right?').waitFor();
+  await lookAt(ned, 'own-slip-asked-phone');
+  await ned.getByRole('button', { name: 'No, it was different' }).tap();
+  await handIn(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
+  await ned.getByText(/^You say 421 – 398; the other slip says 412 – 398/).waitFor();
+  await lookAt(ned, 'own-slip-differs-phone');
+  const bo = await colleague(story, hall, { name: 'Bo Pictured', role: 'assistant' });
+  const ann = await hall.signIn(await story.desk());
+  for (const desk of [ann, bo]) await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  const item = slipsDifferAt(bo);
+  await item.getByRole('button', { name: /^I’m going/ }).click();
+  await slipsDifferAt(ann).getByText('Bo P. is going').waitFor();
+  await lookAt(ann, 'queue-slips-differ');
+  await item.getByRole('link', { name: 'Open table 1: Slips differ' }).click();
+  await bo.getByText('Table 1: the two entries differ.').waitFor();
+  await bo.getByText('You are going').waitFor();
+  await lookAt(bo, 'slips-from-the-queue', small);
+});
+
+test('standings, also printed', async () => {
+  const autumn = await AutumnOpen.played(story);
+  const desk = await autumn.show('standings');
+  await desk.locator('bs-standings tbody tr').nth(11).waitFor();
+  await desk.getByText('Opp. wins').first().focus();
+  await lookAt(desk, 'standings', small);
+  await desk.emulateMedia({ media: 'print' });
+  await lookAt(desk, 'standings-printed');
+});
+
+test('standings a round later', async () => {
+  const autumn = await AutumnOpen.playedAgain(story);
+  const desk = await autumn.show('standings');
+  await desk.getByRole('heading', { name: 'Standings after round 2' }).waitFor();
+  await desk.locator('bs-standings tbody tr').nth(11).waitFor();
+  await lookAt(desk, 'standings-after-2');
+});
+
+test('standings while a game is played', async () => {
+  const { hall, ahead } = await begunAhead(story);
+  await ahead.play('H6', 'ZAP');
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/standings`);
+  await desk.getByText('Live: 1 game not over').waitFor();
+  await desk.getByTitle('counts a game in play').first().waitFor();
+  await lookAt(desk, 'standings-live');
+});
+
+test('a player round by round, also printed', async () => {
+  const { hall } = await knownSigned(story);
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/standings`);
+  await desk.getByRole('link', { name: 'Kim Berger' }).click();
+  const round = desk.getByRole('row', { name: /^1 Lee Novak / });
+  await round.getByText('of 25:00').waitFor();
+  await lookAt(desk, 'player-course', small);
+  await desk.emulateMedia({ media: 'print' });
+  await lookAt(desk, 'player-course-printed');
+});
+
+test('prizes, also printed', async () => {
+  const autumn = await AutumnOpen.playedAgain(story);
+  await autumn.givePrizes();
+  const desk = await autumn.show('standings/prizes');
+  const forClass = desk.getByRole('row').filter({ hasText: '1st of class Veterans' });
+  await forClass.getByText('Gus Park').waitFor();
+  await lookAt(desk, 'prizes', small);
+  await expectTablesToFitPhone(desk, 'prizes');
+  await desk.emulateMedia({ media: 'print' });
+  await lookAt(desk, 'prizes-printed');
+});
+
+test('a late correction before it is applied', async () => {
+  const autumn = await AutumnOpen.played(story);
+  await autumn.draw(2);
+  const desk = await autumn.show('rounds/1/slips');
+  const table = String(await autumn.closeTable());
+  await desk.getByRole('link', { name: `Correct the result of table ${table}` }).click();
+  await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
+  const preview = desk.getByRole('region', { name: 'What changes' });
+  await preview.getByRole('heading', { name: 'Standings' }).waitFor();
+  await preview.getByRole('heading', { name: 'Pairings of round 2' }).waitFor();
+  await desk.getByLabel('Reason').fill('The slip was read the wrong way round');
+  await lookAt(desk, 'correction', small);
+});

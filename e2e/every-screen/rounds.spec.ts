@@ -1,0 +1,149 @@
+import { expectTablesToFitPhone, lookAt } from '../harness/screens.js';
+import { openStory, type Story } from '../harness/story.js';
+import { AutumnOpen, autumnPeople } from '../people/autumn-open.js';
+import * as console from '../people/director.js';
+
+/** The console’s other sizes. */
+const small = { also: ['1024', 'phone'] } as const;
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(async () => {
+  await story.closePages();
+  expect(story.complaints).toEqual([]);
+});
+
+test('players: nobody yet, an import with its problems', async () => {
+  const autumn = await AutumnOpen.listed(story, 0);
+  const desk = await autumn.show('players');
+  await desk.getByRole('heading', { name: 'No players yet' }).waitFor();
+  await lookAt(desk, 'players-empty');
+  await desk.getByRole('link', { name: 'Import…' }).click();
+  const lines = autumnPeople.map(({ name, rating, team }) => [name, rating ?? 'new', team ?? '']);
+  const rows = [['Name', 'Rating', 'Team'], ...lines, ['finn ono', 1490, '']];
+  await desk.getByLabel('Paste it here').fill(rows.map((row) => row.join('\t')).join('\n'));
+  await desk.getByText('finn ono stands in line 7 already, with the same rating.').waitFor();
+  await desk.getByText('Éva Nagy differs only by an accent from Eva Nagy').waitFor();
+  await lookAt(desk, 'players-import', small);
+});
+
+test('players at the door, one player', async () => {
+  const autumn = await AutumnOpen.listed(story);
+  const here = autumnPeople.filter(({ name }) => name !== 'Éva Nagy');
+  const entrants = here.map(({ name }) => autumn.idOf(name));
+  await autumn.client.post('check-in', { entrants, what: 'here' });
+  const desk = await autumn.show('players');
+  await desk.getByRole('button', { name: 'Check-in' }).click();
+  await desk.getByText('11 of 12 here').waitFor();
+  await lookAt(desk, 'players-check-in', small);
+  await desk.getByRole('button', { name: 'List', exact: true }).click();
+  await desk.getByRole('button', { name: 'Edit Gus Park' }).click();
+  const panel = desk.getByRole('region', { name: 'Gus Park' });
+  await panel.getByLabel('Member id').fill('UK000123');
+  await lookAt(desk, 'players-one', small);
+});
+
+test('the plan of a division', async () => {
+  const autumn = await AutumnOpen.planned(story);
+  const desk = await autumn.show('rounds/1');
+  await desk.getByRole('link', { name: 'Plan…' }).click();
+  await desk.getByLabel('Method of round 3').waitFor();
+  await lookAt(desk, 'plan', small);
+});
+
+test('a round: drawn with a table locked, two drafts compared, changed by somebody else', async () => {
+  const autumn = await AutumnOpen.planned(story);
+  await autumn.draw(1);
+  const desk = await autumn.show('rounds/1');
+  await desk.getByRole('button', { name: 'Select table 1' }).click();
+  await desk.getByRole('button', { name: 'Lock', exact: true }).click();
+  await desk.getByRole('button', { name: 'Unlock', exact: true }).waitFor();
+  await desk.getByText('Saved', { exact: true }).waitFor();
+  await lookAt(desk, 'round-drawn', small);
+  await expectTablesToFitPhone(desk, 'round-drawn');
+  await autumn.draw(1);
+  await desk.getByText(/Somebody else changed this draft meanwhile/).waitFor();
+  await lookAt(desk, 'round-overtaken');
+  await desk.keyboard.press('Escape');
+  const names = desk.locator('bs-draft-table td.name');
+  await names.nth(2).dragTo(names.nth(4));
+  await desk.getByText('Saved', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Another draft' }).click();
+  await desk.getByRole('button', { name: 'Draft 2' }).waitFor();
+  await desk.getByRole('button', { name: 'Make again' }).click();
+  await desk.locator('bs-undo-bar').getByText('6 pairings made.').waitFor();
+  await desk.getByRole('heading', { name: 'What changes from draft 1 to draft 2' }).waitFor();
+  await lookAt(desk, 'round-compared');
+});
+
+test('the end of a round: open', async () => {
+  const autumn = await AutumnOpen.paired(story);
+  const desk = await autumn.show('rounds/1/end');
+  await desk
+    .getByText(/^6 open$/)
+    .first()
+    .waitFor();
+  await lookAt(desk, 'round-end-open', small);
+});
+
+test('a round with records, one from which somebody has dropped out', async () => {
+  const autumn = await AutumnOpen.played(story);
+  await autumn.draw(2);
+  const desk = await autumn.show('rounds/2');
+  await desk.locator('bs-draft-table tbody tr').nth(5).waitFor();
+  await lookAt(desk, 'round-2-drawn', small);
+  await expectTablesToFitPhone(desk, 'round-2-drawn');
+  await autumn.withdraw('Kay Thorn');
+  await desk.getByText(/Kay Thorn, at table \d, has withdrawn/).waitFor();
+  await lookAt(desk, 'round-drop-out');
+});
+
+test('a round in which a game would be lost', async () => {
+  const autumn = await AutumnOpen.pairedAgain(story);
+  await autumn.enter(2, [[400, 300]]);
+  const desk = await autumn.show('rounds/2');
+  await desk.getByRole('button', { name: 'Change pairings…' }).click();
+  await desk.getByRole('button', { name: 'Select table 1' }).click();
+  await desk.getByRole('button', { name: 'Unpair table 1' }).click();
+  await desk.locator(':focus', { hasText: 'Not paired' }).waitFor();
+  await desk.getByText('Saved', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Publish round 2…' }).click();
+  await desk.getByText('This game has begun or has a result, and is lost:').waitFor();
+  await lookAt(desk, 'round-loses-a-game');
+});
+
+test('the end of a round: clean', async () => {
+  const autumn = await AutumnOpen.playedAgain(story);
+  const desk = await autumn.show('rounds/2/end');
+  await desk.getByText('Round 3: Open is not paired yet').waitFor();
+  await lookAt(desk, 'round-end');
+});
+
+test('one division paired and another not: the draft, the question before it is published, the wall, the round, its end', async () => {
+  const autumn = await AutumnOpen.playedAgain(story);
+  await autumn.addNovices();
+  await autumn.draw(3);
+  const desk = await autumn.show('rounds/3');
+  await desk.getByText('Open: King of the hill, after round 2').waitFor();
+  await desk.getByText('Novices: 2 players, nobody paired in this round yet').waitFor();
+  await lookAt(desk, 'round-3-of-one-division');
+  await desk.getByRole('button', { name: 'Publish round 3…' }).click();
+  await desk.getByText('Nobody of Novices is paired in it yet.').waitFor();
+  await lookAt(desk, 'round-3-question');
+  await console.answerQuestion(desk, 'Publish round 3');
+  await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
+  await console.card(desk, 5).waitFor();
+  await lookAt(desk, 'wall-of-two-divisions');
+  await autumn.show('rounds/3');
+  await desk.getByRole('columnheader', { name: 'Division' }).waitFor();
+  await lookAt(desk, 'round-3-of-two-divisions');
+  await autumn.show('rounds/3/end');
+  await desk.getByText('Round 3: Novices is not paired yet').waitFor();
+  await lookAt(desk, 'round-3-end');
+});
