@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { lookAt } from '../harness/screens.js';
+import { openStory, type Story } from '../harness/story.js';
+import { callAhead } from '../people/challenge-ahead.js';
+import { deskAt, stopAhead, weedAhead } from '../people/corrected-table.js';
+import { moveOf } from '../people/desk-play.js';
+import * as console from '../people/director.js';
+import { disputedAhead } from '../people/disputed-turn.js';
+import { readyHall, type Hall } from '../people/hall.js';
+import { knownTurns } from '../people/known-game.js';
+import { TableAhead } from '../people/table-ahead.js';
+
+const wide = { width: 1440, height: 900 };
+const smaller = { width: 1024, height: 768 };
+const phone = { width: 390, height: 844 };
+
+let story: Story;
+
+beforeAll(async () => {
+  story = await openStory();
+});
+
+afterAll(() => story.close());
+
+afterEach(async () => {
+  await story.closePages();
+  expect(story.complaints).toEqual([]);
+});
+
+/** One game at its tenth turn, and a table that has not begun. */
+async function hallOfTwo(): Promise<{ readonly hall: Hall; readonly desk: Page }> {
+  const pairs = [
+    ['Kim', 'Lee'],
+    ['Ada Longname', 'Bo Short'],
+  ] as const;
+  const hall = await readyHall(story, { tournament: 'Screens', pairs });
+  const ahead = await TableAhead.join(story, hall);
+  await ahead.start();
+  for (const turn of knownTurns.slice(0, 10)) await ahead.press(moveOf(turn));
+  return { hall, desk: await hall.signIn(await story.desk()) };
+}
+
+test('the wall: cards, compact, at 1024, on a phone; keys', async () => {
+  const { hall, desk } = await hallOfTwo();
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.card(desk, 1).getByText('153', { exact: true }).waitFor();
+  await lookAt(desk, 'wall-cards');
+  await desk.setViewportSize(smaller);
+  await lookAt(desk, 'wall-1024');
+  await desk.setViewportSize(phone);
+  await lookAt(desk, 'wall-phone');
+  await desk.setViewportSize(wide);
+  await desk.getByRole('button', { name: 'Compact' }).click();
+  await desk
+    .getByRole('button', { name: 'Cards' })
+    .and(desk.locator('[aria-pressed=false]'))
+    .waitFor();
+  await lookAt(desk, 'wall-compact');
+  await desk.getByRole('button', { name: 'Keys' }).click();
+  await desk.getByRole('dialog').waitFor();
+  await lookAt(desk, 'keys');
+});
+
+test('tables: a QR code, signs to print', async () => {
+  const { hall, desk } = await hallOfTwo();
+  await desk.goto(`/tournaments/${hall.tournament}/tables`);
+  await desk.getByRole('button', { name: /QR.* table 1/ }).click();
+  await desk.getByRole('img', { name: /^QR code that opens table 1/ }).waitFor();
+  await lookAt(desk, 'tables-qr');
+  await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
+  await desk.getByRole('button', { name: 'Print' }).waitFor();
+  await lookAt(desk, 'table-signs');
+});
+
+test('a table’s page at 1024 and on a phone', async () => {
+  const { hall } = await hallOfTwo();
+  const desk = await deskAt(story, hall);
+  await console.scoreIs(desk, 'Lee', 153);
+  await desk.setViewportSize(smaller);
+  await lookAt(desk, 'table-page-1024');
+  await desk.setViewportSize(phone);
+  await lookAt(desk, 'table-page-phone');
+  await desk.getByRole('heading', { name: 'Turns', exact: true }).scrollIntoViewIfNeeded();
+  await lookAt(desk, 'table-page-phone-turns');
+});
+
+test('signing in, and the list of tournaments', async () => {
+  const { hall } = await hallOfTwo();
+  const page = await story.desk();
+  await page.goto('/sign-in');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await lookAt(page, 'sign-in');
+  await hall.signIn(page);
+  await page.goto('/tournaments');
+  await page.getByRole('link', { name: 'Screens' }).first().waitFor();
+  await lookAt(page, 'tournaments');
+});
+
+test('a challenge on the wall and at the table’s page', async () => {
+  const ahead = await weedAhead(story);
+  await callAhead(ahead);
+  const desk = await ahead.hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
+  await console.card(desk, 1).getByText('Challenge').waitFor();
+  await lookAt(desk, 'wall-challenge');
+  await console.openTable(desk, 1);
+  await desk.getByRole('region', { name: 'Challenge' }).waitFor();
+  await lookAt(desk, 'table-page-challenge');
+});
+
+test('a table that the director has stopped', async () => {
+  const ahead = await weedAhead(story);
+  await stopAhead(ahead);
+  const tablet = await ahead.open();
+  await tablet.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
+  await lookAt(tablet, 'stopped-by-the-director');
+});
+
+test('the wall of a room that is stopped', async () => {
+  const pairs = [
+    ['Ed', 'Flo'],
+    ['Gus', 'Hal'],
+  ] as const;
+  const hall = await readyHall(story, { tournament: 'Room', pairs });
+  const [one, two] = [await TableAhead.join(story, hall, 1), await TableAhead.join(story, hall, 2)];
+  for (const ahead of [one, two]) await ahead.start();
+  await hall.client.post('room', { what: 'stop', reason: 'An announcement' });
+  for (const ahead of [one, two]) await ahead.obey();
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await desk.getByText('The room is stopped').waitFor();
+  await lookAt(desk, 'room-stopped');
+});
+
+test('the timeline of a game, also on a phone; its score sheet as printed', async () => {
+  const { hall, place } = await disputedAhead(story);
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/timeline`);
+  await desk.getByRole('slider', { name: 'Score by turn' }).waitFor();
+  await desk.keyboard.press('End');
+  const open = desk.getByRole('region', { name: 'Open then' });
+  await open.getByText(/challenges/).waitFor();
+  await lookAt(desk, 'timeline', { also: ['phone'] });
+  await desk.getByRole('link', { name: 'Score sheet' }).click();
+  await desk.getByRole('cell', { name: 'WEED 13, AW 9, PE 4' }).waitFor();
+  await desk.emulateMedia({ media: 'print' });
+  await lookAt(desk, 'score-sheet-printed');
+});
