@@ -1,9 +1,9 @@
-import type { PlayerLinksView, TournamentView } from '@boardside/contract';
 import { lookAt } from '../harness/screens.js';
 import { openStory, type Story } from '../harness/story.js';
 import { fullNames, kim, lee, names } from '../people/begun-table.js';
 import * as console from '../people/director.js';
 import { knownAhead, knownSigned } from '../people/known-end.js';
+import { phoneOf } from '../people/own-slip.js';
 import { downloadedText, openRecord } from '../people/records-page.js';
 import * as table from '../people/table-tablet.js';
 
@@ -67,14 +67,7 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
 
 test('a player’s own games: the board, the slip, the page closed by the director', async () => {
   const { hall } = await knownSigned(story);
-  const here = `/tournaments/${hall.tournament}`;
-  const { entrants } = (await hall.ask('GET', here)) as TournamentView;
-  const entrant = entrants.find(({ name }) => name === fullNames[0])?.id ?? '';
-  const made = await hall.ask('POST', `${here}/entrants/${entrant}/links`);
-  const address = new URL((made as PlayerLinksView).links[0]?.address ?? '');
-  const phone = await story.tablet();
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto(`${address.pathname}${address.hash}`);
+  const phone = await phoneOf(story, hall, fullNames[0]);
   await phone.getByText('309 – 367').waitFor();
   await phone.getByRole('gridcell').first().waitFor();
   await lookAt(phone, 'own-games-phone', { axe: 'everywhere' });
@@ -83,7 +76,7 @@ test('a player’s own games: the board, the slip, the page closed by the direct
   await phone.getByRole('button', { name: 'Download as GCG' }).scrollIntoViewIfNeeded();
   await lookAt(phone, 'own-games-slip-phone');
   const desk = await hall.signIn(await story.desk());
-  await desk.goto(`${here}/players`);
+  await desk.goto(`/tournaments/${hall.tournament}/players`);
   await desk.getByRole('button', { name: `Edit ${fullNames[0]}` }).click();
   await desk.getByRole('button', { name: `Close own page of ${fullNames[0]}` }).click();
   await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
