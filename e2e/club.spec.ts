@@ -112,7 +112,7 @@ test('L5 all have passed twice in succession: the count is shown, and the game e
   await table.pass(tablet, kim);
   await tablet.getByRole('heading', { name: 'All have passed' }).waitFor();
   await table.settled(tablet);
-  await tablet.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(tablet);
   const game = await gameWhen(at, ({ phase }) => phase === 'racks');
   expect(game).toMatchObject({ closing: { reason: 'passed-out' } });
 });

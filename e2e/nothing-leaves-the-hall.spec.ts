@@ -54,7 +54,7 @@ test('a game that its players begin, play and end by taps: tablet, console and s
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
   await table.exchange(tablet, kim, 3);
   for (const name of [lee, kim, lee, kim, lee]) await table.pass(tablet, name);
-  await tablet.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(tablet);
   await signed(tablet, desk);
   expectNobodyElse();
 });

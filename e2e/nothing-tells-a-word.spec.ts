@@ -91,8 +91,11 @@ async function shownOf(
   const { hall, ahead } = await begunAhead(story, { undoPressMs: 0 });
   const page = await ahead.device();
   const overheard = listenTo(page);
+  // Asked once by every table, a moment after it has opened: the rest of its pages follows.
+  const restAsked = page.waitForResponse('**/api/health');
   await ahead.show(page);
   await table.enterPlay(page, { at: '8D', tiles });
+  await restAsked;
   const asked = overheard.asked();
   const looks = [await lookOf(page)];
   await table.press(page, kim);

@@ -86,7 +86,7 @@ async function endsAndIsSigned(page: Page): Promise<void> {
     await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
   await page.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
   await table.settled(page);
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(page);
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);
   await page.getByText('Saved, will be sent').first().waitFor();

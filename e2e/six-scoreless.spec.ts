@@ -83,7 +83,7 @@ test('G17 exchanges say how many; G30 the run of six ends the game', async () =>
 test('G33 after six scoreless turns nothing is added and nothing deducted', async () => {
   const { ahead, ...at } = await scoreless(6);
   const tablet = await ahead.open();
-  await tablet.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(tablet);
   const slip = table.sideOf(tablet, kim);
   await slip.getByText('Six scoreless turns ended the game.').waitFor();
   await slip.getByRole('heading', { name: `${lee} wins by 5` }).waitFor();

@@ -53,6 +53,7 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
   await gameWhen(at, ({ turns }) => turns.length === 3);
   await at.hall.leaveOnClock(at.place.game, 1, shortMs);
   await page.getByRole('heading', { name: 'Time is up' }).waitFor();
+  await table.settled(page);
   await page.getByRole('button', { name: /Accept/ }).tap();
   const slip = table.sideOf(page, kim);
   await slip.getByText('Time was up.').waitFor();
@@ -74,7 +75,8 @@ test('D-flag G33: a rule set with clocks of five seconds: both run out, and the 
   await table.sideOf(page, kim).getByText('Time was up.').waitFor();
   const over = await hall.gameWhen(ahead.place.game, ({ phase }) => phase === 'ended');
   expect(over.rules.options.clock).toMatchObject({ baseMs: 5_000 });
-  expect(over.clock.banks).toEqual([0, 0]);
+  // A tablet may see a flag fall half a second before the server's count is at 0.
+  expect(over.clock.banks?.filter((ms) => ms > 500)).toEqual([]);
   expect(over.expiries).toEqual(['bank:0:1', 'bank:1:1']);
 });
 
@@ -82,7 +84,7 @@ test('D-flag G33: one flag down, the opponent’s pass ends the game once it is 
   const { page } = await kimIsOut();
   await table.pass(page, lee);
   await table.settled(page);
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(page);
   const slip = table.sideOf(page, kim);
   await slip.getByText('Time was up.').waitFor();
   expect(await table.slipLines(slip)).toEqual([

@@ -113,11 +113,11 @@ test('after six scoreless turns each loses the own tiles; overtime is a line of 
   await ahead.challenge([0, 1]);
   await ahead.ruled();
   await ahead.startClock();
-  await at.hall.leaveOnClock(at.place.game, 0, 1);
+  await at.hall.leaveOnClock(at.place.game, 0, -2_000);
   await ahead.follow();
   await ahead.play('9I', 'OB');
   for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
-  // The clock in overtime stands from here on: the first minute of it is what is counted.
+  // The clock stands from here on, in the first minute of its overtime.
   await ahead.acceptEnd();
   const tablet = await ahead.open();
   await layDown(tablet);
@@ -162,7 +162,7 @@ test('naspa: a lost turn and five more scoreless ones end the game, and each los
   await ahead.startClock();
   for (let turns = 0; turns < 5; turns += 1) await ahead.pass();
   const tablet = await ahead.open();
-  await tablet.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(tablet);
   await layDown(tablet);
   const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: `${kim} wins by 16` }).waitFor();

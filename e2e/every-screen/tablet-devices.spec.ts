@@ -1,6 +1,7 @@
 import type { TournamentView } from '@boardside/contract';
 import { unseenTurns, type Seat } from '@boardside/game';
 import type { Page } from 'playwright-core';
+import { reads } from '../harness/found.js';
 import { networkOf } from '../harness/network.js';
 import { movable } from '../harness/passing-time.js';
 import { lookAt } from '../harness/screens.js';
@@ -132,31 +133,34 @@ test('no-network: turns wait', async () => {
   const page = await ahead.device();
   const network = await networkOf(page);
   await page.goto('/table');
-  await table.pass(page, kim);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await table.pressBar(page, kim).waitFor();
   await network.cut();
-  await table.pass(page, lee);
+  await page.getByText('No network').first().waitFor();
   await table.pass(page, kim);
+  await table.pass(page, lee);
   await page.getByText('No network · 2 turns waiting').first().waitFor();
   await lookAt(page, 'no-network');
 });
 
 test('outage-times-offline, signed-offline: a game that ends without a network', async () => {
   const { ahead } = await begun();
-  const page = await movable(await ahead.device());
+  const page = await movable(await ahead.device({ opensOffline: true }));
   const network = await networkOf(page);
   await page.goto('/table');
   for (let turn = 1; turn <= 4; turn += 1) await ahead.pass();
+  await reads(() => page.evaluate(() => localStorage.getItem('boardside.kept') !== null), true);
   await table.pass(page, kim);
   await page.getByText('Saved', { exact: true }).waitFor();
   await network.cut();
+  // What was still on its way would count as a sign of the server that late.
+  await page.getByText('No network').first().waitFor();
   await page.clock.fastForward(75_000);
   await table.pass(page, lee);
   await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
   await lookAt(page, 'outage-times-offline', { axe: 'everywhere' });
   for (const name of names)
     await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(page);
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);
   await lookAt(page, 'signed-offline', { axe: 'everywhere' });

@@ -95,7 +95,7 @@ test('club: all passing, the racks after it, the slip', async () => {
   await lookAt(page, 'club-passes');
   await table.pass(page, lee);
   await table.settled(page);
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(page);
   await layDown(page, ['AEIKNOT', 'ABEINOU'], 'Done');
   await table.sideOf(page, lee).getByRole('button', { name: 'Right' }).waitFor();
   await lookAt(page, 'club-racks');
@@ -179,7 +179,7 @@ test('wespa: overtime, the slip that charges it', async () => {
   await table.pass(page, kim);
   await table.pass(page, lee);
   await table.settled(page);
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await table.acceptTheEnd(page);
   await layDown(page, ['AEIDLRK', 'EIDLUWV'], 'Done');
   await eachTaps(page, names, 'Right');
   await table

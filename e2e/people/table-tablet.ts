@@ -82,6 +82,12 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('bs-play-screen:not([data-settling])').waitFor();
 }
 
+/** Whoever has the bar accepts the end that the table has come to. */
+export async function acceptTheEnd(page: Page): Promise<void> {
+  await settled(page);
+  await page.getByRole('button', { name: /Accept the end/ }).tap();
+}
+
 export function square(page: Page, name: string): Locator {
   return page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`) });
 }

@@ -22,8 +22,8 @@ const paths = whole ? ['.'] : stale.map(([path]) => path);
 
 const eslint = new ESLint({ cwd: ROOT, warnIgnored: false, errorOnUnmatchedPattern: false });
 const results = paths.length === 0 ? [] : await eslint.lintFiles(paths);
-const { format } = await eslint.loadFormatter('stylish');
-const told = await format(results);
+const formatter = await eslint.loadFormatter('stylish');
+const told = await formatter.format(results);
 if (told !== '') console.log(told);
 const faulty = results.filter(({ messages }) => messages.length > 0);
 console.log(`${String(results.length)} files linted`);
