@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { director, setupTokenIn } from '@boardside/simulation';
 import { io } from 'socket.io-client';
-import { bootServer } from '../../../test/booted-server.js';
-import { SystemWallClock } from '../../platform/time/wall-clock.js';
-import { serverKeys } from './authority.js';
-import { openCertificateDoor } from './certificate-door.js';
-import { namesOf } from './names.js';
+import { bootServer } from './booted-server.js';
+import { SystemWallClock } from '../src/platform/time/wall-clock.js';
+import { serverKeys } from '../src/runtime/https/authority.js';
+import { openCertificateDoor } from '../src/runtime/https/certificate-door.js';
+import { namesOf } from '../src/runtime/https/names.js';
 
 let dataDir: string;
 
