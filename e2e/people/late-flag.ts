@@ -5,7 +5,7 @@ import { begunAhead, gameWhen, kim, lee, type Ahead } from './begun-table.js';
 import * as table from './table-tablet.js';
 
 /** Long enough for the director's order to be given while the clock still runs. */
-const leftMs = 12_000;
+const leftMs = 5_000;
 
 /**
  * Kim's clock runs out on a tablet that is out of reach, after the director has stopped the room; then
