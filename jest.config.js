@@ -100,6 +100,6 @@ export default {
   // Suites of rules, server and pages two at a time; then the stories, three at a time.
   maxWorkers: 2,
   testSequencer: '<rootDir>/e2e/harness/longest-first.cjs',
-  // Against a hang, not a measure. Longer only where a test says so: survival.
+  // Catches hangs; it does not measure speed. Only survival sets a longer one.
   testTimeout: 120_000,
 };

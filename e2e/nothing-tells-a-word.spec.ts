@@ -91,7 +91,7 @@ async function shownOf(
   const { hall, ahead } = await begunAhead(story, { undoPressMs: 0 });
   const page = await ahead.device();
   const overheard = listenTo(page);
-  // Asked once by every table, a moment after it has opened: the rest of its pages follows.
+  // Every table asks this once, shortly after it opens, before it loads the rest of its page.
   const restAsked = page.waitForResponse('**/api/health');
   await ahead.show(page);
   await table.enterPlay(page, { at: '8D', tiles });

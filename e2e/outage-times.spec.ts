@@ -35,7 +35,7 @@ test('after more than a minute out of sight both look at the times of these turn
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 5);
   await page.getByText('Saved', { exact: true }).waitFor();
   await network.cut();
-  // What was still on its way would count as a sign of the server that late.
+  // A message still in flight would count as contact after the clock has jumped.
   await page.getByText('No network').first().waitFor();
   await letPass(story, page, unseenMs);
   await table.pass(page, lee);

@@ -75,7 +75,7 @@ test('D-flag G33: a rule set with clocks of five seconds: both run out, and the 
   await table.sideOf(page, kim).getByText('Time was up.').waitFor();
   const over = await hall.gameWhen(ahead.place.game, ({ phase }) => phase === 'ended');
   expect(over.rules.options.clock).toMatchObject({ baseMs: 5_000 });
-  // A tablet may see a flag fall half a second before the server's count is at 0.
+  // The tablet's clock may reach 0:00 up to 0.5 s before the server's count does.
   expect(over.clock.banks?.filter((ms) => ms > 500)).toEqual([]);
   expect(over.expiries).toEqual(['bank:0:1', 'bank:1:1']);
 });

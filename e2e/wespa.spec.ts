@@ -117,7 +117,7 @@ test('after six scoreless turns each loses the own tiles; overtime is a line of 
   await ahead.follow();
   await ahead.play('9I', 'OB');
   for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
-  // The clock stands from here on, in the first minute of its overtime.
+  // The clock stops here, in its first minute of overtime.
   await ahead.acceptEnd();
   const tablet = await ahead.open();
   await layDown(tablet);

@@ -107,14 +107,7 @@ test('a round with records, one from which somebody has dropped out', async () =
 test('a round in which a game would be lost', async () => {
   const autumn = await AutumnOpen.pairedAgain(story);
   await autumn.enter(2, [[400, 300]]);
-  const desk = await autumn.show('rounds/2');
-  await desk.getByRole('button', { name: 'Change pairings…' }).click();
-  await desk.getByRole('button', { name: 'Select table 1' }).click();
-  await desk.getByRole('button', { name: 'Unpair table 1' }).click();
-  await desk.locator(':focus', { hasText: 'Not paired' }).waitFor();
-  await desk.getByText('Saved', { exact: true }).waitFor();
-  await desk.getByRole('button', { name: 'Publish round 2…' }).click();
-  await desk.getByText('This game has begun or has a result, and is lost:').waitFor();
+  const desk = await autumn.unpairTable1();
   await lookAt(desk, 'round-loses-a-game');
 });
 

@@ -152,7 +152,7 @@ test('outage-times-offline, signed-offline: a game that ends without a network',
   await table.pass(page, kim);
   await page.getByText('Saved', { exact: true }).waitFor();
   await network.cut();
-  // What was still on its way would count as a sign of the server that late.
+  // A message still in flight would count as contact after the clock has jumped.
   await page.getByText('No network').first().waitFor();
   await page.clock.fastForward(75_000);
   await table.pass(page, lee);

@@ -35,7 +35,7 @@ export async function letPass({ product }: OwnStory, page: Page, ms: number): Pr
   await page.clock.fastForward(ms);
 }
 
-/** Something is done on a page whose time stands: what needs timers there gets a millisecond a step. */
+/** Does something on a page whose clock is paused; timers that it needs there run, 1 ms a step. */
 export async function whileTimeStands(page: Page, doing: () => Promise<void>): Promise<void> {
   let isDone = false;
   const whole = doing().finally(() => {

@@ -20,8 +20,8 @@ type AxeOfPage = Pick<typeof axe, 'run'>;
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe passes over, as selectors. */
-const unasked = { everywhere: [], 'beside the board': [['bs-board']] };
+/** Selectors that axe leaves out. */
+const excluded = { everywhere: [], 'beside the board': [['bs-board']] };
 
 /** What a screen is looked at with. */
 export type Look = {
@@ -49,7 +49,7 @@ export async function lookAt(page: Page, name: string, look: Look = {}): Promise
   if (own !== null) await page.setViewportSize(own);
 }
 
-/** Tables that are read whole on a phone, without pushing them sideways. */
+/** Fails where a table is wider than a phone, so that it would scroll sideways. */
 export async function expectTablesToFitPhone(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   await page.setViewportSize(sizes.phone);
@@ -66,7 +66,7 @@ export async function expectTablesToFitPhone(page: Page, name: string): Promise<
  * Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. It has
  * to stand in `screens.md`; `npm test` asks the other way round.
  */
-export async function keepScreen(page: Page, name: string): Promise<void> {
+async function keepScreen(page: Page, name: string): Promise<void> {
   const story = basename(expect.getState().testPath ?? '', '.spec.ts');
   if (listedScreens().get(name)?.includes(story) !== true)
     throw new Error(`e2e/screens.md does not list ${name} as kept by ${story}.`);
@@ -89,16 +89,16 @@ async function expectToFit(page: Page, name: string): Promise<void> {
  * Fails when axe finds anything serious or critical on the page; says where and why. The 225 squares
  * of a board take it long: a page that shows one looked at before is asked about beside it.
  */
-export async function expectNoSeriousAxe(
+async function expectNoSeriousAxe(
   page: Page,
   where: 'everywhere' | 'beside the board' = 'everywhere',
 ): Promise<void> {
-  // To bring it to a page takes longer than to ask it: once for all sizes.
+  // Injecting axe takes longer than running it: once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (exclude) => {
     const { axe } = window as unknown as { readonly axe: AxeOfPage };
     return (await axe.run({ exclude }, { resultTypes: ['violations'] })).violations;
-  }, unasked[where]);
+  }, excluded[where]);
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({
@@ -107,10 +107,4 @@ export async function expectNoSeriousAxe(
       where: nodes.map(({ target }) => target.join(' ')),
     }));
   expect(serious).toEqual([]);
-}
-
-/** The page as it is, axe having had a look at it. */
-export async function keepAndCheck(page: Page, name: string): Promise<void> {
-  await keepScreen(page, name);
-  await expectNoSeriousAxe(page, 'beside the board');
 }

@@ -6,11 +6,11 @@ import { copyOfEmptyData, sharedServer } from './shared-servers.js';
 /** Where a story's server is reached, and what it printed when it started. */
 export type Address = Pick<Product, 'url' | 'port' | 'said'>;
 
-/** What a tablet keeps in its storage, by name; written there as JSON. */
+/** What a tablet has in its local storage, by name; written as JSON. */
 export type Kept = Readonly<Record<string, unknown>>;
 
 export type TabletHow = {
-  /** It keeps its page, and opens it without the server: to keep it takes a second of processor time. */
+  /** It stores its page and opens it without the server. Storing costs a second of processor time. */
   readonly opensOffline?: boolean;
 };
 
@@ -88,7 +88,7 @@ function storyOn(product: Address, browser: Browser): Story {
   };
 }
 
-/** Playwright's own way to bring storage along opens a second page for it. */
+/** Writes to the page's storage. Playwright's `storageState` would open a second page for it. */
 async function keepThere(page: Page, kept: Kept): Promise<void> {
   if (Object.keys(kept).length === 0) return;
   await page.goto('/api/health');

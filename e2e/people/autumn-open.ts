@@ -203,6 +203,19 @@ export class AutumnOpen {
     return pairings.toSorted((one, other) => one.table - other.table);
   }
 
+  /** Round 2 at its page with table 1 unpaired, before the question of whether to publish that. */
+  async unpairTable1(): Promise<Page> {
+    const desk = await this.show('rounds/2');
+    await desk.getByRole('button', { name: 'Change pairings…' }).click();
+    await desk.getByRole('button', { name: 'Select table 1' }).click();
+    await desk.getByRole('button', { name: 'Unpair table 1' }).click();
+    await desk.locator(':focus', { hasText: 'Not paired' }).waitFor();
+    await desk.getByText('Saved', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Publish round 2…' }).click();
+    await desk.getByText('This game has begun or has a result, and is lost:').waitFor();
+    return desk;
+  }
+
   /** A division that came late, of two people. */
   async addNovices(): Promise<void> {
     const division = await this.client.addDivision('Novices', 'guide');

@@ -6,7 +6,6 @@ import { readyHall, type Hall } from './hall.js';
 import { TableAhead } from './table-ahead.js';
 
 /** A hall of four tables, where several need the director at once. */
-
 export function busyHall(story: Story): Promise<Hall> {
   const pairs = [
     ['Kim Berger', 'Lee Novak'],

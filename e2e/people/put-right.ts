@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
-import { keepAndCheck, keepScreen } from '../harness/screens.js';
 import { openMore, sideOf } from './table-tablet.js';
 
 /** What both players put right at the table, each on the own side (G22, G24, G36). */
-
-/** Several shapes of a tablet, for the eye; the first is the one that everything else is seen at. */
-export async function keepBothWays(page: Page, name: string): Promise<void> {
-  await keepAndCheck(page, name);
-  await page.setViewportSize({ width: 800, height: 1280 });
-  await keepScreen(page, `${name}-upright`);
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
 
 /** Opens a side’s More and taps its way down, each button by the words it begins with. */
 export async function fromMore(

@@ -10,7 +10,7 @@ export async function downloadedText(page: Page, link: string): Promise<string> 
   return (await downloaded(file)).toString('utf8');
 }
 
-/** What was downloaded: the browser may keep its files elsewhere. */
+/** A downloaded file. A browser that is connected to gives no path, only a stream. */
 export async function downloaded(file: Download): Promise<Buffer> {
   return buffer(await file.createReadStream());
 }

@@ -181,7 +181,7 @@ export class TableAhead {
     return this.enter({ kind: 'start-clock' }, { seats: this.seats });
   }
 
-  /** The tablet sees the running clock at 0:00, with hardly anything left on it before. */
+  /** The tablet reports that the running clock has reached 0:00; at most 0.5 s may have been left. */
   async runOut(): Promise<void> {
     const due = nextExpiry(this.#game);
     if (due === undefined) throw new Error('No clock runs.');

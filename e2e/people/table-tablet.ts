@@ -82,7 +82,7 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('bs-play-screen:not([data-settling])').waitFor();
 }
 
-/** Whoever has the bar accepts the end that the table has come to. */
+/** The player who has the press bar accepts the end of the game. */
 export async function acceptTheEnd(page: Page): Promise<void> {
   await settled(page);
   await page.getByRole('button', { name: /Accept the end/ }).tap();

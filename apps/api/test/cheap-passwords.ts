@@ -1,9 +1,8 @@
 import crypto from 'node:crypto';
 
 /**
- * To derive a key from a password takes a tenth of a second of processor time, on purpose. The
- * suites of the API sign in some hundred times and none is about that, so here it takes none; the
- * stories in a browser sign in at the real price.
+ * Derives keys from passwords at a low cost. At the real one each takes 0.1 s of processor time, and
+ * the suites of the API sign in hundreds of times. The stories in a browser use the real cost.
  */
 const real = crypto.scrypt;
 const cheap = ((password, salt, length, options: crypto.ScryptOptions, done) => {
@@ -14,7 +13,7 @@ beforeAll(() => {
   crypto.scrypt = cheap;
 });
 
-// Modules of Node itself outlive a suite.
+// Node's own modules are shared by all suites of a worker.
 afterAll(() => {
   crypto.scrypt = real;
 });

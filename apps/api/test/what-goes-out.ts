@@ -31,7 +31,7 @@ socket.connect = function read(...asked) {
 };
 
 afterAll(() => {
-  // A class of Node itself outlives a suite, and would keep all of it in memory.
+  // Node's own classes are shared by all suites of a worker: a patch would keep this one in memory.
   socket.connect = connect;
   expect([...nameless]).toEqual([]);
   expect([...elsewhere]).toEqual([]);

@@ -8,7 +8,7 @@ import { RoundsServer } from '../rounds/rounds-server.js';
 import { PrizesPage } from './prizes.page.js';
 import { StandingsServer } from './standings-server.js';
 
-/** The page before a server that saves prizes only when it is let. */
+/** The page, with a server that answers only when the test says so. */
 async function prizesPage() {
   let list: readonly Prize[] = [];
   let answer: (ok: boolean) => void = () => undefined;
@@ -52,13 +52,13 @@ async function prizesPage() {
   };
   const answered = async (ok: boolean) => {
     answer(ok);
-    // Each step of the page waits for one promise: it is done long before so many.
+    // The page awaits a few promises one after another; 20 turns are more than enough.
     for (let turn = 0; turn < 20; turn += 1) await fixture.whenStable();
   };
   return { place, submit, type, add, answered, saved: () => list };
 }
 
-test('a place that is typed while the prize before it is saved stays as it was typed', async () => {
+test('a place typed while the last prize is being saved is kept', async () => {
   const { place, type, add, answered } = await prizesPage();
   await type('2');
   await add();
@@ -68,7 +68,7 @@ test('a place that is typed while the prize before it is saved stays as it was t
   expect(place.value).toBe('1');
 });
 
-test('a second prize waits until the first is in the list that it is added to', async () => {
+test('a second prize cannot be added before the first has been saved', async () => {
   const { submit, add, answered, saved } = await prizesPage();
   await add();
   expect(submit.disabled).toBe(true);
@@ -79,7 +79,7 @@ test('a second prize waits until the first is in the list that it is added to', 
   expect(saved()).toMatchObject([{ place: 1 }, { place: 2 }]);
 });
 
-test('a prize that could not be saved stays in the form with its place', async () => {
+test('a prize that could not be saved stays in the form', async () => {
   const { place, submit, type, add, answered, saved } = await prizesPage();
   await type('4');
   await add();

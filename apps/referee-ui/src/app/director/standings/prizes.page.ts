@@ -85,7 +85,7 @@ export class PrizesPage {
   );
   protected readonly view = signal<PrizesView | undefined>(undefined);
   private readonly busy = signal(false);
-  /** What is changed is made of what stands here: not before it is read, nor while it is saved. */
+  /** A change starts from the list shown here: it has been read, and nothing is being saved. */
   protected readonly ready = computed(
     () => !this.busy() && this.view()?.division === this.division()?.id,
   );
@@ -155,7 +155,7 @@ export class PrizesPage {
     else if (before !== undefined && this.ready()) {
       const typed = this.place();
       const next = prize.kind === 'place' ? String(prize.place + 1) : typed;
-      // Before it is saved: what is typed meanwhile stays.
+      // Set before the prize is saved, so that it does not overwrite what is typed by then.
       this.place.set(next);
       const after = { ...before, list: [...before.list, prize] };
       const isSaved = await this.save(after, standingsWords.prize.added);

@@ -121,7 +121,7 @@ test('who types faster than the page is drawn loses no digit', async () => {
   expect(slips.map(({ scores }) => scores)).toEqual([[412, 367]]);
 });
 
-test('a slip that was taken is not entered once more before the page has read what came of it', async () => {
+test('a second Enter does not submit a slip again before the page has reloaded the round', async () => {
   const { fixture, page, room, slips, type, enter } = await slipsPage();
   let readAgain = (): void => undefined;
   room.afterAct = () => new Promise((read) => (readAgain = read));
@@ -173,7 +173,7 @@ test('Enter behind the table goes to the points, and what was said goes with ano
   expect(slips).toEqual([]);
 });
 
-test('a ruling says what was looked at, and is not given over what came in meanwhile', async () => {
+test('a ruling needs a reason, and does not replace a result that arrived in between', async () => {
   const { fixture, page, view, ruled, type, enter } = await slipsPage();
   const ask = [...page.querySelectorAll('button')].find(({ textContent }) =>
     textContent.includes('Rule the result'),

@@ -162,7 +162,7 @@ export class SlipsPage {
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) this.entry.set(this.instruments.identity());
     await this.room.afterAct();
-    // Not before: the same slip, entered once more by a second Enter, would agree with itself.
+    // Only now: before this, a second Enter would confirm the slip with itself.
     this.busy.set(false);
     if (!answer.ok) return;
     this.said.set(undefined);
