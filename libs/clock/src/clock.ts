@@ -89,7 +89,7 @@ export function chargeSeat<S extends Stop>(clock: Clock<S>, seat: ClockSeat, ms:
 export function chargeNobody<S extends Stop>(
   clock: Clock<S>,
   ms: Ms,
-  reason: S['reason'] | undefined = clock.stops[0]?.reason,
+  reason: string | undefined = clock.stops[0]?.reason,
 ): Clock<S> {
   if (ms === 0) return clock;
   if (reason === undefined) return { ...clock, unattributed: clock.unattributed + ms };
@@ -163,7 +163,7 @@ export function refund<S extends Stop>(
   clock: Clock<S>,
   seat: ClockSeat,
   ms: Ms,
-  reason: S['reason'],
+  reason: string,
 ): Clock<S> {
   return ms === 0 ? clock : chargeNobody(chargeSeat(clock, seat, -ms), ms, reason);
 }

@@ -32,6 +32,8 @@ export function unseenTurns(log: readonly Recorded[]): readonly UnseenTurn[] {
     }
     // Of whoever plays no more; the next turn to end is another player's.
     if (event.type === 'TimeExpired' && event.body.effect === 'plays-no-more') ms = 0;
+    if (event.type === 'PressUndone' && event.body.because === 'ended-before')
+      found = found.filter(({ turn }) => turn !== event.body.turn);
     if (event.type === 'RolledBack') {
       const { banks, voided } = event.body;
       if (banks !== 'kept') found = found.filter(({ turn }) => !voided.includes(turn));
@@ -61,7 +63,12 @@ export function unconfirmedOutOfReach(
 ): readonly UnseenTurn[] {
   const told = log.flatMap((event) => (event.type === 'TurnEnded' ? [event.body.turn] : []));
   const untold = game.turns
-    .filter(({ id, status, spentMs }) => !told.includes(id) && status !== 'undone' && spentMs > 0)
+    .filter(
+      ({ id, status, spentMs }) =>
+        !told.includes(id) &&
+        (status === 'standing' || status === 'struck' || status === 'rolled-back') &&
+        spentMs > 0,
+    )
     .map(({ id, seat, spentMs }) => ({ turn: id, seat, ms: spentMs }));
   return unconfirmed([...unseenTurns(log), ...untold], game, by);
 }

@@ -1,15 +1,13 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
-import { isChargedGap } from '@boardside/game';
+import { isChargedGap, type Mark } from '@boardside/game';
 import type { StreamName } from '../log/event-log.js';
 import { Errand } from '../log/errand.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { SteadyClock, type EndedRun } from '../platform/time/steady-clock.js';
 import { Timers } from '../platform/time/timers.js';
-import type { Mark } from './entry-timing.js';
 import { GameDesk, type ActAnswer } from './game-desk.js';
-import { runningAtDesk } from './game-file.js';
-import { inPlay } from './games-in-phase.js';
+import { runningAtDesk, timeInHead, type TimeInHead } from './game-file.js';
 import { ServerLife } from './server-life.js';
 
 /** Far more than the clocks of nodes differ by: what was noted later is from before one was set back. */
@@ -48,11 +46,16 @@ export class DeskRejoin implements OnApplicationShutdown {
 
   /** Looks at every clock after a start, and from then on whenever the computer has slept. */
   async start(): Promise<void> {
+    await this.prepare();
+    await this.rejoinAll();
+  }
+
+  /** From now on each clock is looked at before anybody acts on it; `rejoinAll` may come later. */
+  async prepare(): Promise<void> {
     await this.#goOnFromLog();
     await this.life.forgetAfter(this.steadyClock.nowMs() + nodesDifferMs);
     this.desk.lookBefore((name) => this.#look(name));
     this.#deaf = this.steadyClock.whenSlept((ended) => this.#slept(ended));
-    await this.rejoinAll();
   }
 
   onApplicationShutdown(): void {
@@ -69,15 +72,20 @@ export class DeskRejoin implements OnApplicationShutdown {
 
   /** The computer's clock may have been set back since: turns would cost nothing until it caught up. */
   async #goOnFromLog(): Promise<void> {
-    for (const name of await this.desk.inPhase(inPlay)) {
-      // One that cannot be read keeps no other from it.
-      const file = await this.desk.read(name).catch(() => undefined);
-      if (file?.mark === undefined) continue;
-      const atDesk = runningAtDesk(file);
-      const { x } = file.mark;
+    for (const { name, time: known } of await this.desk.timesInPlay()) {
+      const time = known ?? (await this.#readTime(name));
+      if (time === undefined) continue;
+      const { x, run } = time;
       // By its own notes alone: those of other runs may be from before the clock was set back.
-      this.steadyClock.goOnFrom(atDesk ? await this.life.aliveUntil(atDesk.sid, x) : x);
+      this.steadyClock.goOnFrom(run === undefined ? x : await this.life.aliveUntil(run, x));
     }
+  }
+
+  /** Of a game whose last entry is from before heads said it. */
+  async #readTime(name: StreamName): Promise<TimeInHead | undefined> {
+    // One that cannot be read keeps no other from it.
+    const file = await this.desk.read(name).catch(() => undefined);
+    return file && timeInHead(file);
   }
 
   async rejoinAll(): Promise<void> {

@@ -2,6 +2,7 @@ import { unconfirmedTurns } from '@boardside/game';
 import { fivePlays, press, seat } from '@boardside/simulation';
 import { DeskTable, full, name, staff } from './desk-table.fixture.js';
 import { DeskRejoin } from './desk-rejoin.js';
+import { MemoryEventLog } from '../log/memory-event-log.js';
 import { MemoryServerLife } from './server-life.js';
 
 let at: DeskTable;
@@ -56,13 +57,12 @@ describe('the time of a tablet', () => {
     at.make(1_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
     // At six tenths of the right speed a limit of 20 s is reached after 33.
-    const { tablet, witness, time, run } = at;
+    const { tablet, time } = at;
     time.skip(33_000);
     tablet.make(20_000, { kind: 'expire', key: 'move:1:2' });
     await at.handIn();
     time.skip(2_000);
-    const said = { sid: tablet.sid, t: tablet.t + 1_200, seq: 6 };
-    witness.saw(name, tablet.device, said, { askedMs: time.nowMs, run });
+    await at.answersBeat({ t: tablet.t + 1_200, seq: 6 });
     time.skip(500);
     tablet.make(1_500, press(2, { kind: 'pass' }), seat(1));
     await at.handIn();
@@ -128,10 +128,9 @@ describe('time taken off around a flag', () => {
     await takeOff(17_000);
     at.make(25_000, expire);
     await at.handIn();
-    const { tablet, witness, time, run } = at;
+    const { tablet, time } = at;
     time.skip(9_000);
-    const said = { sid: tablet.sid, t: tablet.t + 9_000, seq: tablet.entries.length };
-    witness.saw(name, tablet.device, said, { askedMs: time.nowMs, run });
+    await at.answersBeat({ t: tablet.t + 9_000, seq: tablet.entries.length });
     time.skip(1_000);
     tablet.make(10_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
@@ -162,17 +161,30 @@ describe('time taken off around a flag', () => {
   });
 });
 
-test('F15 a server that is started again with its clock set back by an hour charges each turn', async () => {
-  await at.started();
-  at.make(10_000, press(1, { kind: 'pass' }), seat(0));
-  await at.handIn();
-  at.time.wallClock.aheadMs = -3_600_000;
-  at.restarted();
-  await new DeskRejoin(at.desk, new MemoryServerLife(), at.steadyClock, at.time.timers).start();
-  at.make(30_000, press(2, { kind: 'pass' }), seat(1));
-  await at.handIn();
-  expect(await at.banks()).toEqual([full - 10_000, full - 30_000]);
-});
+test.each(['by its heads', 'by its games, where heads do not say it'])(
+  'F15 a server that is started again with its clock set back by an hour charges each turn, %s',
+  async (how) => {
+    await at.started();
+    at.make(10_000, press(1, { kind: 'pass' }), seat(0));
+    await at.handIn();
+    at.time.wallClock.aheadMs = -3_600_000;
+    at.restarted();
+    const read = jest.spyOn(at.log, 'read');
+    const { heads } = MemoryEventLog.prototype;
+    if (how !== 'by its heads')
+      jest.spyOn(at.log, 'heads').mockImplementation(async (tournament) =>
+        (await heads.call(at.log, tournament)).map((head) => ({
+          ...head,
+          summary: { ...head.summary, time: undefined },
+        })),
+      );
+    await new DeskRejoin(at.desk, new MemoryServerLife(), at.steadyClock, at.time.timers).start();
+    expect(read).toHaveBeenCalledTimes(how === 'by its heads' ? 0 : 1);
+    at.make(30_000, press(2, { kind: 'pass' }), seat(1));
+    await at.handIn();
+    expect(await at.banks()).toEqual([full - 10_000, full - 30_000]);
+  },
+);
 
 describe('times that the server has not seen', () => {
   const confirm = { kind: 'confirm-times', turns: [1] } as const;
@@ -331,9 +343,7 @@ describe('an order of the director', () => {
     at.tablet.t += 5_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.restarted();
-    const { device, sid, t, entries } = at.tablet;
-    const asked = { askedMs: at.time.nowMs, run: at.run };
-    at.witness.saw(name, device, { sid, t, seq: entries.length }, asked);
+    await at.answersBeat({ t: at.tablet.t, seq: at.tablet.entries.length });
     at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
     await at.handIn();
     const refundMs = ((await at.banks())[1] ?? 0) - (full - 9_000);

@@ -1,19 +1,63 @@
 import { Witness } from './witness.js';
 
 const name = { tournament: 't', stream: 'g' };
-const asked = (askedMs: number) => ({ askedMs, run: 'run 1' });
+const known = { cameIn: 3, sid: 's' };
+const at = (askedMs: number, line = 'line') => ({
+  ...{ askedMs, run: 'run 1', line, heardMs: askedMs + 20, known },
+});
+const push = (seq: number) => ({ sid: 's', entries: [{ seq }] }) as never;
+
+function watching(): Witness {
+  const witness = new Witness();
+  witness.opened('own', 'line');
+  expect(witness.answered(name, 'own', { sid: 's', t: 1_000, seq: 3 }, at(5_000))).toBe(true);
+  return witness;
+}
+
+const beatsOf = (witness: Witness, run = 'run 1') => witness.beatsOf(name, { device: 'own', run });
 
 test('what another tablet says of a game leaves the beats of its own tablet as they are', () => {
-  const witness = new Witness();
-  witness.saw(name, 'own', { sid: 's', t: 1_000, seq: 3 }, asked(5_000));
-  const before = witness.beatsOf(name, { device: 'own', run: 'run 1' });
+  const witness = watching();
+  const before = beatsOf(witness);
   expect(before).toHaveLength(1);
-  witness.saw(name, 'of table 2', { sid: 'x', t: 9_000, seq: 90 }, asked(6_000));
-  expect(witness.beatsOf(name, { device: 'own', run: 'run 1' })).toEqual(before);
+  witness.opened('of table 2', 'other');
+  witness.answered(name, 'of table 2', { sid: 's', t: 9_000, seq: 3 }, at(6_000, 'other'));
+  expect(beatsOf(witness)).toEqual(before);
 });
 
 test('beats that were asked in another run of the server bound nothing', () => {
-  const witness = new Witness();
-  witness.saw(name, 'own', { sid: 's', t: 1_000, seq: 3 }, asked(5_000));
-  expect(witness.beatsOf(name, { device: 'own', run: 'run 2' })).toEqual([]);
+  expect(beatsOf(watching(), 'run 2')).toEqual([]);
+});
+
+test('what a line answers that is not the newest of its device counts for nothing', () => {
+  const witness = watching();
+  const before = beatsOf(witness);
+  witness.opened('own', 'newer');
+  const answer = { sid: 's', t: 9_000, seq: 3 };
+  expect(witness.answered(name, 'own', answer, at(9_000))).toBe(false);
+  expect(beatsOf(witness)).toEqual(before);
+  expect(witness.answered(name, 'own', answer, at(9_000, 'newer'))).toBe(true);
+});
+
+test('a number that cannot be, or a session that is not, is no answer', () => {
+  const witness = watching();
+  expect(witness.answered(name, 'own', { sid: 's', t: 9_000, seq: 1e9 }, at(9_000))).toBe(false);
+  expect(witness.answered(name, 'own', { sid: 'x', t: 9_000, seq: 3 }, at(9_000))).toBe(false);
+  // Of a game that it does not measure it may say what it likes.
+  const free = { ...at(9_000), known: undefined };
+  expect(witness.answered(name, 'own', { sid: 'x', t: 9_000, seq: 3 }, free)).toBe(true);
+});
+
+test('a tablet that answers no beat, and hands in, was silent', () => {
+  const witness = watching();
+  for (const askedMs of [6_000, 7_000, 8_000]) witness.asked('own', at(askedMs));
+  const received = (receiptMs: number, line?: string) =>
+    witness.received(name, 'own', push(4), { line, receiptMs, run: 'run 1' });
+  expect(received(9_000, 'line').silent).toBeUndefined();
+  expect(received(30_000, 'line').silent).toEqual({ seq: 4, untilMs: 30_000 - 20 - 2_000 });
+  expect(received(31_000).silent).toBeDefined();
+  witness.lost('own', 'line', 32_000);
+  witness.opened('own', 'back');
+  witness.answered(name, 'own', { sid: 's', t: 40_000, seq: 4 }, at(40_000, 'back'));
+  expect(received(41_000, 'back').silent).toBeUndefined();
 });

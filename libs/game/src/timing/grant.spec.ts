@@ -1,12 +1,7 @@
-import type { Command } from '@boardside/game';
 import fc from 'fast-check';
-import {
-  acceptTime,
-  jitterMs,
-  type AcceptedTime,
-  type Arrival,
-  type Mark,
-} from './entry-timing.js';
+import type { Command } from '../command.js';
+import { jitterMs, type Arrival, type Mark } from './arrival.js';
+import { grantTime, type GrantedTime } from './grant.js';
 
 /** The same runs everywhere: what one of them finds is found again. */
 fc.configureGlobal({ seed: 20_261_122 });
@@ -43,14 +38,14 @@ function mark(x: number, t: number, more: Partial<Mark> = {}): Mark {
  */
 function handIn(
   made: readonly { readonly t: number; readonly delay: number; readonly back?: number }[],
-): readonly AcceptedTime[] {
+): readonly GrantedTime[] {
   let before: Mark | undefined;
   const heard: { readonly from: number; readonly of: number }[] = [];
   return made.map(({ t, delay, back = 0 }) => {
     const receipt = epoch + t + delay;
     const known = heard.filter(({ from }) => from <= epoch + t).map(({ of }) => of);
     const knownMs = Math.max(opened, ...known);
-    const accepted = acceptTime(entry(t, { knownMs }), before, arrival(receipt, t));
+    const accepted = grantTime(entry(t, { knownMs }), before, arrival(receipt, t));
     heard.push({ from: receipt + back, of: receipt });
     before = accepted.mark;
     return accepted;
@@ -59,7 +54,7 @@ function handIn(
 
 describe('the first entry of a game', () => {
   test('happened as long before its receipt as the device says', () => {
-    expect(acceptTime(entry(1_000), undefined, arrival(epoch, 61_000))).toEqual({
+    expect(grantTime(entry(1_000), undefined, arrival(epoch, 61_000))).toEqual({
       mark: mark(epoch - 60_000, 1_000, { lateMs: 3_540_000, byMs: epoch }),
       elapsedMs: 0,
       unattributedMs: 0,
@@ -129,28 +124,24 @@ describe('an honest device', () => {
 
   test('is not cut after the server was away: only its last accepted entry counts', () => {
     const before = mark(epoch, 5_000);
-    const late = acceptTime(
-      entry(905_000),
-      before,
-      arrival(epoch + 900_000 + 3_600_000, 4_505_000),
-    );
+    const late = grantTime(entry(905_000), before, arrival(epoch + 900_000 + 3_600_000, 4_505_000));
     expect(late).toMatchObject({ elapsedMs: 900_000, flagged: false });
   });
 });
 
 describe('a device that claims what cannot be', () => {
   test('more time than has passed at the server is cut to the receipt and flagged', () => {
-    const cheat = acceptTime(entry(60_000), mark(epoch, 0), arrival(epoch + 10_000, 60_000));
+    const cheat = grantTime(entry(60_000), mark(epoch, 0), arrival(epoch + 10_000, 60_000));
     expect(cheat).toMatchObject({ elapsedMs: 10_000, flagged: true, mark: { x: epoch + 10_000 } });
   });
 
   test('a clock that runs twice as fast is flagged as soon as it is heard to', () => {
-    let before = acceptTime(entry(0, { knownMs: epoch }), undefined, arrival(epoch, 0)).mark;
+    let before = grantTime(entry(0, { knownMs: epoch }), undefined, arrival(epoch, 0)).mark;
     for (const [t, receipt] of [
       [2_000, epoch + 1_000],
       [4_000, epoch + 2_000],
     ] as const) {
-      const accepted = acceptTime(entry(t, { knownMs: epoch }), before, arrival(receipt, t));
+      const accepted = grantTime(entry(t, { knownMs: epoch }), before, arrival(receipt, t));
       expect(accepted).toMatchObject({ elapsedMs: 1_000, flagged: true });
       before = accepted.mark;
     }
@@ -167,11 +158,7 @@ describe('a device that claims what cannot be', () => {
         let charged = 0;
         for (const { dt, real } of steps) {
           receipt += real;
-          const accepted = acceptTime(
-            entry(before.t + dt),
-            before,
-            arrival(receipt, before.t + dt),
-          );
+          const accepted = grantTime(entry(before.t + dt), before, arrival(receipt, before.t + dt));
           charged += accepted.elapsedMs;
           before = accepted.mark;
           expect(charged).toBeLessThanOrEqual(receipt - epoch + jitterMs);
@@ -181,7 +168,7 @@ describe('a device that claims what cannot be', () => {
   });
 
   test('time that goes back counts as none and is flagged', () => {
-    const back = acceptTime(entry(1_000), mark(epoch, 5_000), arrival(epoch + 60_000, 61_000));
+    const back = grantTime(entry(1_000), mark(epoch, 5_000), arrival(epoch + 60_000, 61_000));
     expect(back).toMatchObject({ elapsedMs: 0, flagged: true, mark: { x: epoch } });
   });
 });
@@ -196,7 +183,7 @@ describe('a new session', () => {
   const into = (receiptMs: number) => arrival(receiptMs, 40, { sid: 'new' });
 
   test('its rejoin counts what the old session kept, and the gap', () => {
-    const accepted = acceptTime(rejoin({}), mark(epoch, 4_000), into(epoch + 20_000));
+    const accepted = grantTime(rejoin({}), mark(epoch, 4_000), into(epoch + 20_000));
     expect(accepted).toMatchObject({
       elapsedMs: 4_400,
       flagged: false,
@@ -205,20 +192,20 @@ describe('a new session', () => {
   });
 
   test('a gap by a wall clock that was set back is nobody’s, as long as it was', () => {
-    const accepted = acceptTime(rejoin({ gapMs: -50 }), mark(epoch, 4_000), into(epoch + 20_000));
+    const accepted = grantTime(rejoin({ gapMs: -50 }), mark(epoch, 4_000), into(epoch + 20_000));
     const unknown = { elapsedMs: 1_400, unattributedMs: 18_590, gap: 'unknown' };
     expect(accepted).toMatchObject({ ...unknown, flagged: false });
   });
 
   test('a gap that is longer than the server has seen is nobody’s, as long as it was, and flagged', () => {
     const claim = rejoin({ gapMs: 600_000 });
-    const accepted = acceptTime(claim, mark(epoch, 4_000), into(epoch + 7_000));
+    const accepted = grantTime(claim, mark(epoch, 4_000), into(epoch + 7_000));
     const unknown = { elapsedMs: 1_400, unattributedMs: 5_590, gap: 'unknown' };
     expect(accepted).toMatchObject({ ...unknown, flagged: true });
   });
 
   test('without a rejoin its first entry is placed by its receipt', () => {
-    const accepted = acceptTime(
+    const accepted = grantTime(
       entry(500, { sid: 'new' }),
       mark(epoch, 4_000),
       arrival(epoch + 50_000, 10_500, { sid: 'new' }),
@@ -230,7 +217,7 @@ describe('a new session', () => {
     const old = entry(2_000, { sid: 'old', wall: epoch });
     const now = entry(100, { sid: 's', wall: epoch + 30_000 });
     const push = arrival(epoch + 31_000, 1_100, { entries: [old, now] });
-    expect(acceptTime(old, undefined, push).mark.x).toBe(epoch);
+    expect(grantTime(old, undefined, push).mark.x).toBe(epoch);
   });
 });
 
@@ -243,7 +230,7 @@ describe('between beats', () => {
 
   test('an honest entry keeps the device’s own time', () => {
     const seen = [...beats('s', 1, 59_000), ...beats('s', 2, 60_100)];
-    const accepted = acceptTime(entry(60_000), mark(epoch, 0), into(60_900, 60_900, seen));
+    const accepted = grantTime(entry(60_000), mark(epoch, 0), into(60_900, 60_900, seen));
     expect(accepted).toMatchObject({ elapsedMs: 60_000, unattributedMs: 0, flagged: false });
     expect(accepted.unwitnessedMs).toBe(0);
     expect(accepted.mark).toMatchObject({ x: epoch + 60_000, byMs: epoch + 60_900 });
@@ -252,7 +239,7 @@ describe('between beats', () => {
   test('what was made in an outage keeps the device’s own time, which the server has by its word', () => {
     const seen = beats('s', 1, 4_000);
     const before = mark(epoch, 0, { byMs: epoch + 30 });
-    const accepted = acceptTime(entry(300_000), before, into(900_000, 900_000, seen));
+    const accepted = grantTime(entry(300_000), before, into(900_000, 900_000, seen));
     expect(accepted).toMatchObject({ elapsedMs: 300_000, unattributedMs: 0, flagged: false });
     expect(accepted.unwitnessedMs).toBe(300_000 - (4_000 - 30));
   });
@@ -261,14 +248,14 @@ describe('between beats', () => {
     const expire: Command = { kind: 'expire', key: 'bank:0:1' };
     const seen = beats('s', 1, 59_000);
     const late = entry(10_000, { command: expire });
-    const accepted = acceptTime(late, mark(epoch, 0), into(60_020, 60_020, seen));
+    const accepted = grantTime(late, mark(epoch, 0), into(60_020, 60_020, seen));
     expect(accepted).toMatchObject({ elapsedMs: 10_000, unattributedMs: 0, flagged: false });
   });
 
   test('a clock that runs slow is charged what is certain, the rest is nobody’s, and flagged', () => {
     const before = mark(epoch, 0, { byMs: epoch + 30 });
     const seen = beats('s', 1, 59_000);
-    const accepted = acceptTime(entry(36_000), before, into(60_020, 36_000, seen));
+    const accepted = grantTime(entry(36_000), before, into(60_020, 36_000, seen));
     expect(accepted).toMatchObject({ elapsedMs: 58_970, unattributedMs: 1_050, flagged: true });
     expect(accepted.mark).toMatchObject({ x: epoch + 60_020, lateMs: 1_020 });
   });
@@ -276,7 +263,7 @@ describe('between beats', () => {
   test('an entry that leaves out what one before it in the turn did is charged that, and flagged', () => {
     const slow = entry(1_800, { chargedToMs: epoch - 1_000 });
     const heard = into(3_030, 1_800, beats('s', 1, 2_000));
-    expect(acceptTime(slow, mark(epoch, 0), heard)).toMatchObject({
+    expect(grantTime(slow, mark(epoch, 0), heard)).toMatchObject({
       elapsedMs: 3_000,
       unattributedMs: 30,
       flagged: true,
@@ -286,15 +273,15 @@ describe('between beats', () => {
   test('what a slow clock showed before it was heard of is charged to nobody', () => {
     const before = mark(epoch, 0, { byMs: epoch + 50_000 });
     const seen = beats('s', 1, 59_000);
-    const accepted = acceptTime(entry(5_000), before, into(60_000, 5_000, seen));
+    const accepted = grantTime(entry(5_000), before, into(60_000, 5_000, seen));
     expect(accepted).toMatchObject({ elapsedMs: 9_000, unattributedMs: 51_000, flagged: true });
   });
 
   test('another run of the server, whose clock shows another time, charges and blames nobody', () => {
     const before = mark(epoch, 0, { run: 'before it was set' });
-    const on = acceptTime(entry(60_000), before, into(3_660_000, 60_000, beats('s', 1, 3_659_000)));
+    const on = grantTime(entry(60_000), before, into(3_660_000, 60_000, beats('s', 1, 3_659_000)));
     expect(on).toMatchObject({ elapsedMs: 60_000, unattributedMs: 3_600_000, flagged: false });
-    const back = acceptTime(entry(60_000), before, into(-3_540_000, 60_000, []));
+    const back = grantTime(entry(60_000), before, into(-3_540_000, 60_000, []));
     expect(back).toMatchObject({ elapsedMs: 0, unattributedMs: 0, flagged: false });
   });
 
@@ -306,12 +293,26 @@ describe('between beats', () => {
       const receiptMs = t + 20 - setBackMs;
       const seen = beats('s', turn, receiptMs - 1_000);
       const made = entry(t, { seq: turn + 1 });
-      const taken = acceptTime(made, before, into(receiptMs, t, seen));
+      const taken = grantTime(made, before, into(receiptMs, t, seen));
       before = taken.mark;
       return taken;
     });
     expect(accepted.map(({ flagged }) => flagged)).toEqual(accepted.map(() => false));
     expect(accepted.map(({ elapsedMs }) => elapsedMs)).toEqual([0, 0, 0, 20, 150_000]);
+  });
+
+  test('an entry that comes in long after it was made, of a tablet that was silent, is flagged', () => {
+    const accepted = (t: number, command: Command = start, cameIn = 1) =>
+      grantTime(entry(t, { command }), mark(epoch, 0), {
+        ...into(60_020, 60_020, []),
+        silent: { seq: cameIn, untilMs: epoch + 57_000 },
+      });
+    expect(accepted(58_000)).toMatchObject({ elapsedMs: 58_000, flagged: false });
+    expect(accepted(56_000)).toMatchObject({ elapsedMs: 56_000, flagged: true });
+    // It came in before, and could not be saved.
+    expect(accepted(56_000, start, 2).flagged).toBe(false);
+    // What a page finds by itself is dated when it was.
+    expect(accepted(56_000, { kind: 'expire', key: 'bank:0:1' }).flagged).toBe(false);
   });
 
   const back = (gapMs: number) =>
@@ -322,26 +323,26 @@ describe('between beats', () => {
   const rejoins = (askedMs: number) =>
     arrival(epoch + 40_000, 20, { sid: 'new', beats: beats('s', 1, askedMs) });
 
-  test('a page that comes back is charged for what it had measured, whatever has passed', () => {
-    const accepted = acceptTime(back(1_000), mark(epoch, 0), rejoins(30_000));
-    expect(accepted).toMatchObject({ elapsedMs: 3_000, unattributedMs: 36_990, flagged: true });
+  test('a page that says it was away for a short time is charged until it answered last', () => {
+    const accepted = grantTime(back(1_000), mark(epoch, 0), rejoins(30_000));
+    expect(accepted).toMatchObject({ elapsedMs: 30_000, unattributedMs: 9_990, flagged: true });
   });
 
   test('a page that says it was away while it answered is charged until it answered last', () => {
-    const accepted = acceptTime(back(38_000), mark(epoch, 0), rejoins(20_000));
+    const accepted = grantTime(back(38_000), mark(epoch, 0), rejoins(20_000));
     const unknown = { elapsedMs: 20_000, unattributedMs: 19_990, gap: 'unknown' };
     expect(accepted).toMatchObject({ ...unknown, flagged: true });
-    const honest = acceptTime(back(38_000), mark(epoch, 0), rejoins(3_000));
+    const honest = grantTime(back(38_000), mark(epoch, 0), rejoins(3_000));
     expect(honest).toMatchObject({ elapsedMs: 40_000, flagged: false });
   });
 
   test('a page that says it was away, and answered 10 s ago or later, is charged all of it', () => {
-    const accepted = acceptTime(back(38_000), mark(epoch, 0), rejoins(30_000));
+    const accepted = grantTime(back(38_000), mark(epoch, 0), rejoins(30_000));
     expect(accepted).toMatchObject({ elapsedMs: 39_990, unattributedMs: 0, flagged: true });
   });
 
   test('a page whose wall clock was set meanwhile is charged until it answered last', () => {
-    const accepted = acceptTime(back(-50), mark(epoch, 0), rejoins(3_000));
+    const accepted = grantTime(back(-50), mark(epoch, 0), rejoins(3_000));
     const unknown = { elapsedMs: 3_000, unattributedMs: 36_990, gap: 'unknown' };
     expect(accepted).toMatchObject({ ...unknown, flagged: false });
   });
@@ -349,8 +350,8 @@ describe('between beats', () => {
 
 test('another device that takes the table over starts where the table’s time has got to', () => {
   const before = mark(epoch, 4_000, { device: 'desk' });
-  const accepted = acceptTime(entry(100), before, arrival(epoch + 5_000, 1_100));
+  const accepted = grantTime(entry(100), before, arrival(epoch + 5_000, 1_100));
   expect(accepted).toMatchObject({ elapsedMs: 4_000, mark: { device: 'd', x: epoch + 4_000 } });
-  const early = acceptTime(entry(100), before, arrival(epoch - 5_000, 1_100));
+  const early = grantTime(entry(100), before, arrival(epoch - 5_000, 1_100));
   expect(early).toMatchObject({ elapsedMs: 0, mark: { x: epoch } });
 });

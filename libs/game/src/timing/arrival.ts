@@ -1,0 +1,70 @@
+import type { Ms } from '@boardside/clock';
+import type { Entry } from '../command.js';
+
+/** The last accepted entry of a game: its instant by its holder's clock and by the server's. */
+export interface Mark {
+  readonly device: string;
+  readonly sid: string;
+  /** By the session's own clock. */
+  readonly t: Ms;
+  /** By the device's wall clock. */
+  readonly wall: Ms;
+  /** By the server's clock: where the table's time has got to. */
+  readonly x: Ms;
+  /**
+   * How much later than it happened `x` may stand at most: an entry is placed by its receipt, and
+   * nothing tells how long it was on its way but what its device knew when it made it.
+   */
+  readonly lateMs: Ms;
+  /** By when it had happened for certain, by the server's clock. */
+  readonly byMs: Ms;
+  /** The run of the server whose clock that was; undefined in older logs. */
+  readonly run: string | undefined;
+}
+
+/**
+ * Answered beats of one session that say the same: so many entries had been made. The next one was
+ * made after the last of them was asked, and the page was there then.
+ */
+export interface SeenBeats {
+  readonly sid: string;
+  readonly seq: number;
+  readonly lastAskedMs: Ms;
+}
+
+/** Entries after `seq` come in now for the first time, and would have before, had they been made. */
+export type Silent = { readonly seq: number; readonly untilMs: Ms };
+
+/** A push as far as time is concerned. */
+export interface Arrival {
+  readonly device: string;
+  /** When it reached the server, by the clock of this run of it. */
+  readonly receiptMs: Ms;
+  readonly run: string;
+  readonly sid: string;
+  readonly tNow: Ms;
+  readonly entries: readonly Pick<Entry, 'sid' | 't' | 'wall'>[];
+  /** What the beats of this run have shown of the device in this game. */
+  readonly beats: readonly SeenBeats[];
+  /** Of a device that could have said how far it was and did not: since when these were made. */
+  readonly silent?: Silent | undefined;
+}
+
+/** An entry as far as time is concerned. */
+export type TimedEntry = Pick<Entry, 'seq' | 'sid' | 't' | 'wall' | 'command'> & {
+  /** When the newest version that its device knew was committed: it was made after that. */
+  readonly knownMs: Ms;
+  /**
+   * Where the clock that has run on since the entry before was charged to for certain; undefined:
+   * as by then that one had happened.
+   */
+  readonly chargedToMs?: Ms | undefined;
+};
+
+/** How far a device's time may be outside what is proven before it is put right: clocks drift. */
+export const jitterMs: Ms = 250;
+
+/** Until when the running clock was charged for certain when an entry was made, by the server's clock. */
+export function chargedUntil({ chargedToMs }: TimedEntry, { byMs }: Mark): Ms {
+  return chargedToMs ?? byMs;
+}
