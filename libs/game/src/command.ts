@@ -28,7 +28,13 @@ export type LexiconInUse = {
 export type DrawRound = readonly { readonly seat: Seat; readonly tile: Tile }[];
 
 export type TurnChange =
-  | { readonly kind: 'change'; readonly turn: TurnId; readonly move: CorrectedMove }
+  | {
+      readonly kind: 'change';
+      readonly turn: TurnId;
+      readonly move: CorrectedMove;
+      /** Whether a play stands or was challenged off; absent: it stands, or as it was ruled. */
+      readonly ruled?: 'stands' | 'off';
+    }
   /** Puts a turn in after another; 0 is before the first. */
   | {
       readonly kind: 'insert';
@@ -154,12 +160,15 @@ export type Command =
       readonly seat: Seat;
       readonly ms: Ms;
       readonly reason: string;
+      /** The version of the event that this undoes (G36). */
+      readonly undoes?: number;
     }
   | {
       readonly kind: 'limit-moves';
       readonly seats: Seat | 'all';
       readonly ms: Ms | 'none';
       readonly reason: string;
+      readonly undoes?: number;
     }
   | {
       readonly kind: 'settle-overdraw';
@@ -176,6 +185,7 @@ export type Command =
       readonly clause: string;
       readonly what: string;
       readonly warning: 'warning' | 'noted';
+      readonly undoes?: number;
     }
   | {
       readonly kind: 'ask-correction';
@@ -187,6 +197,7 @@ export type Command =
       readonly kind: 'correct-turns';
       readonly changes: readonly TurnChange[];
       readonly reason: string;
+      readonly undoes?: number;
     }
   | {
       readonly kind: 'roll-back';
@@ -194,6 +205,15 @@ export type Command =
       readonly to: TurnId;
       readonly banks: 'kept' | readonly Ms[];
       readonly reason: string;
+      readonly undoes?: number;
+    }
+  /** How many tiles were counted on each rack and in the bag (G12 D, G36). */
+  | {
+      readonly kind: 'state-racks';
+      readonly racks: readonly number[];
+      readonly bag: number;
+      readonly reason: string;
+      readonly undoes?: number;
     }
   /** Other entrants in the seats, every turn, score and clock staying where it is. */
   | {
@@ -207,6 +227,7 @@ export type Command =
       readonly points: number;
       readonly why: ScoreAdjustmentReason;
       readonly reason: string;
+      readonly undoes?: number;
     }
   | { readonly kind: 'declare-racks'; readonly tiles: readonly (readonly Tile[])[] }
   | { readonly kind: 'end-game'; readonly end: DeclaredEnd; readonly reason: string }

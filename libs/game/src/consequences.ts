@@ -1,4 +1,4 @@
-import type { Ms } from '@boardside/clock';
+import { seatOnTurn, type Ms } from '@boardside/clock';
 import {
   faceValue,
   must,
@@ -30,11 +30,30 @@ export function consequences(
 
 function nextDue(game: Game, by: By): GameEvent | undefined {
   if (game.phase === 'unopened') return undefined;
+  const late = pressedAfterTheEnd(game, by);
+  if (late) return late;
   const settled = rulingSettled(game, by);
   if (settled) return settled;
   if (game.phase === 'racks') return racksDone(game, by);
   if (game.phase === 'ended') return overtimeAgain(game, by) ?? endAgain(game, by);
   return undefined;
+}
+
+/** A turn pressed after the one that ended the game, which nobody knew then (G29, G30): it goes. */
+function pressedAfterTheEnd(game: LiveGame, by: By): GameEvent | undefined {
+  if (game.phase !== 'closing' && game.phase !== 'racks') return undefined;
+  const { takesBack = [] } = game.closing;
+  const late = game.turns.findLast(
+    ({ id, status }) => status === 'standing' && takesBack.includes(id),
+  );
+  if (!late) return undefined;
+  const { id: turn, seat, spentMs } = late;
+  const thinking = seatOnTurn(game.clock) as Seat | undefined;
+  const refunds = [
+    { seat, ms: spentMs },
+    ...(thinking === undefined ? [] : [{ seat: thinking, ms: game.clock.turnSpent }]),
+  ].filter(({ ms }) => ms > 0);
+  return { type: 'PressUndone', by, body: { turn, seat, because: 'ended-before', refunds } };
 }
 
 /** A second ruling is final; so is the first where there is no second. */

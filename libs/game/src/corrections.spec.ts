@@ -440,3 +440,43 @@ test('G36 a correction is asked for after play too, from the racks and from the 
     expect.objectContaining({ reason: 'correction' }),
   );
 });
+
+describe('G28 D G36 a ruling is corrected in both directions', () => {
+  const wordless = started().and(press('8F HORN'), ...judged('unacceptable'));
+  const ruled =
+    (as: 'stands' | 'off', text = '8F HORN'): Act =>
+    (game) => {
+      const change = { kind: 'change', turn: 1, move: corrected(game, text), ruled: as } as const;
+      const reason = 'the ruling was for another table';
+      return act(director, { kind: 'correct-turns', changes: [change], reason })(game);
+    };
+
+  test('a play that was challenged off stands after all, and is not challenged again', () => {
+    const back = wordless.and(ruled('stands'));
+    expect(back.game.ledger).toMatchObject({ points: [14, 0], scoreless: 0 });
+    expect(back.game.turns[0]).toMatchObject({ challenge: { kind: 'stands' }, corrected: true });
+    expect(back.and(start()).when(challenge()).answer).toBe('challenge-used');
+  });
+
+  test('a play typed for one that was challenged off stands', () => {
+    expect(wordless.and(correct({ 1: '8F HORNS' })).game.ledger.points).toEqual([16, 0]);
+  });
+
+  test('a play that stands is recorded as challenged off: no points, a scoreless turn', () => {
+    const off = started().and(press('8F HORN'), callReferee, ruled('off'));
+    expect(off.game.ledger).toMatchObject({ points: [0, 0], scoreless: 1, racks: [7, 7] });
+    expect(off.game.turns[0]).toMatchObject({ challenge: { kind: 'off' } });
+  });
+
+  test('the sixth scoreless turn by a corrected ruling ends the game', () => {
+    const six = started().and(...passes(5), press('8F HORN'), callReferee);
+    const change = { kind: 'change', turn: 6, ruled: 'off' } as const;
+    const act6: Act = (game) =>
+      act(director, {
+        kind: 'correct-turns',
+        changes: [{ ...change, move: corrected(game, '8F HORN') }],
+        reason: 'it was ruled unacceptable',
+      })(game);
+    expect(six.and(act6).ended.result.reason).toBe('six-scoreless');
+  });
+});

@@ -2,7 +2,7 @@ import { accept, must, refuse } from '@boardside/engine';
 import { actsFor, actsForEach, actsForOneOf, byOf, isAuto, isDirector } from './authority.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
-import type { Closing } from './event.js';
+import type { BodyOf } from './event.js';
 import type { LiveGame, OpenChallenge, Ruling } from './game.js';
 import type { Author, Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
@@ -12,9 +12,11 @@ import { settlement, wordsJudged } from './settlement.js';
 import {
   closingAfter,
   hasChallengeLeft,
+  hasDropped,
   lastStanding,
   openToChallenge,
   othersThan,
+  waitsForOthers,
 } from './turns.js';
 
 type ChallengeCommand = CommandOf<
@@ -70,6 +72,7 @@ function call(
   const only = acting.length === 1 ? acting[0] : undefined;
   const by = named === undefined ? only : acting.find((seat) => seat === named);
   if (by === undefined) return refuse({ code: 'not-entitled' });
+  if (hasDropped(game, challenged, by)) return refuse({ code: 'challenge-used', of: 'play' });
   return accept([
     { type: 'ChallengeCalled', by: byOf(issued.author, game).own, body: { turn, by } },
   ]);
@@ -93,7 +96,7 @@ function hold(
   if (barred) return refuse(barred);
   const held = lastStanding(game);
   must(held, 'a held turn stands');
-  if (held.heldBy !== undefined) return refuse({ code: 'challenge-used' });
+  if (held.heldBy !== undefined) return refuse({ code: 'challenge-used', of: 'hold' });
   const by = actsForOneOf(issued.author, othersThan(game, held.seat));
   if (by === undefined) return refuse({ code: 'not-entitled' });
   return accept([{ type: 'HoldCalled', by: byOf(issued.author, game).own, body: { turn, by } }]);
@@ -107,7 +110,7 @@ function cannotChallenge(turn: number, game: LiveGame): Refusal | undefined {
     return game.turns.some(({ id }) => id === turn)
       ? { code: 'challenge-closed' }
       : { code: 'nothing-to-challenge' };
-  if (!hasChallengeLeft(game, last)) return { code: 'challenge-used' };
+  if (!hasChallengeLeft(game, last)) return { code: 'challenge-used', of: 'play' };
   return last.agreed.includes('closed') ? { code: 'challenge-closed' } : undefined;
 }
 
@@ -122,7 +125,7 @@ function send(
   game: LiveGame,
   { challenge, policy }: { readonly challenge: OpenChallenge; readonly policy: Called },
 ): OwnEvents {
-  if (challenge.sent) return refuse({ code: 'challenge-used' });
+  if (challenge.sent) return refuse({ code: 'challenge-used', of: 'words' });
   const turn = game.turns.find(({ id }) => id === challenge.turn);
   must(turn, 'a challenge is of a turn');
   if (!actsForEach(author, [challenge.by, turn.seat])) return refuse({ code: 'not-entitled' });
@@ -133,7 +136,8 @@ function send(
   if (chosen.length === 0 || !chosen.every((word) => every.includes(word)))
     return refuse({ code: 'nothing-to-challenge' });
   const judged = wordsJudged(turn, undefined);
-  if (chosen.some((word) => judged.includes(word))) return refuse({ code: 'challenge-used' });
+  if (chosen.some((word) => judged.includes(word)))
+    return refuse({ code: 'challenge-used', of: 'words' });
   if (judge === 'holder' && policy.tabletMayJudge === 'no') return refuse({ code: 'not-entitled' });
   const body = {
     case: game.cases + 1,
@@ -157,23 +161,31 @@ function drop(
   if (byDirector && challenge.rulings.length > 0) return refuse({ code: 'challenge-closed' });
   if (!byDirector && challenge.sent) return refuse({ code: 'challenge-closed' });
   if (!actsFor(author, challenge.by)) return refuse({ code: 'not-entitled' });
-  const closing = endAfterDrop(turn, byDirector, game);
-  const body = { turn, mayBeCalledAgain: byDirector, ...(closing ? { closing } : {}) };
+  const body = { turn, mayBeCalledAgain: byDirector, ...endAfterDrop(turn, byDirector, game) };
   return accept([{ type: 'ChallengeDropped', by: byOf(author, game).own, body }]);
 }
 
 /**
  * The end that the play reached when it was entered, which waited for this challenge; or the one that
- * goes on waiting because another word may be named.
+ * goes on waiting because another word may be named, or for the other opponents.
  */
-function endAfterDrop(id: number, mayBeCalledAgain: boolean, game: LiveGame): Closing | undefined {
+function endAfterDrop(
+  id: number,
+  mayBeCalledAgain: boolean,
+  game: LiveGame,
+): Pick<BodyOf<'ChallengeDropped'>, 'closing' | 'next'> {
   const turns = game.turns.map((turn) =>
-    turn.id === id ? { ...turn, challenge: afterDrop(turn, mayBeCalledAgain) } : turn,
+    turn.id === id ? afterDrop(game, turn, mayBeCalledAgain) : turn,
   );
-  if (game.phase === 'playing') return closingAfter(game, turns, game.ledger);
+  if (game.phase === 'playing') {
+    const closing = closingAfter(game, turns, game.ledger);
+    return closing ? { closing } : {};
+  }
   const last = turns.findLast(({ status }) => status === 'standing');
-  const waits = game.phase === 'closing' && !mayBeCalledAgain && last !== undefined;
-  return waits && openToChallenge(game, last) ? game.closing : undefined;
+  if (game.phase !== 'closing' || mayBeCalledAgain || !last || !openToChallenge(game, last))
+    return {};
+  const accepts = game.closing.accepts.filter((seat) => !hasDropped(game, last, seat));
+  return waitsForOthers(game, game.closing, accepts);
 }
 
 /** G26: for the play as a whole. The second opinion is another human's (G28 D). */
@@ -228,10 +240,10 @@ function askSecondOpinion(
   if (!ruled.ok) return ruled;
   const { challenge, against } = ruled.value;
   if (secondOpinionMs === undefined || challenge.secondAskedBy !== undefined)
-    return refuse({ code: 'challenge-used' });
+    return refuse({ code: 'challenge-used', of: 'second-opinion' });
   if (!actsFor(author, against)) return refuse({ code: 'not-entitled' });
   if (command.shownMs >= secondOpinionMs)
-    return refuse({ code: 'too-late', limitMs: secondOpinionMs });
+    return refuse({ code: 'too-late', of: 'second-opinion', limitMs: secondOpinionMs });
   const body = { case: command.case, by: against };
   return accept([{ type: 'SecondOpinionAsked', by: byOf(author, game).own, body }]);
 }

@@ -7,7 +7,8 @@ import { isChargedGap, timeCounts } from './expiry.js';
 import type { LiveGame } from './game.js';
 import type { Author, OrderId, Seat } from './ids.js';
 import type { GameStop, StopReason } from './stop.js';
-import { allSeats, nextFor, othersThan, overdrawIsOpen, removerOf } from './turns.js';
+import { allSeats, nextFor, othersThan, removerOf } from './turns.js';
+import { undoing } from './undoing.js';
 
 type ClockCommand = CommandOf<
   | 'claim-clock'
@@ -50,7 +51,9 @@ export function decideClock(command: ClockCommand, issued: Issued, game: LiveGam
         return refuse({ code: 'not-entitled' });
       if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
       const { seat, ms, reason } = command;
-      return accept([{ type: 'TimeAdjusted', by, body: { seat, ms, reason } }]);
+      return accept([
+        { type: 'TimeAdjusted', by, body: { seat, ms, reason, ...undoing(command) } },
+      ]);
     }
     case 'settle-overdraw':
       return settleOverdraw(command, author, game);
@@ -70,13 +73,24 @@ function settleOverdraw(
 ): OwnEvents {
   const removedBy = removerOf(game, seat);
   if (!actsForEach(author, [seat, removedBy])) return refuse({ code: 'not-entitled' });
-  if (!overdrawIsOpen(game)) return refuse({ code: 'wrong-phase', phase: game.phase });
+  const open = game.clock.stops.find((stop) => stop.reason === 'overdraw' && !stop.settled);
+  if (!open) return refuse({ code: 'wrong-phase', phase: game.phase });
+  // Whose rack it is was said with the stop; staff who stopped for it may not have known.
+  if (open.seat !== undefined && open.seat !== seat) return refuse({ code: 'not-entitled' });
   const { rackSize } = game.rules.options.scoring;
   const kept = onRack - removed;
   if (kept > rackSize) return refuse({ code: 'too-many-tiles', count: kept, rackSize });
   if (removed > Math.max(0, onRack - rackSize)) return refuse({ code: 'not-entitled' });
+  if (!arePicked(positions, picked === 'tablet' ? removed : 0, onRack))
+    return refuse({ code: 'not-entitled' });
   const body = { seat, onRack, removed, positions, picked, removedBy };
   return accept([{ type: 'OverdrawSettled', by: byOf(author, game).own, body }]);
+}
+
+/** As many different places on the rack as tiles are taken from it. */
+function arePicked(positions: readonly number[], count: number, onRack: number): boolean {
+  const onIt = positions.every((position) => position >= 1 && position <= onRack);
+  return onIt && positions.length === count && new Set(positions).size === count;
 }
 
 function standsStill(game: LiveGame): {
@@ -175,9 +189,11 @@ export function mayLift(
       return director || actsForAll(author, game);
     case 'ordered':
       return director || game.orders.some(({ what }) => what === 'start');
+    // Its own tablet starts again once what was late is written (clock-and-sync 2.2).
+    case 'storage':
+      return director || ('auto' in author && author.auto === 'holder');
     case 'flag':
     case 'seized':
-    case 'storage':
     case 'conflict':
       return director;
     default:
@@ -196,10 +212,11 @@ const playerStops: readonly StopReason[] = ['referee', 'overdraw', 'score'];
 /** A referee is called, a room is stopped and a device disagrees at any time. */
 const anyTime: readonly StopReason[] = ['referee', 'ordered', 'conflict'];
 
-/** The rest is play. Too many tiles on a rack are found until the racks are declared (G24). */
+/** The rest is play. Too many tiles on a rack are found at any stage until it is declared (G24). */
 function stopsAnything(reason: StopReason, { phase }: LiveGame): boolean {
   const inPlay = phase === 'playing' || phase === 'closing';
-  return inPlay || anyTime.includes(reason) || (reason === 'overdraw' && phase === 'racks');
+  const hasRacks = phase === 'opened' || phase === 'racks';
+  return inPlay || anyTime.includes(reason) || (reason === 'overdraw' && hasRacks);
 }
 
 function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame): OwnEvents {

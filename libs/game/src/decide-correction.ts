@@ -14,15 +14,34 @@ import type { CommandOf, Issued, TurnChange } from './command.js';
 import type { OwnEvents } from './decision.js';
 import { recordedMove } from './decide-turn.js';
 import type { Closing, CorrectedTurn, EndReason, Next, Rescored } from './event.js';
-import { correctTurns, withMove, withoutVoided } from './evolve-turns.js';
-import { freshTurn, type AskedCorrection, type Ledger, type LiveGame, type Turn } from './game.js';
+import { correctTurns, withMove, withoutVoided, withRacks } from './evolve-turns.js';
+import {
+  freshTurn,
+  refusedAtEntry,
+  type AskedCorrection,
+  type Ledger,
+  type LiveGame,
+  type Turn,
+} from './game.js';
 import type { Author, TurnId } from './ids.js';
 import { isSameMove, type CorrectedMove, type Move, type PlayMove } from './move.js';
 import type { Refusal } from './refusal.js';
-import { freshLedger, layTurn, placedBy } from './ledger.js';
-import { closingAfter, layingOf, nextFor, nextOnTurn, seatToPlay, standingTurns } from './turns.js';
+import { freshLedger, layTurn, placedBy, tilesOver } from './ledger.js';
+import {
+  closingAfter,
+  closingBefore,
+  layingOf,
+  nextFor,
+  nextOnTurn,
+  pendingTurns,
+  seatToPlay,
+  standingTurns,
+} from './turns.js';
+import { undoing } from './undoing.js';
 
-type CorrectionCommand = CommandOf<'ask-correction' | 'correct-turns' | 'roll-back'>;
+type CorrectionCommand = CommandOf<
+  'ask-correction' | 'correct-turns' | 'roll-back' | 'state-racks'
+>;
 
 export function decideCorrection(
   command: CorrectionCommand,
@@ -37,6 +56,8 @@ export function decideCorrection(
       return correct(command, issued, game);
     case 'roll-back':
       return rollBack(command, issued, game);
+    case 'state-racks':
+      return stateRacks(command, issued, game);
   }
 }
 
@@ -90,16 +111,21 @@ function correct(command: CommandOf<'correct-turns'>, issued: Issued, game: Live
   if (barred) return refuse(barred);
   const laid = layAgain(command.changes, game);
   if (!laid.ok) return laid;
-  const { changes, rescored } = laid.value;
-  const body = { changes, rescored, reason: command.reason };
-  const end =
-    changes.length === 0 ? {} : whereItStands(correctTurns(game, body), game, issued.seen);
+  const { changes, rescored, early } = laid.value;
+  const body = { changes, rescored, reason: command.reason, ...undoing(command) };
+  const corrected = correctTurns(game, body, early?.takesBack);
+  const end = changes.length === 0 ? {} : whereItStands(corrected, game, issued.seen, early);
   return accept([
     { type: 'TurnsCorrected', by: byOf(issued.author, game).own, body: { ...body, ...end } },
   ]);
 }
 
-type Laid = { readonly changes: readonly CorrectedTurn[]; readonly rescored: readonly Rescored[] };
+/** `early`: a turn ends the game now. Those after it need not fit: they are taken back. */
+type Laid = {
+  readonly changes: readonly CorrectedTurn[];
+  readonly rescored: readonly Rescored[];
+  readonly early: Closing | undefined;
+};
 
 function layAgain(asked: readonly TurnChange[], game: LiveGame): Result<Laid, Refusal> {
   const planned = plan(asked, game);
@@ -109,19 +135,32 @@ function layAgain(asked: readonly TurnChange[], game: LiveGame): Result<Laid, Re
   const rescored: Rescored[] = [];
   let before = ledger;
   let previous = 0;
-  for (const { turn, change } of planned.value) {
+  const upTo: Turn[] = [];
+  for (const [index, { turn, change }] of planned.value.entries()) {
     const laid = change
       ? changedTurn(turn, change, ledger, game)
       : sameTurn(turn, before.board, ledger, game);
     if (!laid.ok) return laid;
     const { move } = laid.value;
     if (change) changes.push(recordedChange(change, turn, move, previous));
-    else if (move !== turn.move && move.kind === 'play') rescored.push(again(turn, move));
-    ledger = layTurn(layingOf(game), ledger, change ? withMove(turn, move) : { ...turn, move });
+    else if (move !== turn.move && move.kind === 'play') rescored.push(scoredAgain(turn, move));
+    const again =
+      change || move !== turn.move ? withMove(turn, move, change && ruledAs(turn, change)) : turn;
+    upTo.push(again);
+    ledger = layTurn(layingOf(game), ledger, again);
     before = layTurn(layingOf(game), before, turn);
     previous = turn.id;
+    const rest = planned.value.slice(index + 1);
+    if (changes.length === 0 || endsByWord(game)) continue;
+    const later = rest.map((one) => one.turn);
+    const early = closingBefore(game, upTo, ledger, later);
+    if (early === undefined) continue;
+    const useless = rest.find((one) => one.change && one.change.move.kind !== 'none')?.turn.id;
+    if (useless !== undefined)
+      return refuse({ code: 'breaks-turn', turn: useless, because: 'after-end' });
+    return accept({ changes, rescored, early });
   }
-  return accept({ changes, rescored });
+  return accept({ changes, rescored, early: undefined });
 }
 
 type Planned = { readonly turn: Turn; readonly change: TurnChange | undefined };
@@ -135,7 +174,7 @@ function plan(asked: readonly TurnChange[], game: LiveGame): Result<readonly Pla
     const at = planned.findIndex(({ turn }) => turn.id === named);
     const missing = at < 0 && !(change.kind === 'insert' && named === 0);
     const gone = planned[at]?.turn.status;
-    if (missing || gone === 'rolled-back' || gone === 'undone')
+    if (missing || (gone !== undefined && gone !== 'standing' && gone !== 'struck'))
       return refuse({ code: 'wrong-turn', turn: named, expected: undefined });
     if (change.kind === 'change') {
       planned = planned.map((one, index) => (index === at ? { ...one, change } : one));
@@ -148,6 +187,13 @@ function plan(asked: readonly TurnChange[], game: LiveGame): Result<readonly Pla
     nextTurn += 1;
   }
   return accept(planned);
+}
+
+/** A play that is typed for one that was challenged off stands, unless the director says otherwise. */
+function ruledAs(turn: Turn, change: TurnChange): 'stands' | 'off' | undefined {
+  if (change.kind !== 'change' || change.move.kind !== 'play') return undefined;
+  const wasOff = turn.challenge.kind === 'off' && !refusedAtEntry(turn.move);
+  return change.ruled ?? (wasOff ? 'stands' : undefined);
 }
 
 type LaidMove = Result<{ readonly move: Move }, Refusal>;
@@ -226,7 +272,7 @@ function samePlay(before: PlayMove, after: PlayMove): boolean {
   );
 }
 
-function again(turn: Turn, { at, words, bonus, score }: PlayMove): Rescored {
+function scoredAgain(turn: Turn, { at, words, bonus, score }: PlayMove): Rescored {
   const moved = turn.move.kind === 'play' && turn.move.at !== at;
   return { turn: turn.id, ...(moved ? { at } : {}), words, bonus, score };
 }
@@ -238,32 +284,42 @@ function recordedChange(
   move: Move,
   previous: TurnId,
 ): CorrectedTurn {
+  const ruled = ruledAs(turn, change);
   return change.kind === 'change'
-    ? { kind: 'change', turn: turn.id, move }
+    ? { kind: 'change', turn: turn.id, move, ...(ruled && { ruled }) }
     : { kind: 'insert', turn: turn.id, after: previous, seat: change.seat, move };
 }
 
-/** Whose turn it is on the corrected board, or the end that it has reached. */
+/**
+ * Whose turn it is on the corrected board, or the end that it has reached. `early`: an end that was
+ * reached before the last turn.
+ */
 function whereItStands(
   corrected: LiveGame,
   before: LiveGame,
   seen: number,
+  early?: Closing,
 ): { readonly next?: Next; readonly closing?: Closing } {
-  if (before.phase === 'ended' && byWord.includes(before.result.reason)) return {};
-  if (before.phase === 'racks' && byWord.includes(before.closing.reason))
-    return { closing: before.closing };
-  const reached = closingAfter(corrected, corrected.turns, corrected.ledger);
-  const seat = seatToPlay(corrected, corrected.turns);
+  if (endsByWord(before)) return before.phase === 'racks' ? { closing: before.closing } : {};
+  const { turns, ledger } = corrected;
+  const reached = early ?? closingAfter(corrected, turns, ledger);
+  const seat = seatToPlay(corrected, turns);
   if (!reached) return seat === undefined ? {} : { next: nextOnTurn(before, seat, seen) };
   if (before.phase === 'racks' || before.phase === 'ended')
     return { closing: { ...reached, accepts: [] } };
   // After an out-play an opponent's clock runs while the challenge is open (G25).
-  const waits = reached.reason === 'out' && seat !== undefined && seat !== reached.out;
+  const waits =
+    reached.reason === 'out' && !reached.takesBack && seat !== undefined && seat !== reached.out;
   return waits ? { closing: reached, next: { seat } } : { closing: reached };
 }
 
-/** Ends that somebody declared: no correction of a turn takes them back. */
+/** Ends that somebody declared: no correction of a turn takes them back, or finds another. */
 const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];
+
+function endsByWord(game: LiveGame): boolean {
+  if (game.phase === 'racks') return byWord.includes(game.closing.reason);
+  return game.phase === 'ended' && byWord.includes(game.result.reason);
+}
 
 function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGame): OwnEvents {
   if (!isDirector(issued.author)) return refuse({ code: 'not-entitled' });
@@ -280,16 +336,45 @@ function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGam
   if (banks !== 'kept' && banks.length !== game.clock.banks?.length)
     return refuse({ code: 'not-entitled' });
   const by = byOf(issued.author, game).own;
-  if (neverBegan(game))
-    return accept([{ type: 'RolledBack', by, body: { to, voided, banks, reason } }]);
+  const said = { to, voided, banks, reason, ...undoing(command) };
+  if (neverBegan(game)) return accept([{ type: 'RolledBack', by, body: said }]);
   const back = withoutVoided(game, { voided, banks });
   const seat = seatToPlay(back, back.turns);
   const reached = closingAfter(back, back.turns, back.ledger);
   if (seat === undefined || reached?.reason === 'time-up')
     return refuse({ code: 'clock-stopped', reasons: ['flag'] });
   if (reached) return nowhere;
-  const body = { to, voided, banks, reason, next: nextFor(back, seat, issued.seen) };
+  const body = { ...said, next: nextFor(back, seat, issued.seen) };
   return accept([{ type: 'RolledBack', by, body }]);
+}
+
+/**
+ * The tiles as the director counted them: who has gone out is out, and who has not plays on (G12 D,
+ * G29, G36). Tiles that are missing or too many are kept as a fact, and the game goes on.
+ */
+function stateRacks(command: CommandOf<'state-racks'>, issued: Issued, game: LiveGame): OwnEvents {
+  if (!isDirector(issued.author)) return refuse({ code: 'not-entitled' });
+  const barred = cannotCorrect(command.reason, game) ?? cannotState(command, game);
+  if (barred) return refuse(barred);
+  const { racks, bag, reason } = command;
+  const after = standingTurns(game).at(-1)?.id ?? 0;
+  const stated = withRacks(game, { after, racks, bag });
+  const difference = tilesOver(stated);
+  const body = { after, racks, bag, difference, reason, ...undoing(command) };
+  const end = whereItStands(stated, game, issued.seen);
+  return accept([
+    { type: 'RacksStated', by: byOf(issued.author, game).own, body: { ...body, ...end } },
+  ]);
+}
+
+/** One rack a seat, none too full: what is too many goes back first (G24). */
+function cannotState({ racks }: CommandOf<'state-racks'>, game: LiveGame): Refusal | undefined {
+  const pending = pendingTurns(game.turns);
+  if (pending.length > 0) return { code: 'still-pending', turns: pending.map(({ id }) => id) };
+  if (racks.length !== game.seats.length) return { code: 'not-entitled' };
+  const { rackSize } = game.rules.options.scoring;
+  const count = Math.max(...racks);
+  return count > rackSize ? { code: 'too-many-tiles', count, rackSize } : undefined;
 }
 
 /** Whether no turn was made and nobody's clock ran: a forfeit or an end before the start. */

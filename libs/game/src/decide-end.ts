@@ -18,6 +18,7 @@ import type { LiveGame, Phase } from './game.js';
 import type { Author, Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
 import { allSeats, overdrawIsOpen, pendingTurns } from './turns.js';
+import { undoing } from './undoing.js';
 
 type EndCommand = CommandOf<'adjust-score' | 'declare-racks' | 'end-game' | 'sign' | 'reopen-slip'>;
 
@@ -29,7 +30,8 @@ export function decideEnd(command: EndCommand, issued: Issued, game: LiveGame): 
       if (!isDirector(author)) return refuse({ code: 'not-entitled' });
       if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
       const { seat, points, why, reason } = command;
-      return accept([{ type: 'ScoreAdjusted', by, body: { seat, points, why, reason } }]);
+      const body = { seat, points, why, reason, ...undoing(command) };
+      return accept([{ type: 'ScoreAdjusted', by, body }]);
     }
     case 'declare-racks':
       return declareRacks(command, issued, game);

@@ -1,4 +1,4 @@
-import { accept, firstDrawn, must, refuse } from '@boardside/engine';
+import { accept, firstDrawn, must, refuse, tilesOf, withoutTiles } from '@boardside/engine';
 import { actsForAll, byOf, isDirector } from './authority.js';
 import type { CommandOf, DrawRound, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
@@ -6,6 +6,7 @@ import type { GameEvent } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Author, Seat } from './ids.js';
 import { allSeats } from './turns.js';
+import { undoing } from './undoing.js';
 
 export function openGame(command: CommandOf<'open-game'>, author: Author): OwnEvents {
   const { own } = byOf(author, undefined);
@@ -56,7 +57,8 @@ export function decideOpening(
       if (!isDirector(author)) return refuse({ code: 'not-entitled' });
       if (command.what.trim() === '') return refuse({ code: 'needs-reason' });
       const { seat, clause, what, warning } = command;
-      return accept([{ type: 'InfractionNoted', by, body: { seat, clause, what, warning } }]);
+      const body = { seat, clause, what, warning, ...undoing(command) };
+      return accept([{ type: 'InfractionNoted', by, body }]);
     }
     case 'limit-moves': {
       if (!isDirector(author)) return refuse({ code: 'not-entitled' });
@@ -65,7 +67,9 @@ export function decideOpening(
       if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
       const seats = command.seats === 'all' ? allSeats(game) : [command.seats];
       const { ms, reason } = command;
-      return accept([{ type: 'MoveLimitSet', by, body: { seats, ms, reason } }]);
+      return accept([
+        { type: 'MoveLimitSet', by, body: { seats, ms, reason, ...undoing(command) } },
+      ]);
     }
   }
 }
@@ -95,25 +99,36 @@ function decideFirst(
   return accept([{ type: 'FirstDecided', by, body: { how, draws: command.draws, order } }]);
 }
 
-/** Who begins by these draws; undefined while the last ones are tied, or when a seat is missing. */
+/**
+ * Who starts by these draws (G10, C2, L1); undefined while the last ones are tied, when a seat is
+ * missing, when the tile set has not so many of a tile, or when a round follows the decision.
+ */
 export function drawnFirst(game: LiveGame, draws: readonly DrawRound[]): Seat | undefined {
+  const tied = tiedAfter(game, draws);
+  return tied?.length === 1 ? tied[0] : undefined;
+}
+
+/** The seats that drew the same and nearest to A, or the one that starts; undefined as above. */
+export function tiedAfter(
+  game: LiveGame,
+  draws: readonly DrawRound[],
+): readonly Seat[] | undefined {
   let tied: readonly Seat[] = allSeats(game);
   for (const round of draws) {
+    if (tied.length === 1) return undefined;
     if (
       round.length !== tied.length ||
       !tied.every((seat) => round.some((draw) => draw.seat === seat))
     )
       return undefined;
-    const nearest = firstDrawn(
-      game.tileSet,
-      round.map(({ tile }) => tile),
-    );
+    const drawn = round.map(({ tile }) => tile);
+    if (withoutTiles(tilesOf(game.tileSet), drawn).missing.length > 0) return undefined;
+    const nearest = firstDrawn(game.tileSet, drawn);
     tied = nearest.map((index) => {
       const draw = round[index];
       must(draw, 'the nearest draw is one of the draws');
       return draw.seat;
     });
-    if (tied.length === 1) return tied[0];
   }
-  return undefined;
+  return tied;
 }

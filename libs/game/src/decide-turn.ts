@@ -19,7 +19,7 @@ import {
   othersThan,
   pendingTurns,
   seatToPlay,
-  sitsOut,
+  waitsForOthers,
 } from './turns.js';
 
 type TurnCommand = CommandOf<'press' | 'enter' | 'undo-press' | 'agree'>;
@@ -175,8 +175,9 @@ function enter(command: CommandOf<'enter'>, issued: Issued, game: LiveGame): Own
     turn.id === first.id ? { ...turn, move: move.value } : turn,
   );
   const ledger = layTurns(layingOf(game), turns);
-  const challenged = game.challenge?.turn === first.id;
-  const closing = closingAfter(game, turns, ledger);
+  // What is no play cannot be judged: its challenge is over, and costs nobody anything (G25).
+  const challenged = game.challenge?.turn === first.id && move.value.kind === 'play';
+  const closing = closingAfter(game, turns, ledger, [first.id]);
   const follows = challenged ? {} : whatFollows(game, turns, closing, issued.seen);
   const body = { turn: first.id, move: move.value, ...follows };
   return accept([{ type: 'PlayEntered', by: byOf(issued.author, game).own, body }]);
@@ -200,12 +201,12 @@ function undoPress(command: CommandOf<'undo-press'>, issued: Issued, game: LiveG
     return refuse({ code: 'wrong-phase', phase: game.phase });
   const limitMs = game.rules.options.undoPressMs;
   const { lastPress } = game;
-  if (!lastPress) return refuse({ code: 'too-late', limitMs });
+  const tooLate = refuse({ code: 'too-late', of: 'press', limitMs } as const);
+  if (!lastPress) return tooLate;
   if (lastPress.turn !== command.turn)
     return refuse({ code: 'wrong-turn', turn: command.turn, expected: lastPress.turn });
   if (!actsFor(issued.author, lastPress.seat)) return refuse({ code: 'not-entitled' });
-  if (lastPress.sinceMs + (issued.elapsedMs ?? 0) > limitMs)
-    return refuse({ code: 'too-late', limitMs });
+  if (lastPress.sinceMs + (issued.elapsedMs ?? 0) > limitMs) return tooLate;
   const body = { turn: command.turn, seat: lastPress.seat };
   return accept([{ type: 'PressUndone', by: byOf(issued.author, game).own, body }]);
 }
@@ -240,13 +241,7 @@ function othersToAccept(
   if (game.phase !== 'closing' || !openToChallenge(game, last)) return {};
   const accepts = game.closing.accepts.filter((seat) => !actsFor(author, seat));
   if (accepts.length === 0) return {};
-  const closing = { ...game.closing, accepts };
-  const thinking = seatOnTurn(game.clock) as Seat | undefined;
-  if (closing.reason !== 'out' || thinking === undefined) return { closing };
-  const seat = accepts.includes(thinking)
-    ? thinking
-    : accepts.find((other) => !sitsOut(game, other));
-  return seat === undefined ? { closing } : { closing, next: { seat } };
+  return waitsForOthers(game, game.closing, accepts);
 }
 
 function mayAgree(

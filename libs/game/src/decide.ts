@@ -107,17 +107,22 @@ function barrier(issued: Issued, game: LiveGame): Refusal | undefined {
     return { code: 'not-entitled' };
   if (epoch !== undefined && epoch !== game.epoch && command.kind !== 'claim-clock')
     return { code: 'stale-epoch', epoch, current: game.epoch };
-  if (
-    game.phase === 'signed' &&
-    !['reopen-slip', 'note-infraction', 'claim-clock'].includes(command.kind)
-  )
-    return { code: 'slip-signed' };
+  if (game.phase === 'signed' && !mayFollowSignatures(command)) return { code: 'slip-signed' };
   if (!isStaff(author) || commuting.includes(command.kind) || command.kind === 'claim-clock')
     return undefined;
   if (game.holder?.kind === 'device' && game.clock.state.kind === 'running')
     return { code: 'clock-running' };
   const juror = 'role' in author && author.role === 'juror';
   return juror || seen === game.version ? undefined : { code: 'changed', version: game.version };
+}
+
+/** A signed slip stays as it is; the director can still be called, and the call be answered. */
+function mayFollowSignatures(command: Command): boolean {
+  const isCall = command.kind === 'stop-clock' && command.reason === 'referee';
+  return (
+    isCall ||
+    ['reopen-slip', 'note-infraction', 'claim-clock', 'start-clock'].includes(command.kind)
+  );
 }
 
 function withTime(
@@ -174,6 +179,7 @@ function ownEvents(issued: Issued, game: LiveGame): OwnEvents {
     case 'ask-correction':
     case 'correct-turns':
     case 'roll-back':
+    case 'state-racks':
       return decideCorrection(command, issued, game);
     case 'correct-seats':
       return correctSeats(command, issued, game);

@@ -12,6 +12,7 @@ import {
   agreeAs,
   callReferee,
   challenge,
+  correct,
   declare,
   director,
   enter,
@@ -295,9 +296,19 @@ test('the slip is signed by every seat, once, on the totals as they are', () => 
   expect(started().when(sign(0)).answer).toBe('wrong-phase');
 });
 
+test('G36 the director can be called after the slip is signed, and it stays signed', () => {
+  const called = over.and(sign(0), sign(1), callReferee);
+  expect(called.game).toMatchObject({
+    phase: 'signed',
+    clock: { state: { kind: 'over' }, stops: [{ reason: 'referee', settled: false }] },
+  });
+  const answered = called.and(act(director, { kind: 'start-clock' }));
+  expect(answered.game).toMatchObject({ phase: 'signed', clock: { stops: [] } });
+});
+
 test('G36 a signed slip is opened again by the director, with a reason, and signatures are void', () => {
   const signed = over.and(sign(0), sign(1));
-  expect(signed.when(callReferee).answer).toBe('slip-signed');
+  expect(signed.when(correct({ 1: 'pass' })).answer).toBe('slip-signed');
   const reopen = (reason: string): Act => act(director, { kind: 'reopen-slip', reason });
   expect(signed.when(reopen(' ')).answer).toBe('needs-reason');
   expect(signed.when(entry(seats(0), { kind: 'reopen-slip', reason: 'x' })).answer).toBe(

@@ -55,6 +55,8 @@ export type Closing = {
   readonly out?: Seat;
   /** Any of these seats may accept; none: nothing is left to wait for. */
   readonly accepts: readonly Seat[];
+  /** Turns pressed after the one that ended the game, when nobody had seen that it did (G29, G30). */
+  readonly takesBack?: readonly TurnId[];
   /** What the director wrote, where the director found that no play is possible (M8). */
   readonly said?: string;
 };
@@ -77,7 +79,12 @@ export type Rescored = {
 
 /** What a correction did to one turn; an inserted turn has got its id. */
 export type CorrectedTurn =
-  | { readonly kind: 'change'; readonly turn: TurnId; readonly move: Move }
+  | {
+      readonly kind: 'change';
+      readonly turn: TurnId;
+      readonly move: Move;
+      readonly ruled?: 'stands' | 'off';
+    }
   | {
       readonly kind: 'insert';
       readonly turn: TurnId;
@@ -133,7 +140,14 @@ type Bodies = {
     readonly next?: Next;
     readonly closing?: Closing;
   };
-  PressUndone: { readonly turn: TurnId; readonly seat: Seat };
+  PressUndone: {
+    readonly turn: TurnId;
+    readonly seat: Seat;
+    /** An earlier turn had ended the game: nobody undid the press, it is taken back. */
+    readonly because?: 'ended-before';
+    /** What was charged since the game ended, given back to its seats; nobody is charged for it. */
+    readonly refunds?: readonly { readonly seat: Seat; readonly ms: Ms }[];
+  };
   TurnAgreed: {
     readonly turn: TurnId;
     readonly what: 'blank' | 'score' | 'closed';
@@ -167,9 +181,11 @@ type Bodies = {
     readonly mayBeCalledAgain: boolean;
     /**
      * The end that the play reached when it was entered under this challenge, or that goes on
-     * waiting because another word may be named.
+     * waiting because another word may be named, or for the opponents who have not dropped theirs.
      */
     readonly closing?: Closing;
+    /** Whose clock runs while they think; absent where it stays. */
+    readonly next?: Next;
   };
   RulingGiven: {
     readonly case: CaseId;
@@ -213,11 +229,18 @@ type Bodies = {
     readonly gapMs: Ms;
     readonly charged: boolean;
   };
-  TimeAdjusted: { readonly seat: Seat; readonly ms: Ms; readonly reason: string };
+  TimeAdjusted: {
+    readonly seat: Seat;
+    readonly ms: Ms;
+    readonly reason: string;
+    /** The version of the event that this undoes (G36). */
+    readonly undoes?: number;
+  };
   MoveLimitSet: {
     readonly seats: readonly Seat[];
     readonly ms: Ms | 'none';
     readonly reason: string;
+    readonly undoes?: number;
   };
   OverdrawSettled: {
     readonly seat: Seat;
@@ -233,6 +256,7 @@ type Bodies = {
     readonly clause: string;
     readonly what: string;
     readonly warning: 'warning' | 'noted';
+    readonly undoes?: number;
   };
   CorrectionAsked: {
     readonly turn: TurnId;
@@ -248,6 +272,7 @@ type Bodies = {
     /** Whose clock runs on; absent where nobody's does, or nothing was changed. */
     readonly next?: Next;
     readonly closing?: Closing;
+    readonly undoes?: number;
   };
   RolledBack: {
     readonly to: TurnId;
@@ -256,6 +281,21 @@ type Bodies = {
     readonly reason: string;
     /** Whose turn it is again; none where the game had not begun: it waits for its start again. */
     readonly next?: Next;
+    readonly undoes?: number;
+  };
+  /** The director counted the tiles: later draws count from there (G12 D, G36). */
+  RacksStated: {
+    /** The turn after which they were counted; 0 is before the first. */
+    readonly after: TurnId;
+    readonly racks: readonly number[];
+    readonly bag: number;
+    /** How many tiles more than the unseen ones there are; below 0 so many are missing. */
+    readonly difference: number;
+    readonly reason: string;
+    /** Whose turn it is by these racks; absent where the game ends, or stays as it is. */
+    readonly next?: Next;
+    readonly closing?: Closing;
+    readonly undoes?: number;
   };
   /** Who sits where was recorded wrongly: the seats as they are, nothing else touched. */
   SeatsCorrected: { readonly seats: readonly EntrantId[]; readonly reason: string };
@@ -264,6 +304,7 @@ type Bodies = {
     readonly points: number;
     readonly why: ScoreAdjustmentReason;
     readonly reason: string;
+    readonly undoes?: number;
   };
   RacksDeclared: {
     readonly tiles: readonly (readonly Tile[])[];

@@ -1,9 +1,10 @@
 import { openStop, settleStops } from '@boardside/clock';
 import { must, unreachable } from '@boardside/engine';
 import type { BodyOf, GameEvent } from './event.js';
-import { closed } from './evolve-end.js';
+import { clockFor, closed } from './evolve-end.js';
 import { settleChallenge } from './evolve-turns.js';
-import type { LiveGame, Turn, TurnChallenge } from './game.js';
+import type { LiveGame, Turn } from './game.js';
+import { othersThan } from './turns.js';
 
 type ChallengeEvent = Extract<
   GameEvent,
@@ -57,16 +58,28 @@ export function applyToChallenge(game: LiveGame, event: ChallengeEvent): LiveGam
 
 function challengeDropped(game: LiveGame, body: BodyOf<'ChallengeDropped'>): LiveGame {
   const turns = game.turns.map((turn) =>
-    turn.id === body.turn ? { ...turn, challenge: afterDrop(turn, body.mayBeCalledAgain) } : turn,
+    turn.id === body.turn ? afterDrop(game, turn, body.mayBeCalledAgain) : turn,
   );
   const clock = settleStops(game.clock, ['challenge']);
   const after: LiveGame = { ...game, turns, challenge: undefined, clock };
+  if (body.closing && body.next) {
+    const handed = { ...after, clock: clockFor(after.clock, body.next) };
+    return closed(handed, body.closing);
+  }
   if (body.closing) return closed(after, body.closing);
   if (after.phase !== 'closing' || body.mayBeCalledAgain) return after;
   return closed(after, { ...after.closing, accepts: [] });
 }
 
-/** Dropped by its caller a challenge is used up; words judged before it stay judged (L4). */
-export function afterDrop({ challenge }: Turn, mayBeCalledAgain: boolean): TurnChallenge {
-  return mayBeCalledAgain || challenge.kind === 'stands' ? challenge : { kind: 'dropped' };
+/**
+ * Dropped by its caller a challenge is used up, for the caller alone where there are other opponents
+ * (G37 D); words judged before it stay judged (L4).
+ */
+export function afterDrop(game: LiveGame, turn: Turn, mayBeCalledAgain: boolean): Turn {
+  const caller = game.challenge?.by;
+  if (mayBeCalledAgain || caller === undefined) return turn;
+  const droppedBy = [...turn.droppedBy, caller];
+  const byAll = othersThan(game, turn.seat).every((seat) => droppedBy.includes(seat));
+  const isUsed = byAll && turn.challenge.kind !== 'stands';
+  return { ...turn, droppedBy, challenge: isUsed ? { kind: 'dropped' } : turn.challenge };
 }

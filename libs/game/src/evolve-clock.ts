@@ -157,7 +157,7 @@ function handedBack(
 }
 
 /** Time that is given lifts a flag once there is some left. */
-function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
+export function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
   if (ms <= 0 || (game.clock.banks?.[seat] ?? 0) <= 0) return game;
   return {
     ...game,
@@ -186,7 +186,8 @@ function timeExpired(game: LiveGame, body: BodyOf<'TimeExpired'>): LiveGame {
       return { ...flagged, clock: stopped(flagged, 'flag') };
     case 'accepts':
       must(flagged.phase === 'closing', 'only the wait for Accept ends by a flag');
-      return closed(flagged, { ...flagged.closing, accepts: [] });
+      if (body.closing === undefined) return closed(flagged, { ...flagged.closing, accepts: [] });
+      return { ...flagged, closing: body.closing, clock: clockFor(flagged.clock, body.next) };
     case 'plays-no-more':
       if (body.closing) return closed(flagged, body.closing);
       return {

@@ -8,8 +8,10 @@ import { allSeats } from './turns.js';
 export function closed(game: LiveGame, closing: Closing): LiveGame {
   const clock = closing.reason === 'out' ? game.clock : clockFor(game.clock, undefined);
   if (closing.accepts.length > 0) return { ...commonOf(game), phase: 'closing', closing, clock };
-  const common = commonOf(game);
-  return { ...common, phase: 'racks', closing, declared: undefined, clock: over(game.clock) };
+  // Tiles that are too many go back before the racks are declared (G24).
+  const overdraws = game.clock.stops.filter((stop) => stop.reason === 'overdraw' && !stop.settled);
+  const stood = { ...over(game.clock), stops: overdraws };
+  return { ...commonOf(game), phase: 'racks', closing, declared: undefined, clock: stood };
 }
 
 /** The clock runs for the next seat, or for nobody. */

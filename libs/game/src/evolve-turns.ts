@@ -8,8 +8,10 @@ import {
   refusedAtEntry,
   type GameClock,
   type LiveGame,
+  type StatedRacks,
   type Turn,
 } from './game.js';
+import type { TurnId } from './ids.js';
 import { layTurns } from './ledger.js';
 import type { Move } from './move.js';
 import { wordsJudged } from './settlement.js';
@@ -49,8 +51,15 @@ function settledBy(
   return { kind: 'stands', words, points: { seat: brought.seat, points: sum } };
 }
 
-/** The board as the correction says: changed and inserted turns, later plays scored again. */
-export function correctTurns(game: LiveGame, body: BodyOf<'TurnsCorrected'>): LiveGame {
+/**
+ * The board as the correction says: changed and inserted turns, later plays scored again. Turns
+ * after the one that now ends the game are on no board: they are taken back.
+ */
+export function correctTurns(
+  game: LiveGame,
+  body: BodyOf<'TurnsCorrected'>,
+  gone: readonly TurnId[] = body.closing?.takesBack ?? [],
+): LiveGame {
   const clock = settleStops(game.clock, ['correction', 'score']);
   const answered: LiveGame = { ...game, clock, askedCorrection: undefined };
   if (body.changes.length === 0) return answered;
@@ -63,11 +72,37 @@ export function correctTurns(game: LiveGame, body: BodyOf<'TurnsCorrected'>): Li
     ...answered,
     turns,
     nextTurn,
-    ledger: layTurns(layingOf(game), turns),
+    ledger: layTurns(
+      layingOf(game),
+      turns.filter(({ id }) => !gone.includes(id)),
+    ),
     clock: pendingTurns(turns).length > 0 ? clock : settleStops(clock, ['two-pending']),
   };
-  if (body.closing) return atTheEnd(corrected, body.closing, body.next);
-  return body.next ? backToPlay(corrected, body.next) : corrected;
+  return wentOn(corrected, body);
+}
+
+/** The racks are as the director counted them. */
+export function stateRacks(game: LiveGame, body: BodyOf<'RacksStated'>): LiveGame {
+  return wentOn(withRacks(game, body), body);
+}
+
+/** The game with the racks and the bag as counted, before anything follows from them. */
+export function withRacks(
+  game: LiveGame,
+  { after, racks, bag }: Omit<StatedRacks, 'isOff'>,
+): LiveGame {
+  const isOff = game.turns.find(({ id }) => id === after)?.challenge.kind === 'off';
+  const stated = { ...game, statedRacks: [...game.statedRacks, { after, racks, bag, isOff }] };
+  return { ...stated, ledger: layTurns(layingOf(stated), stated.turns) };
+}
+
+/** At the end that was found, in play again, or as it was. */
+function wentOn(
+  game: LiveGame,
+  { closing, next }: { readonly closing?: Closing; readonly next?: Next },
+): LiveGame {
+  if (closing) return atTheEnd(game, closing, next);
+  return next ? backToPlay(game, next) : game;
 }
 
 function change(turns: readonly Turn[], corrected: CorrectedTurn): readonly Turn[] {
@@ -77,14 +112,21 @@ function change(turns: readonly Turn[], corrected: CorrectedTurn): readonly Turn
   return [...turns.slice(0, at), inserted(corrected), ...turns.slice(at)];
 }
 
-function changed(turn: Turn, { move }: CorrectedTurn): Turn {
-  return { ...withMove(turn, move), corrected: true };
+function changed(turn: Turn, { move, ruled }: Extract<CorrectedTurn, { kind: 'change' }>): Turn {
+  return { ...withMove(turn, move, ruled), corrected: true };
 }
 
-/** A turn with the move that a correction gives it. */
-export function withMove(turn: Turn, move: Move): Turn {
-  const challenge = challengeAfter(turn, move);
-  return { ...turn, move, challenge, status: move.kind === 'none' ? 'struck' : 'standing' };
+/** A turn with the move that a correction gives it, and whether that play stands (G28 D, G36). */
+export function withMove(turn: Turn, move: Move, ruled?: 'stands' | 'off'): Turn {
+  const status = move.kind === 'none' ? 'struck' : 'standing';
+  const corrected = { ...turn, move, status } as const;
+  if (move.kind !== 'play' || ruled === undefined)
+    return { ...corrected, challenge: challengeAfter(turn, move) };
+  if (ruled === 'off') return { ...corrected, challenge: { kind: 'off' }, loses: undefined };
+  if (turn.challenge.kind !== 'off') return { ...corrected, challenge: challengeAfter(turn, move) };
+  // It was judged, and is not challenged again.
+  const words = move.words.map((_, word) => word);
+  return { ...corrected, challenge: { kind: 'stands', words } };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { fullClock, handTo, openStop, seatOnTurn, settleStops } from '@boardside/clock';
+import { fullClock, handTo, openStop, refund, seatOnTurn, settleStops } from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
 import type { BodyOf, Closing, GameEvent, Next } from './event.js';
 import { applyToChallenge } from './evolve-challenge.js';
-import { applyToClock, chargeFor, stopped } from './evolve-clock.js';
+import { applyToClock, chargeFor, stopped, withTimeGiven } from './evolve-clock.js';
 import { applyToEnd, clockFor, closed } from './evolve-end.js';
-import { backToPlay, correctTurns, rollBack } from './evolve-turns.js';
+import { backToPlay, correctTurns, rollBack, stateRacks } from './evolve-turns.js';
 import {
   commonOf,
   freshTurn,
@@ -15,6 +15,7 @@ import {
 } from './game.js';
 import type { Seat } from './ids.js';
 import { freshLedger, layTurn, layTurns } from './ledger.js';
+import type { StopReason } from './stop.js';
 import { layingOf, pendingTurns } from './turns.js';
 
 /** Folds one event. It copies facts, refuses nothing and asks nobody. */
@@ -76,7 +77,8 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     turns: [],
     nextTurn: 1,
     turnSince: 0,
-    ledger: freshLedger({ rules, tileSet, layout, seats }),
+    ledger: freshLedger({ rules, tileSet, layout, seats, statedRacks: [] }),
+    statedRacks: [],
     challenge: undefined,
     cases: 0,
     moveLimits: body.seats.map(() => undefined),
@@ -168,6 +170,8 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
       return correctTurns(game, event.body);
     case 'RolledBack':
       return rollBack(game, event.body);
+    case 'RacksStated':
+      return stateRacks(game, event.body);
     case 'SeatsCorrected':
       return seatsCorrected(game, event.body);
     case 'RacksDeclared':
@@ -204,22 +208,31 @@ function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
     nextTurn: body.turn + 1,
     ledger: layTurn(layingOf(game), game.ledger, turn),
     clock: pendings.length > 1 ? openStop(handed, twoPending) : handed,
-    lastPress: { turn: body.turn, seat: body.seat, sinceMs: 0 },
+    lastPress: mayBeUndone(game, body)
+      ? { turn: body.turn, seat: body.seat, sinceMs: 0 }
+      : undefined,
   };
   return body.closing ? closed(pressed, body.closing) : pressed;
+}
+
+/** What an opponent has claimed is final, and its mover cannot take it back (G15 B, C). */
+function mayBeUndone({ rules }: LiveGame, { claimedBy }: BodyOf<'TurnEnded'>): boolean {
+  return claimedBy === undefined && rules.options.undoPressMs > 0;
 }
 
 function playEntered(game: LiveGame, body: BodyOf<'PlayEntered'>): LiveGame {
   const turns = game.turns.map((turn) =>
     turn.id === body.turn ? { ...turn, move: body.move } : turn,
   );
+  const isNoPlay = game.challenge?.turn === body.turn && body.move.kind !== 'play';
   const settled =
     pendingTurns(turns).length === 0 ? settleStops(game.clock, ['two-pending']) : game.clock;
   const entered: LiveGame = {
     ...game,
     turns,
     ledger: layTurns(layingOf(game), turns),
-    clock: settled,
+    challenge: isNoPlay ? undefined : game.challenge,
+    clock: isNoPlay ? settleStops(settled, ['challenge']) : settled,
   };
   if (body.closing) return closed(entered, body.closing);
   return body.next ? backToPlay(entered, body.next) : entered;
@@ -229,6 +242,7 @@ function pressUndone(
   game: LiveGame,
   { body, spentMs }: Extract<GameEvent, { type: 'PressUndone' }>,
 ): LiveGame {
+  if (body.because === 'ended-before') return takenBackAfterEnd(game, body);
   const undone = game.turns.find((turn) => turn.id === body.turn);
   must(undone, 'an undone turn was played');
   must(game.order, 'a game with turns has an order');
@@ -244,6 +258,33 @@ function pressUndone(
     turns,
     ledger: layTurns(layingOf(game), turns),
     clock: { ...clock, turnSpent: undone.spentMs + (spentMs ?? 0) },
+  };
+}
+
+/** The end counts from the turn that reached it: the clocks stand, and its challenge is open again. */
+function takenBackAfterEnd(
+  game: LiveGame,
+  { turn: gone, refunds = [] }: BodyOf<'PressUndone'>,
+): LiveGame {
+  const turns = game.turns.map((turn) =>
+    turn.id === gone ? { ...turn, status: 'after-end' as const } : turn,
+  );
+  const isCalled = game.challenge?.turn === gone;
+  // Lifted, not settled: nobody starts a clock, the opponents accept the end or challenge it.
+  const lifted: readonly StopReason[] = isCalled ? ['two-pending', 'challenge'] : ['two-pending'];
+  const stops = game.clock.stops.filter(({ reason }) => !lifted.includes(reason));
+  const before: LiveGame = { ...game, clock: { ...game.clock, stops } };
+  const refunded = refunds.reduce<LiveGame>((given, { seat, ms }) => {
+    const clock = refund(given.clock, seat, ms, 'ended-before');
+    return withTimeGiven({ ...given, clock }, seat, ms);
+  }, before);
+  const clock = { ...refunded.clock, turnSpent: 0 };
+  return {
+    ...refunded,
+    turns,
+    ledger: layTurns(layingOf(game), turns),
+    challenge: isCalled ? undefined : game.challenge,
+    clock: clock.state.kind === 'over' ? clock : clockFor(clock, undefined),
   };
 }
 
@@ -296,8 +337,10 @@ function applyToRecord(game: LiveGame, event: RecordEvent): LiveGame {
       return { ...game, clock: settleStops(game.clock, ['overdraw']) };
     case 'InfractionNoted':
       return { ...game, infractions: [...game.infractions, event.body] };
-    case 'ScoreAdjusted':
-      return { ...game, scoreAdjustments: [...game.scoreAdjustments, event.body] };
+    case 'ScoreAdjusted': {
+      const adjustment = { ...event.body, after: game.turns.at(-1)?.id ?? 0 };
+      return { ...game, scoreAdjustments: [...game.scoreAdjustments, adjustment] };
+    }
     default:
       return unreachable(event);
   }

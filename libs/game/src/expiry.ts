@@ -3,7 +3,7 @@ import { must } from '@boardside/engine';
 import type { Issued } from './command.js';
 import type { EventOf, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
-import type { Game, LiveGame } from './game.js';
+import type { ClosingGame, Game, LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import {
   lastStanding,
@@ -12,6 +12,7 @@ import {
   othersThan,
   pendingTurns,
   seatAfter,
+  waitsForOthers,
 } from './turns.js';
 import { byOf } from './authority.js';
 
@@ -149,7 +150,7 @@ function effectOf(game: LiveGame, { key, seat }: Due, seen: number): Effect {
   const { clock } = game.rules.options;
   // A move may be limited where there is no clock: the hall's own measure of it.
   if (key.startsWith('move:')) return { effect: 'mark' };
-  if (game.phase === 'closing') return { effect: 'accepts' };
+  if (game.phase === 'closing') return acceptedByFlag(game, seat);
   must(clock !== 'none', 'only a clock has a flag');
   switch (clock.flag.kind) {
     case 'overtime-penalty':
@@ -165,6 +166,14 @@ function effectOf(game: LiveGame, { key, seat }: Due, seen: number): Effect {
       return { effect: 'plays-no-more', next: nextFor(game, next, seen) };
     }
   }
+}
+
+/** Who has no time left to think accepts; the other opponents may still challenge (G25, G37 D). */
+function acceptedByFlag(game: ClosingGame, seat: Seat): Effect {
+  const accepts = game.closing.accepts.filter((other) => other !== seat);
+  if (accepts.length === 0) return { effect: 'accepts' };
+  const flagged = { ...game, flagged: [...game.flagged, seat] };
+  return { effect: 'accepts', ...waitsForOthers(flagged, game.closing, accepts) };
 }
 
 /** No time is left to play with: the last play may still be challenged (G33). */

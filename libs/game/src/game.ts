@@ -37,10 +37,13 @@ export type Turn = {
   /** Thinking time of the turn; 0 for a turn put in by a correction. */
   readonly spentMs: Ms;
   readonly limitMs: Ms | undefined;
-  readonly status: 'standing' | 'undone' | 'rolled-back' | 'struck';
+  /** `after-end`: pressed after a turn that had ended the game; it was taken back. */
+  readonly status: 'standing' | 'undone' | 'after-end' | 'rolled-back' | 'struck';
   readonly challenge: TurnChallenge;
   /** The opponent who holds the play to think about a challenge; closes with its window. */
   readonly heldBy: Seat | undefined;
+  /** Opponents who challenged it and dropped that: theirs is used up, the others’ is not (G37 D). */
+  readonly droppedBy: readonly Seat[];
   readonly agreed: readonly ('blank' | 'score' | 'closed')[];
   readonly corrected: boolean;
   /** Who has said that its time is right, having been asked: the server saw too little of it. */
@@ -66,6 +69,7 @@ export function freshTurn(
     status: 'standing',
     challenge: { kind: refusedAtEntry(made.move) ? 'off' : 'none' },
     heldBy: undefined,
+    droppedBy: [],
     agreed: [],
     corrected: false,
     timeConfirmedBy: [],
@@ -101,13 +105,22 @@ export type Ledger = {
   readonly board: Board;
   /** Points of plays and of failed challenges, by seat. */
   readonly points: readonly number[];
-  /** Tiles on each rack, every rack being filled while tiles last. */
+  /** Tiles on each rack, every rack being filled while tiles last; as stated where they were. */
   readonly racks: readonly number[];
   readonly bag: number;
   /** Successive scoreless turns up to now (G30). */
   readonly scoreless: number;
   /** How many of them each seat had: the end needs its share from each. */
   readonly scorelessBy: readonly number[];
+};
+
+/** What the director counted on the racks and in the bag after a turn; 0 is before the first. */
+export type StatedRacks = {
+  readonly after: TurnId;
+  readonly racks: readonly number[];
+  readonly bag: number;
+  /** Whether the play of that turn had been challenged off by then. */
+  readonly isOff: boolean;
 };
 
 export type MoveLimit = {
@@ -123,6 +136,9 @@ export type ScoreAdjustment = {
   readonly why: ScoreAdjustmentReason;
   readonly reason: string;
 };
+
+/** `after`: the last turn that had been pressed when it was given; 0 before the first. */
+export type PlacedAdjustment = ScoreAdjustment & { readonly after: TurnId };
 
 export type Infraction = {
   readonly seat: Seat;
@@ -175,6 +191,7 @@ export type Common = {
    */
   readonly turnSince: number;
   readonly ledger: Ledger;
+  readonly statedRacks: readonly StatedRacks[];
   readonly challenge: OpenChallenge | undefined;
   /** How many cases were sent to a judge. */
   readonly cases: number;
@@ -188,7 +205,7 @@ export type Common = {
   /** Orders given and not obeyed yet. */
   readonly orders: readonly { readonly order: OrderId; readonly what: 'stop' | 'start' }[];
   readonly infractions: readonly Infraction[];
-  readonly scoreAdjustments: readonly ScoreAdjustment[];
+  readonly scoreAdjustments: readonly PlacedAdjustment[];
   readonly askedCorrection: AskedCorrection | undefined;
   /** The last press while it may still be undone, with the time charged since. */
   readonly lastPress:

@@ -57,7 +57,6 @@ export {
   type Rescored,
 } from './event.js';
 export type { Refusal, RefusalCode } from './refusal.js';
-export { timesOnTablet, type KeptEntry, type TimeOnTablet } from './refused-times.js';
 export {
   unopened,
   type AskedCorrection,
@@ -72,6 +71,7 @@ export {
   type OpenChallenge,
   type OpenedGame,
   type Phase,
+  type PlacedAdjustment,
   type PlayingGame,
   type RacksGame,
   type Ruling,
@@ -92,13 +92,15 @@ export { decide } from './decide.js';
 export type { Decision } from './decision.js';
 export { rulingAgainst } from './decide-challenge.js';
 export { mayLift, readyToPlay } from './decide-clock.js';
-export { drawnFirst } from './decide-opening.js';
+export { drawnFirst, tiedAfter } from './decide-opening.js';
 export { recordedMove } from './decide-turn.js';
 export { evolve, replay } from './evolve.js';
 export { isChargedGap, nextExpiry, timeCounts, type Due } from './expiry.js';
-export { putMove } from './ledger.js';
+export { putMove, tilesOver } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
+export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
+export { undoneBy } from './undoing.js';
 export { wordsJudged } from './settlement.js';
 export { challengeable, nearestRun, slipLines, undoUntilMs, type SlipColumn } from './slip.js';
 export {
@@ -109,6 +111,7 @@ export {
   pendingTurns,
   removerOf,
   standingTurns,
+  whoWentOut,
 } from './turns.js';
 export {
   asksAboutTimes,
@@ -117,6 +120,43 @@ export {
   unseenTurns,
   type UnseenTurn,
 } from './unseen-times.js';
+export {
+  answersWithinMs,
+  comesInWithinMs,
+  elapsedMs,
+  grantTime,
+  isPossible,
+  jitterMs,
+  knownSince,
+  lineAnswered,
+  lineAsked,
+  lineLost,
+  lineOpened,
+  linePushed,
+  noSightings,
+  noTime,
+  refundOf,
+  silentUntil,
+  sinceLast,
+  timeAfter,
+  withAnswer,
+  withKnown,
+  withPush,
+  withPushAnswered,
+  witnessedMs,
+  type Arrival,
+  type GrantedTime,
+  type Known,
+  type Line,
+  type Mark,
+  type SeenBeats,
+  type Sightings,
+  type Silent,
+  type SinceLast,
+  type SteadyInstant,
+  type TableTime,
+  type TimedEntry,
+} from './timing/index.js';
 export { placesOf, type Place } from './places.js';
 export {
   asWritten,

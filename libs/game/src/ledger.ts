@@ -9,8 +9,8 @@ import {
   type PlacedTile,
   type TileSet,
 } from '@boardside/engine';
-import type { Ledger, Turn } from './game.js';
-import type { Seat } from './ids.js';
+import type { Ledger, LiveGame, StatedRacks, Turn } from './game.js';
+import type { Seat, TurnId } from './ids.js';
 import type { PlayMove } from './move.js';
 import type { RuleSet } from './rule-set.js';
 
@@ -20,16 +20,20 @@ export type Laying = {
   readonly tileSet: TileSet;
   readonly layout: Layout;
   readonly seats: number;
+  readonly statedRacks: readonly StatedRacks[];
 };
 
 /** Before the first turn: an empty board, full racks. */
-export function freshLedger({ rules, tileSet, layout, seats }: Laying): Ledger {
-  const racks = Array.from({ length: seats }, () => rules.scoring.rackSize);
+export function freshLedger(laying: Laying): Ledger {
+  const { rules, tileSet, layout, seats } = laying;
+  const full = Array.from({ length: seats }, () => rules.scoring.rackSize);
+  const rest = tileCountOf(tileSet) - seats * rules.scoring.rackSize;
+  const { racks, bag } = countedAfter(laying, 0) ?? { racks: full, bag: rest };
   return {
     board: emptyBoard(layout),
     points: racks.map(() => 0),
     racks,
-    bag: tileCountOf(tileSet) - seats * rules.scoring.rackSize,
+    bag,
     scoreless: 0,
     scorelessBy: racks.map(() => 0),
   };
@@ -39,9 +43,30 @@ export function layTurns(laying: Laying, turns: readonly Turn[]): Ledger {
   return turns.reduce((ledger, turn) => layTurn(laying, ledger, turn), freshLedger(laying));
 }
 
-/** Adds one turn. A turn that does not stand, or is not entered yet, changes nothing. */
-export function layTurn({ rules }: Laying, ledger: Ledger, turn: Turn): Ledger {
+/** Adds one turn, and the tiles that were counted after it. One that does not stand adds neither. */
+export function layTurn(laying: Laying, ledger: Ledger, turn: Turn): Ledger {
   if (turn.status !== 'standing') return ledger;
+  const { rules } = laying;
+  const { move, seat, id } = turn;
+  const laid = layMove(rules, ledger, turn);
+  const counted = countedAfter(laying, id);
+  if (counted === undefined) return laid;
+  if (move.kind !== 'play') return { ...laid, racks: counted.racks, bag: counted.bag };
+  // A play that has been challenged off since gives its tiles back on top of what was counted (G27).
+  const then = counted.isOff
+    ? ledger
+    : draw(ledger, seat, move.tiles.length, rules.scoring.rackSize);
+  const since = (one: number): number => (laid.racks[one] ?? 0) - (then.racks[one] ?? 0);
+  const racks = counted.racks.map((tiles, one) => tiles + since(one));
+  return { ...laid, racks, bag: counted.bag + laid.bag - then.bag };
+}
+
+/** What was counted after a turn is so, whatever could be worked out (G12 D, G36). */
+function countedAfter({ statedRacks }: Laying, turn: TurnId): StatedRacks | undefined {
+  return statedRacks.findLast(({ after }) => after === turn);
+}
+
+function layMove(rules: RuleSet, ledger: Ledger, turn: Turn): Ledger {
   switch (turn.move.kind) {
     case 'none':
     case 'pending':
@@ -74,6 +99,19 @@ function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Le
   };
   const lost = rules.ends.lostTurn === 'scoreless' ? turn.loses : undefined;
   return lost === undefined ? laid : scorelessTurn(laid, lost);
+}
+
+/**
+ * How many tiles more there are than the tile set has, on the board, the racks and in the bag; below
+ * 0 so many are missing. 0 unless the director stated racks that do not fit the unseen tiles.
+ */
+export function tilesOver({ tileSet, ledger }: Pick<LiveGame, 'tileSet' | 'ledger'>): number {
+  const { board, racks, bag } = ledger;
+  return board.count + sum(racks) + bag - tileCountOf(tileSet);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
 }
 
 /** Puts the tiles of a recorded play on the board. */

@@ -1,12 +1,16 @@
 import type { CommandOf } from './command.js';
+import { out } from './filling.fixture.js';
 import {
   act,
+  agree,
+  callReferee,
   challenge,
   declare,
   director,
   entry,
   everybody,
   press,
+  ready,
   rule,
   rulesLike,
   seats,
@@ -76,10 +80,14 @@ test('G24 more than seven may not stay on the rack', () => {
 });
 
 test('G24 the excess is removed, and no tile more', () => {
-  const eight = { onRack: 8, positions: [] };
-  expect(stopped.when(settle({ ...eight, removed: 5 })).answer).toBe('not-entitled');
-  expect(stopped.when(settle({ ...eight, removed: 2 })).answer).toBe('not-entitled');
-  expect(stopped.when(settle({ ...eight, removed: 1 })).answer).toBe('done');
+  const eight = { onRack: 8 };
+  expect(stopped.when(settle({ ...eight, removed: 5, positions: [1, 2, 3, 4, 5] })).answer).toBe(
+    'not-entitled',
+  );
+  expect(stopped.when(settle({ ...eight, removed: 2, positions: [1, 2] })).answer).toBe(
+    'not-entitled',
+  );
+  expect(stopped.when(settle({ ...eight, removed: 1, positions: [8] })).answer).toBe('done');
 });
 
 test('G24 there was none: nothing is removed', () => {
@@ -162,4 +170,45 @@ test('G24 G27 D a ruling that ends the game leaves too many tiles: they go back 
 test('G24 once a game has ended nothing goes back any more', () => {
   const over = takenOff.and(declare('AAAAAAA', 'HORNEEE'));
   expect(over.when(stop('overdraw', seats(0))).answer).toBe('wrong-phase');
+});
+
+test('G24 an overdraw is found before the first tap as well, and settled before the clocks start', () => {
+  const found = ready().and(entry(seats(1), { kind: 'stop-clock', reason: 'overdraw', seat: 0 }));
+  expect(found.when(start()).refusal).toEqual({ code: 'stop-open', reasons: ['overdraw'] });
+  expect(found.and(settle(), start()).game.phase).toBe('playing');
+});
+
+test('G24 only the rack that the clocks were stopped for is settled', () => {
+  expect(stopped.when(settle({ seat: 1 })).answer).toBe('not-entitled');
+  const unnamed = horn.and(callReferee, act(director, { kind: 'stop-clock', reason: 'overdraw' }));
+  expect(unnamed.when(settle({ seat: 1 })).answer).toBe('done');
+});
+
+test.each([
+  ['twice the same tile', [3, 3]],
+  ['a tile that is not on the rack', [3, 10]],
+  ['no tile from the left', [0, 1]],
+  ['fewer tiles than are removed', [3]],
+])('G24 places on the rack are refused: %s', (_, positions) => {
+  expect(stopped.when(settle({ positions })).answer).toBe('not-entitled');
+});
+
+test('G24 tiles taken by hand, unseen, have no places', () => {
+  expect(stopped.when(settle({ picked: 'hand' })).answer).toBe('not-entitled');
+  expect(stopped.when(settle({ picked: 'hand', positions: [] })).answer).toBe('done');
+});
+
+test('G24 the Accept of an out-play leaves an open overdraw open until it is settled', () => {
+  const found = out().and(entry(seats(1), { kind: 'stop-clock', reason: 'overdraw', seat: 0 }));
+  const accepted = found.and(agree());
+  expect(accepted.game).toMatchObject({
+    phase: 'racks',
+    clock: { state: { kind: 'over' }, stops: [{ reason: 'overdraw', settled: false }] },
+  });
+  expect(accepted.when(declare('??', '')).refusal).toEqual({
+    code: 'stop-open',
+    reasons: ['overdraw'],
+  });
+  const settled = accepted.and(settle({ onRack: 2, removed: 0, positions: [] }));
+  expect(settled.and(declare('??', '')).game.phase).toBe('ended');
 });

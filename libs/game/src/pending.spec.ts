@@ -98,6 +98,27 @@ test('G25 a pending turn may be challenged: the play is entered, then the words 
   expect(taken.game.ledger.board.count).toBe(0);
 });
 
+test.each(['pass', 'ex 3'])(
+  'G25 a challenged turn that is entered as %s is no play: nobody pays for the call',
+  (move) => {
+    const called = one.and(challenge(5_000));
+    const { game } = called.and(enter(1, move));
+    expect(game).toMatchObject({ phase: 'playing', challenge: undefined });
+    expect(game.clock.banks).toEqual(called.game.clock.banks);
+    expect(game.clock.stops.filter(({ settled }) => !settled)).toEqual([]);
+    expect(called.and(enter(1, move), start(seats(1)), press('8F HORN')).game.phase).toBe(
+      'playing',
+    );
+  },
+);
+
+test('G30 the sixth scoreless turn, entered under its challenge, ends the game', () => {
+  const five = Array.from({ length: 5 }, () => press('pass'));
+  const six = started().and(...five, press('pending'), challenge(), enter(6, 'pass', 1));
+  expect(six.game).toMatchObject({ phase: 'closing', closing: { reason: 'six-scoreless' } });
+  expect(six.game.challenge).toBeUndefined();
+});
+
 test('G29 no end is reached while a turn is pending', () => {
   const pending = nearlyOut().and(press('pending'));
   expect(pending.game.phase).toBe('playing');

@@ -330,6 +330,20 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
     }),
   ],
   [
+    15,
+    (game, { number, other }) => ({
+      author: director,
+      command: {
+        kind: 'state-racks',
+        racks: game.ledger.racks.map((tiles, seat) =>
+          seat === number % game.seats.length ? Math.max(0, tiles - (other % 3)) : tiles,
+        ),
+        bag: game.ledger.bag + (other % 4),
+        reason,
+      },
+    }),
+  ],
+  [
     10,
     (game, { number, other }) => ({
       author: director,

@@ -19,15 +19,22 @@ export type Refusal =
   | { readonly code: 'still-pending'; readonly turns: readonly TurnId[] }
   | { readonly code: 'nothing-to-challenge' }
   | { readonly code: 'challenge-closed' }
-  | { readonly code: 'challenge-used' }
-  | { readonly code: 'too-late'; readonly limitMs: number }
+  | {
+      readonly code: 'challenge-used';
+      readonly of: 'play' | 'hold' | 'words' | 'second-opinion';
+    }
+  | {
+      readonly code: 'too-late';
+      readonly of: 'press' | 'second-opinion';
+      readonly limitMs: number;
+    }
   | { readonly code: 'not-entitled' }
   | { readonly code: 'same-judge' }
   | { readonly code: 'stop-open'; readonly reasons: readonly StopReason[] }
   | {
       readonly code: 'breaks-turn';
       readonly turn: TurnId;
-      readonly because: PlayRefusal['code'] | 'bag-too-small';
+      readonly because: PlayRefusal['code'] | 'bag-too-small' | 'after-end';
     }
   | { readonly code: 'needs-reason' }
   | { readonly code: 'changed'; readonly version: number }

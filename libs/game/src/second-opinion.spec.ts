@@ -59,7 +59,11 @@ test('G28 the second ruling may say the same', () => {
 
 test('G28 D sixty seconds to ask, the clocks stopped', () => {
   expect(against.when(askSecond(59_999)).answer).toBe('done');
-  expect(against.when(askSecond(60_000)).refusal).toEqual({ code: 'too-late', limitMs: 60_000 });
+  expect(against.when(askSecond(60_000)).refusal).toEqual({
+    code: 'too-late',
+    of: 'second-opinion',
+    limitMs: 60_000,
+  });
   expect(against.and(askSecond(59_999)).game.clock.state).toEqual({ kind: 'stopped', seat: 1 });
 });
 

@@ -1,4 +1,5 @@
 import { out } from './filling.fixture.js';
+import type { Seat } from './ids.js';
 import { challengeable, nearestRun, slipLines, undoUntilMs } from './slip.js';
 import {
   act,
@@ -8,6 +9,7 @@ import {
   declare,
   director,
   entry,
+  holder,
   judged,
   press,
   rack,
@@ -16,6 +18,7 @@ import {
   seats,
   started,
   undo,
+  type Act,
 } from './table.fixture.js';
 import { passesOf } from './turns.js';
 
@@ -37,7 +40,7 @@ test('G22 the slip: plays, adjustments and a total for each seat', () => {
       plays: 9,
       challenges: 0,
       end: [],
-      adjustments: [{ seat: 1, points: -10, why: 'penalty', reason: 'late' }],
+      adjustments: [{ seat: 1, points: -10, why: 'penalty', reason: 'late', turnsBefore: 2 }],
       rack: undefined,
       total: -1,
     },
@@ -134,4 +137,18 @@ test('how long a press can be taken back', () => {
   expect(undoUntilMs(pending.game)).toBe(1_000);
   expect(undoUntilMs(horn.and(undo()).game)).toBeUndefined();
   expect(undoUntilMs(horn.and(agree('blank')).game)).toBeUndefined();
+});
+
+test('D-flag the run of scoreless turns counts only those who still play, and none for one player alone', () => {
+  const timeIsUp = (seat: Seat): Act =>
+    entry(holder, { kind: 'expire', key: `bank:${seat}:1` }, 25 * 60_000);
+  const three = started({ players: 3 }).and(press('pass'), press('pass'), press('pass'));
+  expect(nearestRun(three.game)).toEqual({ of: 'scoreless', turns: 3, limit: 9 });
+  const two = three.and(timeIsUp(0));
+  expect(nearestRun(two.game)).toEqual({ of: 'scoreless', turns: 2, limit: 6 });
+  const five = two.and(press('pass'), press('pass'), press('pass'));
+  expect(nearestRun(five.game)).toEqual({ of: 'scoreless', turns: 5, limit: 6 });
+  expect(five.and(press('pass')).game.phase).toBe('closing');
+  const alone = started().and(press('8F HORN'), press('ex 1'), timeIsUp(0));
+  expect(nearestRun(alone.game)).toBeUndefined();
 });

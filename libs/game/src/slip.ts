@@ -2,8 +2,9 @@ import type { Tile } from '@boardside/engine';
 import type { EndAdjustment } from './event.js';
 import type { LiveGame, ScoreAdjustment, Turn } from './game.js';
 import type { Seat } from './ids.js';
+import { turnsBefore } from './running-totals.js';
 import { totalsWith } from './consequences.js';
-import { allSeats, lastStanding, openToChallenge, passesOf } from './turns.js';
+import { allSeats, lastStanding, openToChallenge, passesOf, sitsOut } from './turns.js';
 
 /** One seat's column of the slip; the total is the sum of what stands above it. */
 export type SlipColumn = {
@@ -15,7 +16,10 @@ export type SlipColumn = {
   /** What the tiles left brought or cost; empty until the game has ended. */
   readonly end: readonly EndAdjustment[];
   /** Each with its reason, in the order in which they were given. */
-  readonly adjustments: readonly ScoreAdjustment[];
+  readonly adjustments: readonly (ScoreAdjustment & {
+    /** How many of the standing turns had been played when it was given. */
+    readonly turnsBefore: number;
+  })[];
   /** The tiles left, once they were declared. */
   readonly rack: readonly Tile[] | undefined;
   readonly total: number;
@@ -33,7 +37,12 @@ export function slipLines(game: LiveGame): readonly SlipColumn[] {
       plays,
       challenges: (game.ledger.points[seat] ?? 0) - plays,
       end: (result?.adjustments ?? []).filter((line) => line.seat === seat),
-      adjustments: game.scoreAdjustments.filter((line) => line.seat === seat),
+      adjustments: game.scoreAdjustments
+        .filter((line) => line.seat === seat)
+        .map((line) => {
+          const { points, why, reason } = line;
+          return { seat, points, why, reason, turnsBefore: turnsBefore(game, line) };
+        }),
       rack: racks?.[seat],
       total: totals[seat] ?? 0,
     };
@@ -57,12 +66,24 @@ export type Run = {
 };
 
 /** The run of scoreless turns or of passes whose end is nearer, of those that end a game (G30, L5). */
-export function nearestRun({ ledger, rules, seats, turns }: LiveGame): Run | undefined {
-  const { scorelessTurnsEach = 0, passesEach = 0 } = rules.options.ends;
-  const { length } = seats;
-  const runs: readonly Run[] = [
-    { of: 'scoreless', turns: ledger.scoreless, limit: scorelessTurnsEach * length },
-    { of: 'passes', turns: passesOf(turns, length).turns, limit: passesEach * length },
+export function nearestRun(game: LiveGame): Run | undefined {
+  const { scorelessTurnsEach = 0, passesEach = 0 } = game.rules.options.ends;
+  const playing = allSeats(game).filter((seat) => !sitsOut(game, seat));
+  const all = playing.length === game.seats.length;
+  // One player alone makes no run: that game ends by the clock, by going out or by a pass.
+  const several = playing.length > 1 ? playing : [];
+  const run = (of: Run['of'], turns: number, bySeat: readonly number[], each: number): Run => {
+    const theirs = several.reduce<number>(
+      (sum, seat) => sum + Math.min(bySeat[seat] ?? 0, each),
+      0,
+    );
+    return { of, turns: all ? turns : theirs, limit: several.length * each };
+  };
+  const { scoreless, scorelessBy } = game.ledger;
+  const passes = passesOf(game.turns, game.seats.length);
+  const runs = [
+    run('scoreless', scoreless, scorelessBy, scorelessTurnsEach),
+    run('passes', passes.turns, passes.bySeat, passesEach),
   ];
   return runs
     .filter(({ limit }) => limit > 0)

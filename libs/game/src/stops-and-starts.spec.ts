@@ -56,7 +56,7 @@ const lifters: readonly (readonly [StopReason, 'open' | 'settled', readonly Who[
   ['ordered', 'open', ['the director']],
   ['flag', 'open', ['the director']],
   ['seized', 'open', ['the director']],
-  ['storage', 'open', ['the director']],
+  ['storage', 'open', ['the director', 'the holder']],
   ['conflict', 'open', ['the director']],
 ];
 
@@ -467,7 +467,7 @@ test('G36 a score is adjusted by the director with a reason: a line of its own',
     reason: 'late',
   } as const;
   expect(horn.and(act(director, line)).game.scoreAdjustments).toEqual([
-    { seat: 1, points: -10, why: 'penalty', reason: 'late' },
+    { seat: 1, points: -10, why: 'penalty', reason: 'late', after: 1 },
   ]);
   expect(horn.when(act(director, { ...line, reason: '' })).answer).toBe('needs-reason');
   expect(horn.when(entry(seats(0), line)).answer).toBe('not-entitled');

@@ -1,8 +1,9 @@
+import { seatOnTurn } from '@boardside/clock';
 import { unreachable } from '@boardside/engine';
 import type { Closing, Next } from './event.js';
 import type { Ledger, LiveGame, Turn } from './game.js';
-import type { Seat } from './ids.js';
-import type { Laying } from './ledger.js';
+import type { Seat, TurnId } from './ids.js';
+import { freshLedger, layTurn, type Laying } from './ledger.js';
 
 export function layingOf(game: LiveGame): Laying {
   return {
@@ -10,6 +11,7 @@ export function layingOf(game: LiveGame): Laying {
     tileSet: game.tileSet,
     layout: game.layout,
     seats: game.seats.length,
+    statedRacks: game.statedRacks,
   };
 }
 
@@ -113,25 +115,110 @@ export function seatToPlay(game: LiveGame, turns: readonly Turn[]): Seat | undef
   return order.find((seat) => !sitsOut(game, seat));
 }
 
-/** The end that a turn reaches, if it reaches one. None is reached while a turn is pending. */
+/**
+ * The end that the last turn reaches, or one of the turns that were `changed` now: the first that
+ * ends the game counts, and takes back the turns that were pressed after it. None is reached while a
+ * turn up to there is pending.
+ */
 export function closingAfter(
   game: LiveGame,
   turns: readonly Turn[],
   ledger: Ledger,
+  changed: readonly TurnId[] = [],
 ): Closing | undefined {
+  const early = closingByChange(game, turns, changed);
+  if (early) return early;
   const last = turns.findLast(({ status }) => status === 'standing');
   if (!last || pendingTurns(turns).length > 0) return undefined;
-  const accepts = waitsForAccept(game, last) ? othersThan(game, last.seat) : [];
-  const out = whoIsOut(ledger, last);
-  if (out !== undefined) return { reason: 'out', out, accepts };
-  const { scorelessTurnsEach, passesEach } = game.rules.options.ends;
-  if (fromEach(game, ledger.scorelessBy, scorelessTurnsEach))
-    return { reason: 'six-scoreless', accepts };
-  if (fromEach(game, passesOf(turns, game.seats.length).bySeat, passesEach))
-    return { reason: 'passed-out', accepts };
+  const played = closingByTurn(game, turns, ledger, (seat) => sitsOut(game, seat));
+  if (played) return played;
+  const accepts = accepting(game, last);
   if (timeEndsGame(game)) return { reason: 'time-up', accepts };
   const alone = othersThan(game, last.seat).every((seat) => sitsOut(game, seat));
   return alone && last.move.kind === 'pass' ? { reason: 'time-up', accepts } : undefined;
+}
+
+/** The first of the changed turns, or of those after them, that ended the game before its last turn. */
+function closingByChange(
+  game: LiveGame,
+  turns: readonly Turn[],
+  changed: readonly TurnId[],
+): Closing | undefined {
+  const from = turns.findIndex(({ id }) => changed.includes(id));
+  if (from < 0) return undefined;
+  const laying = layingOf(game);
+  let ledger = freshLedger(laying);
+  for (const [index, turn] of turns.entries()) {
+    ledger = layTurn(laying, ledger, turn);
+    if (index < from) continue;
+    const closing = closingBefore(game, turns.slice(0, index + 1), ledger, turns.slice(index + 1));
+    if (closing) return closing;
+  }
+  return undefined;
+}
+
+/**
+ * The end that the last of `turns` reached though the `later` ones were pressed after it, which it
+ * takes back (G29, G30). Undefined where none of those stands: the clocks then count as well.
+ */
+export function closingBefore(
+  game: LiveGame,
+  turns: readonly Turn[],
+  ledger: Ledger,
+  later: readonly Turn[],
+): Closing | undefined {
+  const takesBack = later.filter(({ status }) => status === 'standing').map(({ id }) => id);
+  if (takesBack.length === 0 || turns.at(-1)?.status !== 'standing') return undefined;
+  if (pendingTurns(turns).length > 0) return undefined;
+  const closing = closingByTurn(game, turns, ledger, (seat) => satOut(game, turns, seat));
+  return closing && { ...closing, takesBack };
+}
+
+/** The end that the last of these turns reaches by what was played, whatever the clocks show. */
+function closingByTurn(
+  game: LiveGame,
+  turns: readonly Turn[],
+  ledger: Ledger,
+  out: (seat: Seat) => boolean,
+): Closing | undefined {
+  const last = turns.findLast(({ status }) => status === 'standing');
+  if (!last) return undefined;
+  const accepts = accepting(game, last);
+  const wentOut = whoIsOut(ledger, last);
+  if (wentOut !== undefined) return { reason: 'out', out: wentOut, accepts };
+  const { scorelessTurnsEach, passesEach } = game.rules.options.ends;
+  if (fromEach(game, ledger.scorelessBy, scorelessTurnsEach, out))
+    return { reason: 'six-scoreless', accepts };
+  const { bySeat } = passesOf(turns, game.seats.length);
+  return fromEach(game, bySeat, passesEach, out) ? { reason: 'passed-out', accepts } : undefined;
+}
+
+/** Whether a seat whose time is out had been passed over already: another has played twice since. */
+function satOut(game: LiveGame, turns: readonly Turn[], seat: Seat): boolean {
+  if (!sitsOut(game, seat)) return false;
+  const standing = turns.filter(({ status }) => status === 'standing');
+  const since = standing.slice(standing.findLastIndex((turn) => turn.seat === seat) + 1);
+  return new Set(since.map((turn) => turn.seat)).size < since.length;
+}
+
+function accepting(game: LiveGame, last: Turn): readonly Seat[] {
+  if (!waitsForAccept(game, last)) return [];
+  return othersThan(game, last.seat).filter((seat) => !hasDropped(game, last, seat));
+}
+
+/** An end that goes on waiting for some opponents, on the clock of one of them who has time (G25). */
+export function waitsForOthers(
+  game: LiveGame,
+  before: Closing,
+  accepts: readonly Seat[],
+): { readonly closing: Closing; readonly next?: Next } {
+  const closing = { ...before, accepts };
+  const thinking = seatOnTurn(game.clock) as Seat | undefined;
+  if (closing.reason !== 'out' || thinking === undefined) return { closing };
+  const seat = accepts.includes(thinking)
+    ? thinking
+    : accepts.find((other) => !sitsOut(game, other));
+  return seat === undefined ? { closing } : { closing, next: { seat } };
 }
 
 /** Whether a flag that is down leaves nobody to play (D-flag). */
@@ -151,6 +238,14 @@ function waitsForAccept(game: LiveGame, last: Turn): boolean {
   return game.rules.options.challenge.kind === 'called';
 }
 
+/** Who has gone out, where that is how the game ends or has ended (G29). */
+export function whoWentOut(game: LiveGame): Seat | undefined {
+  if (game.phase === 'closing' || game.phase === 'racks') return game.closing.out;
+  if (game.phase !== 'ended' && game.phase !== 'signed') return undefined;
+  const last = lastStanding(game);
+  return game.result.reason === 'out' && last ? whoIsOut(game.ledger, last) : undefined;
+}
+
 function whoIsOut({ racks, bag }: Ledger, last: Turn): Seat | undefined {
   if (bag > 0) return undefined;
   if (racks[last.seat] === 0) return last.seat;
@@ -162,10 +257,15 @@ function whoIsOut({ racks, bag }: Ledger, last: Turn): Seat | undefined {
  * Whether every seat has its share of a run (G30, L5). Those whose time is out have no turns to add
  * to it, so it needs only the others, while there are several: one player alone does not make a run.
  */
-function fromEach(game: LiveGame, runs: readonly number[], each: number | undefined): boolean {
+function fromEach(
+  game: LiveGame,
+  runs: readonly number[],
+  each: number | undefined,
+  out: (seat: Seat) => boolean,
+): boolean {
   if (each === undefined) return false;
-  const several = allSeats(game).filter((seat) => !sitsOut(game, seat)).length > 1;
-  return runs.every((run, seat) => run >= each || (several && sitsOut(game, seat as Seat)));
+  const several = allSeats(game).filter((seat) => !out(seat)).length > 1;
+  return runs.every((run, seat) => run >= each || (several && out(seat as Seat)));
 }
 
 /** How many turns were passes in succession up to now, and how many of each seat's last ones (L5). */
@@ -201,6 +301,13 @@ export function openToChallenge(game: LiveGame, turn: Turn): boolean {
     !turn.agreed.includes('closed') &&
     hasChallengeLeft(game, turn)
   );
+}
+
+/** Whether an opponent has challenged a play and dropped that, and no other word may be named. */
+export function hasDropped(game: LiveGame, { droppedBy }: Turn, seat: Seat): boolean {
+  const policy = game.rules.options.challenge;
+  const another = policy.kind === 'called' && policy.perPlay === 'named-words';
+  return !another && droppedBy.includes(seat);
 }
 
 /** One challenge a play (G25, C5), or as long as a word of it has not been named (L4). */

@@ -27,7 +27,11 @@ test('a press is undone within three seconds: the turn is gone, its tiles back, 
 });
 
 test('a millisecond later it stands', () => {
-  expect(pressed.when(undo(3_001)).refusal).toEqual({ code: 'too-late', limitMs: 3_000 });
+  expect(pressed.when(undo(3_001)).refusal).toEqual({
+    code: 'too-late',
+    of: 'press',
+    limitMs: 3_000,
+  });
 });
 
 test('the id of an undone turn is never used again', () => {

@@ -117,6 +117,11 @@ const commands: readonly (readonly [Given, Act, readonly GameEventType[]])[] = [
     ['RolledBack'],
   ],
   [
+    horn.and(callReferee),
+    act(director, { kind: 'state-racks', racks: [7, 6], bag: 83, reason: 'x' }),
+    ['RacksStated'],
+  ],
+  [
     horn,
     act(director, { kind: 'adjust-score', seat: 0, points: 1, why: 'other', reason: 'x' }),
     ['ScoreAdjusted'],
@@ -147,8 +152,8 @@ test.each(
 test('every kind of command is here, and every type of event', () => {
   const kinds = new Set(['open-game', ...commands.map(([given, done]) => kindOf(given, done))]);
   const types = new Set(['GameOpened', ...commands.flatMap(([, , made]) => made)]);
-  expect(types.size).toBe(33);
-  expect(kinds.size).toBe(33);
+  expect(types.size).toBe(34);
+  expect(kinds.size).toBe(34);
 });
 
 test('an event carries its author, and the time of an entry', () => {
@@ -217,7 +222,7 @@ const refusals: readonly (readonly [RefusalCode, Given, Act])[] = [
   ['breaks-turn', horn.and(press('H6 FA.M'), callReferee), correct({ 1: 'H8 HORN' })],
   ['needs-reason', horn.and(callReferee), correct({ 1: 'pass' }, '')],
   ['changed', horn.and(callReferee), but(correct({ 1: 'pass' }), { seen: 1 })],
-  ['slip-signed', signed, callReferee],
+  ['slip-signed', signed, correct({ 1: 'pass' })],
 ];
 
 test.each(refusals)('%s refuses and appends nothing', (code, given, done) => {

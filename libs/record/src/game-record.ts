@@ -64,7 +64,9 @@ export function resultOf(game: Game): GameRecordResult | null {
     said: said ?? null,
     totals,
     endAdjustments: adjustments,
-    scoreAdjustments: game.scoreAdjustments,
+    scoreAdjustments: game.scoreAdjustments.map(({ seat, points, why, reason }) => {
+      return { seat, points, why, reason };
+    }),
     spentMs: game.clock.spent,
     bankMs: game.clock.banks ?? null,
     neutralMs: game.clock.neutral,

@@ -1,12 +1,12 @@
-import { tilesOf, undeclaredBlank, type Tile } from '@boardside/engine';
+import { tilesOf, undeclaredBlank } from '@boardside/engine';
 import {
   allSeats,
-  drawnFirst,
   mayLift,
   othersThan,
   type DrawRound,
   type LiveGame,
   type OpenedGame,
+  tiedAfter,
   type Seat,
 } from '@boardside/game';
 import { director, everybody, holder, seats, type Intent, type Table } from './table.js';
@@ -46,31 +46,12 @@ function decidingFirst({ dice }: Table, game: LiveGame): Intent['command'] {
     return { kind: 'decide-first', how: 'youngest', first: dice.one(allSeats(game)) };
   const bag = [...dice.shuffled(tilesOf(game.tileSet))];
   const draws: DrawRound[] = [];
-  let drawing: readonly Seat[] = allSeats(game);
-  while (drawnFirst(game, draws) === undefined) {
-    const round = drawing.map((seat) => ({
-      seat,
-      tile: bag.pop() ?? undeclaredBlank,
-    }));
-    draws.push(round);
-    drawing = stillTied(game, draws, drawing);
+  let tied: readonly Seat[] = allSeats(game);
+  while (tied.length > 1) {
+    draws.push(tied.map((seat) => ({ seat, tile: bag.pop() ?? undeclaredBlank })));
+    tied = tiedAfter(game, draws) ?? tied;
   }
   return { kind: 'decide-first', how: 'draw', draws };
-}
-
-/** Who draws again: those between whom the last round did not decide. */
-function stillTied(
-  game: LiveGame,
-  draws: readonly DrawRound[],
-  drew: readonly Seat[],
-): readonly Seat[] {
-  const last = draws.at(-1) ?? [];
-  const rank = (tile: Tile) =>
-    tile.blank ? -1 : game.tileSet.letters.findIndex(({ letter }) => letter === tile.letter);
-  const nearest = Math.min(...last.map(({ tile }) => rank(tile)));
-  return drew.filter((seat) =>
-    last.some((draw) => draw.seat === seat && rank(draw.tile) === nearest),
-  );
 }
 
 /** An opponent taps the clock; where none is there, or a room stands stopped, the director starts it. */

@@ -42,6 +42,7 @@ const kinds: Readonly<Record<GameEventType, true>> = {
   CorrectionAsked: true,
   TurnsCorrected: true,
   RolledBack: true,
+  RacksStated: true,
   SeatsCorrected: true,
   ScoreAdjusted: true,
   RacksDeclared: true,

@@ -97,7 +97,10 @@ class Tally {
       this.change(change.turn, {
         ...made(change.move),
         ...(off === 'ruled' ? { off } : {}),
-        ...(change.move.kind === 'play' ? {} : { extra: undefined }),
+        ...(change.ruled === undefined ? {} : { off: change.ruled === 'off' ? 'ruled' : 'no' }),
+        ...(change.move.kind === 'play' && off !== 'ruled' && change.ruled !== 'off'
+          ? {}
+          : { extra: undefined }),
       });
     }
     for (const { turn, score } of rescored) this.change(turn, { points: score });

@@ -52,7 +52,9 @@ function actsOf(game: LiveGame): readonly Maker[] {
     ...(ended ? [] : [limitingMoves]),
     ...(game.clock.banks === undefined ? [] : [adjustingTime]),
     ...(tablet && began ? [stopping, takingTheClock] : []),
-    ...(quiet ? [striking, inserting, passInstead, rollingBack, rollingBack, correctingSeats] : []),
+    ...(quiet
+      ? [striking, inserting, passInstead, rollingBack, rollingBack, countingTiles, correctingSeats]
+      : []),
   ];
 }
 
@@ -150,6 +152,13 @@ const rollingBack: Maker = (table, game) => {
       ? 'kept'
       : game.clock.banks.map((bank) => Math.max(bank, 60_000));
   return { kind: 'roll-back', to, banks, reason };
+};
+
+/** What lies on the racks and in the bag, counted by hand (G12 D); an overdraw is put right before (G24). */
+const countingTiles: Maker = ({ tiles }, game) => {
+  const racks = tiles.now.racks.map(({ length }) => length);
+  const isOverdrawn = racks.some((count) => count > game.rules.options.scoring.rackSize);
+  return isOverdrawn ? undefined : { kind: 'state-racks', racks, bag: tiles.inBag, reason };
 };
 
 const correctingSeats: Maker = (_table, game) => ({

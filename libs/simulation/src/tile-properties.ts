@@ -1,5 +1,5 @@
 import { sameTiles, tileCountOf, tilesOf, type Tile } from '@boardside/engine';
-import { pendingTurns, type Ledger, type LiveGame, type TurnId } from '@boardside/game';
+import { pendingTurns, tilesOver, type Ledger, type LiveGame, type TurnId } from '@boardside/game';
 import type { Breach, Property } from './breach.js';
 import type { SimulatedGame, Step } from './play-game.js';
 import { sameValue } from './same-value.js';
@@ -16,30 +16,39 @@ export const tilesAreKept: Property = function* ({ steps }: SimulatedGame): Iter
 };
 
 /** What the game deduces adds up, and no rack has more than fits on it. */
-function lostByCount({ ledger, tileSet, rules }: LiveGame): string | undefined {
+function lostByCount({ ledger, tileSet, rules, statedRacks }: LiveGame): string | undefined {
   const racks = ledger.racks.reduce((sum, tiles) => sum + tiles, 0);
   const all = tileCountOf(tileSet);
   const found = ledger.board.count + racks + ledger.bag;
-  if (found !== all) return `${found} tiles of ${all}`;
+  if (found !== all && statedRacks.length === 0) return `${found} tiles of ${all}`;
   const lying = ledger.board.cells.filter((tile) => tile !== undefined).length;
   if (lying !== ledger.board.count) return `${lying} tiles lie, ${ledger.board.count} are counted`;
   if (Math.min(...ledger.racks, ledger.bag) < 0) return 'a rack or the bag has less than nothing';
   const most = Math.max(...ledger.racks);
-  return most > rules.options.scoring.rackSize ? `${most} tiles on a rack` : undefined;
+  const isCounted = statedRacks.length > 0;
+  return most > rules.options.scoring.rackSize && !isCounted
+    ? `${most} tiles on a rack`
+    : undefined;
 }
 
 /** What it deduces is what lies at the table, where nothing is pending or drawn too many. */
-function lostAtTable(game: LiveGame, { tiles, racksInOrder }: Step): string | undefined {
+function lostAtTable(game: LiveGame, step: Step): string | undefined {
+  const { tiles, racksInOrder } = step;
   if (pendingTurns(game.turns).length > 0) return undefined;
   const board = game.ledger.board.cells.filter((tile): tile is Tile => tile !== undefined);
   if (!sameTiles(tilesOf(game.tileSet), [...board, ...tiles.racks.flat(), ...tiles.bag]))
     return 'the tiles at the table are not those of the set';
-  if (!racksInOrder) return undefined;
+  // Counted, and other turns corrected since: the director counts again.
+  if (!racksInOrder || (tilesOver(game) !== 0 && !isCountedNow(step))) return undefined;
   const counts = tiles.racks.map(({ length }) => length);
   const { racks, bag } = game.ledger;
   return sameValue(counts, racks) && bag === tiles.bag.length
     ? undefined
     : `racks ${racks.join(' ')} and ${bag} in the bag, really ${counts.join(' ')} and ${tiles.bag.length}`;
+}
+
+function isCountedNow({ decision }: Step): boolean {
+  return decision.ok && decision.value.some(({ type }) => type === 'RacksStated');
 }
 
 export const takenOffIsRestored: Property = function* ({ steps }: SimulatedGame): Iterable<Breach> {
@@ -58,12 +67,14 @@ export const takenOffIsRestored: Property = function* ({ steps }: SimulatedGame)
         case 'TurnsCorrected':
           if (event.body.changes.length > 0) before = new Map();
           break;
+        case 'RacksStated':
         case 'RolledBack':
           before = new Map();
           break;
         case 'PressUndone':
         case 'ChallengeSettled': {
           if (event.type === 'ChallengeSettled' && event.body.effect.kind !== 'off') break;
+          if (event.type === 'PressUndone' && event.body.because === 'ended-before') break;
           const was = before.get(event.body.turn);
           const what = was && notRestored(was, one.after.ledger);
           if (what) yield { step, what: `${event.type}: ${what}` };

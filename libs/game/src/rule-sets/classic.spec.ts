@@ -195,6 +195,20 @@ describe('challenges', () => {
     },
   );
 
+  test('C5 who challenges wrongly twice before the own next turn loses that one turn', () => {
+    const { game } = started({ rules, players: 3 }).and(
+      press('8F HORN'),
+      ...called(2, 'acceptable'),
+      start(),
+      press('H6 FA.M'),
+      ...called(2, 'acceptable'),
+      start(),
+      press('10F PASTE'),
+      press('pass'),
+    );
+    expect(onTurn(game)).toBe(2);
+  });
+
   test('C5 all words of a play at once, whatever was named', () => {
     const sent = mob.and(challenge(), send([1]));
     expect(sent.last('ChallengeSent').body.words).toEqual([0, 1, 2]);

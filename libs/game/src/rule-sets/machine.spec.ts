@@ -15,6 +15,7 @@ import {
 import { fitting, unseen } from '../filling.fixture.js';
 import { outcomeBy } from '../outcome.js';
 import type { RuleSet } from '../rule-set.js';
+import { undoUntilMs } from '../slip.js';
 import {
   act,
   but,
@@ -293,7 +294,8 @@ describe('turns and the end', () => {
   test('M10 no tile is moved once it is scored: a press is not taken back', () => {
     const horn = table().and(judgedPlay('8F HORN'));
     const undo = { kind: 'undo-press', turn: 1 } as const;
-    expect(horn.when(entry(seats(0), undo, 1)).answer).toBe('too-late');
+    expect(horn.when(entry(seats(0), undo, 0)).answer).toBe('too-late');
+    expect(undoUntilMs(horn.game)).toBeUndefined();
   });
 
   test('M10 D racks of seven are filled from the bag, a pass is a turn, and there is no clock', () => {

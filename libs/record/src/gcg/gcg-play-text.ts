@@ -10,12 +10,13 @@ import {
 import type { LiveGame, PlayMove } from '@boardside/game';
 import type { LongTiles } from './gcg-tokens.js';
 
-/** The placement of a recorded play again, for its squares. */
-export function judgeRecorded(game: LiveGame, board: Board, move: PlayMove): Play {
-  const { scoring } = game.rules.options;
-  const judged = judgePlacement(board, game.layout, game.tileSet, scoring, move.at, move.tiles);
-  must(judged.ok, 'a recorded play fits');
-  return judged.value;
+/** The placement of a recorded play again, for its squares. One that came off may no longer fit. */
+export function judgeAgain(
+  { rules, layout, tileSet }: LiveGame,
+  board: Board,
+  { at, tiles }: PlayMove,
+): ReturnType<typeof judgePlacement> {
+  return judgePlacement(board, layout, tileSet, rules.options.scoring, at, tiles);
 }
 
 /** Tiles as GCG writes a rack: `?` for a blank, digraphs in square brackets. */

@@ -225,6 +225,22 @@ describe('turns', () => {
     ]);
   });
 
+  test('G36 a play that came off has no line once an earlier turn is corrected so that it does not fit', () => {
+    const off = challenged(2, { effect: { kind: 'off', turn: 2, points: 17 } });
+    const corrected = event('TurnsCorrected', {
+      changes: [{ kind: 'change', turn: 1, move: { kind: 'pass' } }],
+      rescored: [],
+      reason: 'the wrong table',
+    });
+    expect(linesOf([nastier, hole, ...off, corrected])).toEqual([
+      '>Ida_Holm: - +0 0',
+      '#note corrected after it was played',
+      '>Bo_Öst: EHLO - +0 0',
+      '#note its play was challenged off and no longer fits after a correction',
+      '#note the game is not over',
+    ]);
+  });
+
   test('D-flag the turns of a player alone have passes between them, as GCG has turns by turns', () => {
     const alone = event('TurnEnded', {
       ...{ turn: 3, seat: 1, move: { kind: 'pass' }, final: 'A', next: { seat: 1 } },

@@ -1,5 +1,6 @@
 import {
   accept,
+  must,
   put,
   refuse,
   sameTiles,
@@ -18,7 +19,7 @@ import {
 import { writeEnd } from './gcg-end.js';
 import { longTilesIn, orderOf, type GcgHeading } from './gcg-heading.js';
 import { knownTiles } from './gcg-known-tiles.js';
-import { judgeRecorded, wordText } from './gcg-play-text.js';
+import { judgeAgain, wordText } from './gcg-play-text.js';
 import { notThere } from './gcg-racks.js';
 import {
   beginWriting,
@@ -125,12 +126,21 @@ function rackOnLine({ game, board }: Writing, move: Move, known: readonly Tile[]
 
 /** `before`: the rack and a space, or nothing. */
 function writePlay(writing: Writing, turn: Turn, move: PlayMove, before: string): void {
-  const play = judgeRecorded(writing.game, writing.board, move);
+  const judged = judgeAgain(writing.game, writing.board, move);
+  if (!judged.ok && turn.challenge.kind === 'off') {
+    writeEvent(writing, turn.seat, `${before}-`, 0);
+    note(writing, 'its play was challenged off and no longer fits after a correction');
+    return;
+  }
+  must(judged.ok, 'a play that stands fits');
+  const play = judged.value;
   const word = wordText(writing.board, play, longTilesIn(writing.game.tileSet));
-  writeEvent(writing, turn.seat, `${before}${play.at} ${word}`, move.score);
+  // A correction scores again what stands, and leaves a play that came off as it was.
+  const score = turn.challenge.kind === 'off' ? play.score : move.score;
+  writeEvent(writing, turn.seat, `${before}${play.at} ${word}`, score);
   switch (turn.challenge.kind) {
     case 'off':
-      writeEvent(writing, turn.seat, `${before}--`, 0 - move.score);
+      writeEvent(writing, turn.seat, `${before}--`, 0 - score);
       return;
     case 'stands': {
       const points = turn.challenge.points;
