@@ -7,6 +7,8 @@ import { replayGame } from './replay-game.ts';
 export type Conformance = {
   readonly name: string;
   readonly disagreements: readonly Disagreement[];
+  /** What was read, a line each, to be printed in any case. */
+  readonly read?: readonly string[];
 };
 
 /** Reads one game, plays it through the rules, and compares it line by line and as a whole. */

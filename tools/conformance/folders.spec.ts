@@ -23,6 +23,17 @@ test('the folder that is named, once it has what is replayed', () => {
   expect(folderOf('games', games)).toEqual({ ok: true, value: games });
 });
 
+test('a folder of events has one of its four kinds, or is refused', () => {
+  const events = join(here, 'events');
+  mkdirSync(events);
+  expect(folderOf('events', events)).toEqual({
+    ok: false,
+    refusal: `${events} has no tsh, coco, tourneyjs, coco-raw, so it is no folder of recorded events.`,
+  });
+  mkdirSync(join(events, 'coco-raw'));
+  expect(folderOf('events', events)).toEqual({ ok: true, value: events });
+});
+
 test('left out, games and events lie beside the checkout', () => {
   const data = join(here, 'data');
   for (const part of ['games/open', 'events/tsh', 'events/coco']) {

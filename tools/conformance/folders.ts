@@ -4,10 +4,10 @@ import { accept, refuse, type Result } from '@boardside/engine';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What is replayed, and what its folder has. */
+/** What is replayed, and what its folder has: all of it for games, one or more for events. */
 const kinds = {
   games: ['open', 'oracle.jsonl'],
-  events: ['tsh', 'coco'],
+  events: ['tsh', 'coco', 'tourneyjs', 'coco-raw'],
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -34,7 +34,9 @@ export function folderOf(
   if (!existsSync(folder)) {
     return refuse(`There is no folder ${folder}: name the one that has the ${kind}.`);
   }
-  const missing = kinds[kind].find((part) => !existsSync(join(folder, part)));
-  if (missing === undefined) return accept(folder);
-  return refuse(`${folder} has no ${missing}, so it is no folder of recorded ${kind}.`);
+  const missing = kinds[kind].filter((part) => !existsSync(join(folder, part)));
+  const isEnough = kind === 'events' ? missing.length < kinds.events.length : missing.length === 0;
+  if (isEnough) return accept(folder);
+  const none = kind === 'events' ? missing.join(', ') : missing[0];
+  return refuse(`${folder} has no ${none}, so it is no folder of recorded ${kind}.`);
 }

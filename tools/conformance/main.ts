@@ -19,8 +19,12 @@ function told({ line, what, ours, theirs }: Disagreement): string {
   return `  ${where}${what}: ours ${ours || '–'}, theirs ${theirs || '–'}`;
 }
 
-/** Prints every disagreement, then how many agree; the process fails on any. */
+/**
+ * Prints what was read where that is said, every disagreement, then how many agree; the process fails
+ * on any disagreement.
+ */
 function tell(checked: readonly Conformance[], agree: string): void {
+  for (const line of checked.flatMap(({ read = [] }) => read)) console.log(line);
   const differing = checked.filter(({ disagreements }) => disagreements.length > 0);
   for (const { name, disagreements } of differing) {
     console.log([name, ...disagreements.map(told)].join('\n'));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   guessColumns,
@@ -13,16 +13,17 @@ import {
 } from '@boardside/tournament';
 import type { Conformance } from './conform.ts';
 import { faultsOfResults } from './faulty-results.ts';
+import { publishedConformance, said, sentInConformance } from './files-as-found.ts';
 import type { Disagreement } from './line-agreement.ts';
 import { readRatingTable } from './rating-table.ts';
 
 /** Whom the other program leaves without a rank, by event, division and name: withdrawn people. */
 const unranked: readonly string[] = ['331-4th-of-july-csw-2025 B Freeman, Sharon'];
 
-/** Every recorded event of the folder: ranks, published tables, faults of messy files. */
+/** Every recorded event of the folder: ranks, published tables, messy files, files as found. */
 export function eventsConformance(folder: string): readonly Conformance[] {
   const files = (kind: string, pattern: RegExp): readonly string[] =>
-    readdirSync(join(folder, kind))
+    (existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : [])
       .filter((name) => pattern.test(name))
       .sort()
       .map((name) => join(folder, kind, name));
@@ -31,6 +32,12 @@ export function eventsConformance(folder: string): readonly Conformance[] {
     ...files('coco', /\.tou$/).map((file) => tableConformance(file, files('coco', /\.RT$/))),
     ...files('coco', /(?<!\.ratings)\.csv$/).map(resultsConformance),
     ...files('coco', /\.ratings\.csv$/).map(peopleConformance),
+    ...files('tourneyjs', /\.js$/).map((file) =>
+      publishedConformance(basename(file), readFileSync(file)),
+    ),
+    ...files('coco-raw', /\.csv$/).map((file) =>
+      sentInConformance(basename(file), readFileSync(file)),
+    ),
   ];
 }
 
@@ -142,11 +149,6 @@ function differences(
       const name = `${what} ${index + 1}`;
       return { line: 0, what: name, ours: ours[index] ?? '', theirs: theirs[index] ?? '' };
     });
-}
-
-function said({ line, column, at, expected, taken }: FileFault): string {
-  const where = at ?? [`line ${line}`, column === undefined ? '' : ` column ${column}`].join('');
-  return `${where}${taken ? ', taken' : ''}: ${expected}`;
 }
 
 function differenceOf(fault: FileFault): Disagreement {

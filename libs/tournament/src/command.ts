@@ -2,8 +2,9 @@ import type { EntrantId, LexiconInUse, RulesInUse, Timestamp } from '@boardside/
 import type { Absence } from './absence.js';
 import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { TournamentEvent } from './event.js';
+import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
-import type { DraftedPairing, MadeDraft, SittingAsked } from './pairing.js';
+import type { DraftedPairing, MadeDraft, Pairing, SittingAsked } from './pairing.js';
 import type { NamesShown } from './people/names-shown.js';
 import type { ResultOrigin, Score } from './result.js';
 import type { DivisionSettings } from './settings.js';
@@ -13,6 +14,18 @@ import type { Days } from './tournament-facts.js';
 export type SettingChange = {
   [Kind in keyof DivisionSettings]: { readonly kind: Kind; readonly value: DivisionSettings[Kind] };
 }[keyof DivisionSettings];
+
+/** A round of another program; its tables and what it says of who starts are kept where they can. */
+export type ImportedRound = {
+  readonly pairings: readonly (Omit<Pairing, 'table'> & {
+    readonly table?: number;
+    /** In seat order; undefined: the game is still to be played. */
+    readonly scores?: readonly number[];
+  })[];
+  /** Who had no opponent; a spread of 0 counts as no game. */
+  readonly sitting: readonly (SittingAsked & { readonly spread: number })[];
+  readonly penalties: readonly Penalty[];
+};
 
 /** Everything that may be asked of a tournament. Ids are drawn by the server, never here. */
 export type TournamentCommand =
@@ -171,6 +184,15 @@ export type TournamentCommand =
       readonly reason: string;
       /** The version of the tournament that was looked at; nothing may have happened since. */
       readonly seen?: number;
+    }
+  /** The rounds that another program had, round 1 first, before any round was published here. */
+  | {
+      readonly kind: 'import-results';
+      /** The file, as the director knows it. */
+      readonly file: string;
+      readonly rounds: readonly ImportedRound[];
+      /** A new id for each pairing, round by round. */
+      readonly games: readonly GameId[];
     }
   /** Takes back what staff did last, by the opposite; `events` is the log as it was read. */
   | {

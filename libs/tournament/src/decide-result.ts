@@ -160,9 +160,10 @@ function placeOf(tournament: Tournament, game: string) {
   return { ...place, known: resultOf(round, game), slips };
 }
 
-function wrongScore(
+/** Why a score cannot be one of this pairing; undefined: it can. Seats count from 0. */
+export function wrongScore(
   { scores, first, winners = [], forfeitedBy = [] }: Score,
-  { table, seats }: PublishedPairing,
+  { table, seats }: Pick<PublishedPairing, 'table' | 'seats'>,
 ): TournamentRefusal | undefined {
   const named = [...winners, ...forfeitedBy, ...(first === undefined ? [] : [first])];
   const right =

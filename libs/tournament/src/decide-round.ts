@@ -3,6 +3,7 @@ import { isAbsent } from './absence.js';
 import type { TournamentCommand } from './command.js';
 import { notPublished, seatedAt, sittingOut, withAbsent, wrongSitting } from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
+import type { DivisionId } from './ids.js';
 import type {
   DraftedPairing,
   Pairing,
@@ -272,7 +273,11 @@ type Place = {
   readonly begun?: readonly string[];
 };
 
-function wrongPairing(pairings: readonly Pairing[], place: Place): TournamentRefusal | undefined {
+/** Why these pairings cannot be a round at this place; undefined: they can. */
+export function wrongPairing(
+  pairings: readonly Pairing[],
+  place: Place,
+): TournamentRefusal | undefined {
   return (
     pairings
       .map((pairing) => wrongTable(pairing, place.tournament) ?? wrongPeople(pairing, place))
@@ -356,10 +361,15 @@ function wrongFirst(
   tournament: Tournament,
 ): TournamentRefusal | undefined {
   for (const { table, division, first } of pairings) {
-    const known = divisionOf(tournament, division);
-    const how = known?.settings.plan.first === 'assigned' ? 'assigned' : known?.rules.options.first;
-    if (how === 'assigned' && first === undefined) return { code: 'first-missing', table };
-    if (how !== 'assigned' && first !== undefined) return { code: 'first-is-drawn', table };
+    const isAssigned = assignsFirst(tournament, division);
+    if (isAssigned && first === undefined) return { code: 'first-missing', table };
+    if (!isAssigned && first !== undefined) return { code: 'first-is-drawn', table };
   }
   return undefined;
+}
+
+/** Whether a pairing of the division says who starts; else the table draws. */
+export function assignsFirst(tournament: Tournament, division: DivisionId): boolean {
+  const known = divisionOf(tournament, division);
+  return known?.settings.plan.first === 'assigned' || known?.rules.options.first === 'assigned';
 }

@@ -4,6 +4,7 @@ import { decidePeople } from './decide-people.js';
 import { enterSlip, recordResult, ruleResult } from './decide-result.js';
 import { draftRound, dropDraft, publishRound } from './decide-round.js';
 import { removeRuleSet, saveRuleSet, setDivision } from './decide-rules.js';
+import { importResults } from './decide-import.js';
 import { changeSettings } from './decide-settings.js';
 import { setPenalty, setSitting } from './decide-sitting.js';
 import { changeTournament } from './decide-tournament.js';
@@ -78,6 +79,8 @@ function decideForStaff(
       return setPenalty(command, tournament, by);
     case 'rule-result':
       return ruleResult(command, tournament, by);
+    case 'import-results':
+      return importResults(command, tournament, by);
     case 'undo':
       return undoAct(command, tournament, by);
     case 'end-round':

@@ -1,8 +1,9 @@
 export type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
-export type { Asked, SettingChange, TournamentCommand } from './command.js';
+export type { Asked, ImportedRound, SettingChange, TournamentCommand } from './command.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
 export { publicNames, shortNameOf, type NamesShown } from './people/names-shown.js';
+export { readableName } from './people/readable-name.js';
 export { plainName, sameName } from './people/same-name.js';
 export { isAbsent, isAbsentForOne, type Absence } from './absence.js';
 export type {
@@ -129,6 +130,7 @@ export { fieldOf } from './pairings/field.js';
 export { missingResults } from './pairings/missing-results.js';
 export {
   familyNameFirst,
+  givenNameFirst,
   type FileFault,
   type FiledDivision,
   type Read,
@@ -136,6 +138,12 @@ export {
   type Written,
 } from './formats/filed-division.js';
 export { readCsv, writeCsv, type CsvRow } from './formats/csv.js';
+export {
+  guessResultColumns,
+  resultFields,
+  type ResultColumns,
+  type ResultField,
+} from './formats/result-columns.js';
 export { readResultsCsv } from './formats/read-results-csv.js';
 export { readTou } from './formats/read-tou.js';
 export { readTourneyJs, type FiledTournament } from './formats/read-tourney-js.js';

@@ -16,6 +16,8 @@ export type TournamentRefusal =
   | { readonly code: 'no-such-round'; readonly round: number }
   | { readonly code: 'table-exists'; readonly table: number }
   | { readonly code: 'table-in-use'; readonly table: number; readonly round: number }
+  /** Results of another program are imported before the first round is published. */
+  | { readonly code: 'has-rounds'; readonly round: number }
   | { readonly code: 'rounds-in-order'; readonly round: number; readonly expected: number }
   | { readonly code: 'nothing-paired'; readonly round: number }
   | {

@@ -16,8 +16,9 @@ export type Score = {
 /**
  * Where a result comes from. `signed`, `declared`: the game's own log. `slips`: two slips that
  * agree. `ruled`: staff, where no two slips agree or nobody played. `corrected`: staff, afterwards.
+ * `imported`: the file of another program.
  */
-export type ResultOrigin = 'signed' | 'declared' | 'slips' | 'ruled' | 'corrected';
+export type ResultOrigin = 'signed' | 'declared' | 'slips' | 'ruled' | 'corrected' | 'imported';
 
 /** The result of a game that counts: the newest one; those before it stay in the log. */
 export type GameResult = Score & {

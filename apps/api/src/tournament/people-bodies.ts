@@ -16,6 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { NameField } from '../runtime/name-field.js';
 
 const mostPeople = 2_000;
 const mostRounds = 1_000;
@@ -26,9 +27,19 @@ const memberId = /^[^\s:;]+$/;
 class FactsBody {
   @IsOptional() @IsNumber() @Min(0) @Max(mostRating) rating?: number;
   /** Kept apart in the draw from others of the same team. */
-  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) team?: string;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  team?: string;
   /** Of the prizes that have one. */
-  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) class?: string;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  class?: string;
   /** The table at which this person always sits. */
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number;
   /** The most that public screens show of the name. */
@@ -37,7 +48,11 @@ class FactsBody {
 
 export class EntrantBody extends FactsBody {
   /** As people are to read it. */
-  @IsString() @Length(1, 80) @Matches(/\S/) name: string;
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  name: string;
   @IsString() @Length(1, 100) division: string;
   /** Id in a national body; kept beside the name. */
   @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string;
@@ -54,11 +69,26 @@ export class EntrantsBody {
 
 /** What is not said stays; `null` takes it away. */
 export class EntrantChangeBody {
-  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) name?: string;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  name?: string;
   @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string | null;
   @IsOptional() @IsNumber() @Min(0) @Max(mostRating) rating?: number | null;
-  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) team?: string | null;
-  @IsOptional() @IsString() @Length(1, 80) @Matches(/\S/) class?: string | null;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  team?: string | null;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  class?: string | null;
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number | null;
   @ApiProperty({ enum: names, required: false, nullable: true })
   @IsOptional()

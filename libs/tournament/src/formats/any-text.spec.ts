@@ -18,6 +18,7 @@ const files = [
   '*M02.05.2026 Spring\n*A\n 0\nAnna Ek 2402 +2 2050 1\nBen Ost 388 1 1350 2\n*** END OF FILE ***',
   'round,winner,winner_score,opponent,opponent_score,winner_went\n1,Anna,402,Ben,388,First\n2,Ben,50,Bye,0,',
   'newt={"divisions":[{"name":"A","players":[null,{"name":"Ek, Anna","pairings":[2],"scores":[3]},{"name":"Ost","pairings":[1],"scores":[2],"etc":{"board":[1],"p12":[2]}}]}]};',
+  '// May\nnewt = {divisions:[{name:1,players:[undefined,{name:"Ek",pairings:[2,0],scores:[3,50],},{name:7,pairings:[1,],scores:[2]}]}],};',
   'name,rating\n"Ek, Anna",1712\nBen,',
 ];
 const piece = fc.oneof(
@@ -36,6 +37,9 @@ const piece = fc.oneof(
     '\\',
     '\uFEFF',
     'null',
+    'undefined',
+    '//',
+    '(1)',
     '[',
     '{',
   ),

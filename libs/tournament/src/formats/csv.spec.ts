@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readCsv, writeCsv } from './csv.js';
 import { readResultsCsv } from './read-results-csv.js';
+import { guessResultColumns, type ResultColumns } from './result-columns.js';
 
 const texts = (source: string): readonly (readonly string[])[] =>
   readCsv(source).value.map(({ fields }) => fields.map(({ text }) => text));
@@ -78,6 +79,7 @@ describe('separated text', () => {
   test('what is written is read again', () => {
     const field = fc.oneof(
       fc.string(),
+      fc.constantFrom(...['=1+1', "'=1", "''-x", '-5', "'-5", '+x', '@a', '\t=b', "'"]),
       fc.constantFrom('a"b', 'x,y', ' z', 'l\nm', 'n\r\no', '1;2'),
     );
     const rows = fc.array(fc.tuple(fc.constant('x'), field, field), { minLength: 1 });
@@ -92,6 +94,22 @@ describe('separated text', () => {
       { seed: 5, numRuns: 500 },
     );
   });
+});
+
+test.each([
+  ['=HYPERLINK("http://elsewhere.example")', `"'=HYPERLINK(""http://elsewhere.example"")"`],
+  ['+1-2', "'+1-2"],
+  ['-1+cmd', "'-1+cmd"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['＝1+1', "'＝1+1"],
+])('no spreadsheet computes %j', (name, cell) => {
+  expect(writeCsv([[name, 1]])).toBe(`${cell},1\r\n`);
+});
+
+test('a number below zero stays a number', () => {
+  expect(writeCsv([[-150, '-5', '+12.5', -0.5]])).toBe('-150,-5,+12.5,-0.5\r\n');
 });
 
 describe('results that players sent in', () => {
@@ -179,16 +197,82 @@ describe('results that players sent in', () => {
     ).toEqual(expected);
   });
 
-  test('without its headings nothing can be read', () => {
-    expect(readResultsCsv('a,b\n1,2\n', 'A').faults).toEqual([
+  const rowsOf = (source: string): readonly (readonly string[])[] =>
+    readCsv(source).value.map(({ fields }) => fields.map((field) => field.text));
+
+  test.each<readonly [string, ResultColumns]>([
+    [
+      'Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score',
+      { round: 1, winner: 2, winner_score: 3, opponent: 4, opponent_score: 5 },
+    ],
+    [
+      "Loser's points;Loser;Winner’s points;Winner;Rd;Who went first",
+      { opponent_score: 0, opponent: 1, winner_score: 2, winner: 3, round: 4, winner_went: 5 },
+    ],
+    [
+      'ROUND NUMBER\tLosing Player\tLosing Score\tWinning Player\tWinning Score',
+      { round: 0, opponent: 1, opponent_score: 2, winner: 3, winner_score: 4 },
+    ],
+    [
+      'Round,Winner,Winners Score,Opponent,Opponents Score,\n1,Anna,402,Ben,388,"Second"\n1,Cia,4,Dan,3,\n',
+      { round: 0, winner: 1, winner_score: 2, opponent: 3, opponent_score: 4, winner_went: 5 },
+    ],
+    [
+      'Round,Winner,Winners Score,Opponent,Opponents Score,Note\n1,Anna,402,Ben,388,late\n',
+      { round: 0, winner: 1, winner_score: 2, opponent: 3, opponent_score: 4 },
+    ],
+    [
+      'Round,Winner,Winners Score,Opponent,Opponents Score,\n1,Anna,402,Ben,388,constructor',
+      { round: 0, winner: 1, winner_score: 2, opponent: 3, opponent_score: 4 },
+    ],
+    ['Round,Winner,,Opponent\n1,Anna,,Ben', { round: 0, winner: 1, opponent: 3 }],
+    ['', {}],
+  ])('columns by what their headings mean: %j', (source, expected) => {
+    expect(guessResultColumns(rowsOf(source))).toEqual(expected);
+  });
+
+  test('a federation’s file: a date before, quotation marks, who started without a heading', () => {
+    const { value, faults } = readResultsCsv(
+      [
+        '"Submitted On","Round","Winner","Winners Score","Opponent","Opponents Score",',
+        '"05/02/26 09:03 AM",1,"Anna Ek",402,"Ben Ost",388,"Second"',
+        '"05/02/26 09:07 AM",1,"Cia Lind",50,"Bye",0,""',
+      ].join('\r\n'),
+      'A',
+    );
+    expect(faults).toEqual([]);
+    expect([...value.names.values()]).toEqual(['Anna Ek', 'Ben Ost', 'Cia Lind']);
+    expect(value.history.rounds).toEqual([
       {
-        line: 1,
-        column: 1,
-        expected:
-          'the headings round, winner, winner_score, opponent, opponent_score; round, winner, winner_score, opponent, opponent_score is not there',
-        taken: false,
+        round: 1,
+        meetings: [{ entrants: ['1', '2'], first: 1, scores: [402, 388] }],
+        sitting: [{ entrant: '3', kind: 'bye', spread: 50 }],
       },
     ]);
-    expect(readResultsCsv('', 'A').faults).toHaveLength(1);
+  });
+
+  test('a person says which column is what where the headings do not', () => {
+    const columns = { round: 0, winner: 1, winner_score: 2, opponent: 3, opponent_score: 4 };
+    const { value, faults } = readResultsCsv('R,W,A,L,B\n1,Anna,402,Ben,388', 'A', columns);
+    expect(faults).toEqual([]);
+    expect(value.history.rounds[0]?.meetings).toEqual([
+      { entrants: ['1', '2'], scores: [402, 388] },
+    ]);
+  });
+
+  test.each([
+    [
+      'a,b\n1,2\n',
+      'columns for the round, the winner, the winner’s points, the opponent, the opponent’s points',
+    ],
+    ['Round,Winner,Winners Score,Opponent\n1,Anna,402,Ben', 'a column for the opponent’s points'],
+    [
+      '',
+      'columns for the round, the winner, the winner’s points, the opponent, the opponent’s points',
+    ],
+  ])('columns that no heading names are said, and nothing is read: %j', (source, expected) => {
+    const { value, faults } = readResultsCsv(source, 'A');
+    expect(faults).toEqual([{ line: 1, column: 1, expected, taken: false }]);
+    expect(value.history.rounds).toEqual([]);
   });
 });

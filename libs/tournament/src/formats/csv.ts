@@ -35,7 +35,7 @@ export function readCsv(text: string): Read<readonly CsvRow[]> {
       line += 1;
       lineStart = inside + 1;
     }
-    row.fields.push({ text: field.text, column });
+    row.fields.push({ text: asWritten(field.text), column });
     at = field.end;
     if (source[at] === separator) {
       at += 1;
@@ -93,10 +93,23 @@ function separatorOf(source: string): string {
   return ['\t', ';', ','].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** A field is quoted where it has to be; lines end in CRLF, as RFC 4180 has it. */
+/** What a spreadsheet takes for a formula, in a field that is no number. */
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const number = /^[+-]?\d+(\.\d+)?$/;
+
+/** The text of a field, without the apostrophe that keeps a spreadsheet from computing it. */
+function asWritten(text: string): string {
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+}
+
+/**
+ * A field is quoted where it has to be; lines end in CRLF, as RFC 4180 has it. A text that a
+ * spreadsheet would compute begins with an apostrophe, which `readCsv` takes off again.
+ */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   const quoted = (field: string | number): string => {
-    const text = String(field);
+    const said = String(field);
+    const text = formula.test(said) && !number.test(said) ? `'${said}` : said;
     return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

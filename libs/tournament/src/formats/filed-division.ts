@@ -1,5 +1,6 @@
 import type { EntrantId } from '@boardside/game';
 import type { Competitor, DivisionHistory } from '../history.js';
+import { readableName } from '../people/readable-name.js';
 import type { SpreadRules } from '../standings/outcomes.js';
 
 /**
@@ -81,9 +82,9 @@ export function givenNameFirst(name: string): string {
   return given === undefined ? family : [given, family, ...rest].join(' ');
 }
 
-/** Accents taken off, other letters as `?`. */
+/** On one line: accents taken off, other letters as `?`. */
 export function inAscii(text: string): string {
-  return [...text.normalize('NFD')]
+  return [...readableName(text).normalize('NFD')]
     .filter((letter) => !/\p{M}/u.test(letter))
     .map((letter) => plainLetters[letter] ?? (/[\x20-\x7e]/.test(letter) ? letter : '?'))
     .join('');
@@ -109,9 +110,9 @@ const plainLetters: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** What ISO-8859-1 has stays, the rest as in ASCII. */
+/** On one line: what ISO-8859-1 has stays, the rest as in ASCII. */
 export function inLatin1(text: string): string {
-  return [...text.normalize('NFC')]
+  return [...readableName(text).normalize('NFC')]
     .map((letter) => (letter <= '\u00ff' ? letter : inAscii(letter)))
     .join('');
 }

@@ -2,9 +2,13 @@ import type { EntrantId } from '@boardside/game';
 import type { Meeting, PlayedRound, Sitting } from '../history.js';
 import { readCsv, type CsvRow } from './csv.js';
 import { competitorsOf, type FileFault, type FiledDivision, type Read } from './filed-division.js';
+import {
+  guessResultColumns,
+  startOf,
+  type ResultColumns,
+  type ResultField,
+} from './result-columns.js';
 
-const columns = ['round', 'winner', 'winner_score', 'opponent', 'opponent_score'] as const;
-type Column = (typeof columns)[number] | 'winner_went';
 type Result = {
   readonly line: number;
   readonly round: number;
@@ -16,22 +20,28 @@ type Result = {
 };
 
 /**
- * Results as they are sent in by players, a row a game: `round, winner, winner_score, opponent,
- * opponent_score, winner_went`, found by their headings. `Bye` as opponent: the score is the
- * spread. A result against 0 points is a game that was not played. Whoever has two results in a
- * round keeps the first; the second is left out. Nobody's absence stays unsaid.
+ * Reads results as players send them in, a row a game. The columns are found by what their headings
+ * mean, in any order, unless a person names them. `Bye` as opponent: the score is the spread. A
+ * result against 0 points is a game that was not played. Whoever has two results in a round keeps
+ * the first; the second is left out.
  */
-export function readResultsCsv(text: string, name: string): Read<FiledDivision> {
+export function readResultsCsv(
+  text: string,
+  name: string,
+  columns?: ResultColumns,
+): Read<FiledDivision> {
   const csv = readCsv(text);
   const [head, ...rows] = csv.value;
-  const at = (column: Column): number =>
-    head?.fields.findIndex((field) => field.text.trim().toLowerCase() === column) ?? -1;
-  const missing = columns.filter((column) => at(column) === -1);
+  const found =
+    columns ?? guessResultColumns(csv.value.map(({ fields }) => fields.map((each) => each.text)));
+  const missing = needed.filter(({ field }) => found[field] === undefined);
   if (missing.length > 0) {
-    const expected = `the headings ${columns.join(', ')}; ${missing.join(', ')} is not there`;
+    const meanings = missing.map(({ meaning }) => meaning).join(', ');
+    const expected = `${missing.length > 1 ? 'columns' : 'a column'} for ${meanings}`;
     const fault = { line: head?.line ?? 1, column: 1, expected, taken: false };
     return { value: divisionOf(name, []).value, faults: [...csv.faults, fault] };
   }
+  const at = (field: ResultField): number => found[field] ?? -1;
   const read = rows.map((row) => resultIn(row, at));
   const once = withoutRepeats(read.flatMap(({ value }) => value));
   const division = divisionOf(name, once.value);
@@ -46,17 +56,25 @@ export function readResultsCsv(text: string, name: string): Read<FiledDivision> 
   };
 }
 
-function resultIn(row: CsvRow, at: (column: Column) => number): Read<readonly Result[]> {
+const needed: readonly { readonly field: ResultField; readonly meaning: string }[] = [
+  { field: 'round', meaning: 'the round' },
+  { field: 'winner', meaning: 'the winner' },
+  { field: 'winner_score', meaning: 'the winner’s points' },
+  { field: 'opponent', meaning: 'the opponent' },
+  { field: 'opponent_score', meaning: 'the opponent’s points' },
+];
+
+function resultIn(row: CsvRow, at: (column: ResultField) => number): Read<readonly Result[]> {
   const { line } = row;
   const faults: FileFault[] = [];
-  const field = (column: Column): { text: string; column: number } => {
+  const field = (column: ResultField): { text: string; column: number } => {
     const { text = '', column: from = 1 } = row.fields[at(column)] ?? {};
     return { text: text.trim(), column: from };
   };
-  const say = (column: Column, expected: string, taken = false): void => {
+  const say = (column: ResultField, expected: string, taken = false): void => {
     faults.push({ line, column: field(column).column, expected, taken });
   };
-  const number = (column: Column, expected: string, pattern: RegExp): number => {
+  const number = (column: ResultField, expected: string, pattern: RegExp): number => {
     if (!pattern.test(field(column).text)) say(column, expected);
     return Number(field(column).text);
   };
@@ -68,14 +86,14 @@ function resultIn(row: CsvRow, at: (column: Column) => number): Read<readonly Re
   if (winner === '') say('winner', 'a name');
   if (opponent === '') say('opponent', 'a name, or Bye');
   if (winner !== '' && winner === opponent) say('opponent', 'another name than the winner’s');
-  const went = at('winner_went') === -1 ? '' : field('winner_went').text.toLowerCase();
-  if (!['', 'first', 'second'].includes(went)) say('winner_went', 'First, Second or nothing', true);
+  const went = at('winner_went') === -1 ? '' : field('winner_went').text;
+  const began = startOf(went);
+  if (went !== '' && !began) say('winner_went', 'First, Second or nothing', true);
   if (faults.some(({ taken }) => !taken)) return { value: [], faults };
   if (points < opponentPoints) say('winner_score', `at least ${opponentPoints} points`, true);
   if (isAbsence({ opponent, opponentPoints })) {
     say('opponent_score', `points of ${opponent}, who was not there it seems`, true);
   }
-  const began = went === 'first' ? 'winner' : went === 'second' ? 'opponent' : undefined;
   const result = { line, round, winner, points, opponent, opponentPoints, began } as const;
   return { value: [result], faults };
 }

@@ -1,4 +1,5 @@
 import type { FileFault, FiledDivision, Read } from './filed-division.js';
+import { readObjectLiteral, type Literal } from './object-literal.js';
 import { divisionOfPlayers, type TshPlayer } from './tsh-players.js';
 
 export type FiledTournament = {
@@ -9,111 +10,133 @@ export type FiledTournament = {
 };
 
 /**
- * What tsh publishes, `tourney.js` (formats.md 5): `newt={…};` or the object alone, as JSON. The
- * other way of writing it, as a JavaScript literal, is not read: nothing of a file is ever run.
+ * Reads what tsh publishes, `tourney.js` (formats.md 5): `newt={…};` or the object alone, as JSON or
+ * as the JavaScript that tsh and its imitators write. Nothing in the file is run. Each fault has the
+ * line and column of the value, and its place in the object.
  */
 export function readTourneyJs(text: string): Read<FiledTournament> {
-  const json = text
-    .replace(/^\uFEFF?\s*(?:var\s+)?newt\s*=/, (start) => ' '.repeat(start.length))
-    .replace(/;\s*$/, '');
-  try {
-    return tournamentIn(JSON.parse(json) as unknown);
-  } catch (thrown) {
-    const place = /position (\d+)/.exec(String(thrown))?.[1];
-    const before = json.slice(0, Number(place ?? 0)).split('\n');
-    const fault = {
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
-      expected: 'JSON, with or without newt= before it',
-      taken: false,
-    };
-    return { value: { name: '', date: '', divisions: [] }, faults: [fault] };
+  const { value: file, faults } = readObjectLiteral(text);
+  // A text that is no object at all has one fault, and needs no other.
+  if (faults.some(({ at, taken }) => at === undefined && !taken)) {
+    return { value: { name: '', date: '', divisions: [] }, faults };
   }
-}
-
-function tournamentIn(file: unknown): Read<FiledTournament> {
-  const config = fieldsOf(fieldsOf(file)['config']);
-  const divisions = fieldsOf(file)['divisions'];
-  const read = Array.isArray(divisions)
-    ? divisions.map((division: unknown, index) => divisionIn(division, `divisions[${index}]`))
-    : [];
-  const missing = Array.isArray(divisions) ? [] : [faultAt('divisions', 'a list of divisions')];
+  const config = fieldsOf(fieldsOf(file).get('config'));
+  const listed = listOf(fieldsOf(file).get('divisions'));
+  const read = (listed ?? []).map((division, index) =>
+    divisionIn(division, `divisions[${index}]`, fieldsOf(config.get('tables'))),
+  );
+  const missing = listed ? [] : [faultAt(file, 'divisions', 'a list of divisions')];
   return {
     value: {
-      name: textOf(config['event_name']),
-      date: textOf(config['event_date']),
+      name: textOf(config.get('event_name')),
+      date: textOf(config.get('event_date')),
       divisions: read.map(({ value }) => value),
     },
-    faults: [...missing, ...read.flatMap(({ faults }) => faults)],
+    faults: [...faults, ...missing, ...read.flatMap((division) => division.faults)],
   };
 }
 
 /** Players are counted from 1; what stands at 0 is nobody. */
-function divisionIn(division: unknown, at: string): Read<FiledDivision> {
-  const { name, players } = fieldsOf(division);
-  const listed: readonly unknown[] = Array.isArray(players) ? players.slice(1) : [];
-  const read = listed.map((player, index) => playerIn(player, `${at}.players[${index + 1}]`));
+function divisionIn(division: Literal, at: string, tables: Fields): Read<FiledDivision> {
+  const fields = fieldsOf(division);
+  const name = textOf(fields.get('name'));
+  const listed = listOf(fields.get('players'));
+  const tableOf = tablesOf(tables.get(name));
+  const read = (listed ?? [])
+    .slice(1)
+    .map((player, index) => playerIn(player, `${at}.players[${index + 1}]`, tableOf));
   const whole = divisionOfPlayers(
-    textOf(name),
+    name,
     read.map(({ value }) => value),
   );
-  const missing = Array.isArray(players)
-    ? []
-    : [faultAt(`${at}.players`, 'a list of players, the first of them null')];
+  const expected = 'a list of players, the first of them null';
+  const missing = listed ? [] : [faultAt(division, `${at}.players`, expected)];
   return {
     value: whole.value,
     faults: [...missing, ...read.flatMap(({ faults }) => faults), ...whole.faults],
   };
 }
 
-function playerIn(player: unknown, at: string): Read<TshPlayer> {
+/**
+ * The table of a board, where `config.tables` has a table for each board. Boards that share a table
+ * keep their own number: a table has one game here.
+ */
+function tablesOf(tables: Literal | undefined): (board: number | undefined) => number | undefined {
+  const numbers = (listOf(tables) ?? []).map(({ value }) => value);
+  const isWhole = numbers.every((each) => Number.isInteger(each) && Number(each) > 0);
+  if (!isWhole || new Set(numbers).size < numbers.length) return (board) => board;
+  return (board = 0) => Number(numbers[board - 1] ?? board);
+}
+
+function playerIn(
+  player: Literal,
+  at: string,
+  tableOf: (board: number | undefined) => number | undefined,
+): Read<TshPlayer> {
   const fields = fieldsOf(player);
-  const etc = fieldsOf(fields['etc']);
+  const etc = fieldsOf(fields.get('etc'));
   const faults: FileFault[] = [];
-  const name = textOf(fields['name']);
-  if (name === '') faults.push(faultAt(`${at}.name`, 'a name'));
-  const numbers = (value: unknown, field: string): readonly (number | undefined)[] => {
-    if (value === undefined || value === null) return [];
-    if (!Array.isArray(value)) {
-      faults.push(faultAt(`${at}.${field}`, 'a list'));
-      return [];
-    }
-    return value.map((each: unknown, index) => {
-      if (each === null || each === '') return undefined;
-      const number = typeof each === 'string' ? Number(each) : each;
+  const name = textOf(fields.get('name'));
+  if (name === '') faults.push(faultAt(player, `${at}.name`, 'a name'));
+  const numbers = (from: Fields, key: string, field = key): readonly (number | undefined)[] => {
+    const list = from.get(key);
+    if (list === undefined || isNothing(list)) return [];
+    const items = listOf(list);
+    if (!items) faults.push(faultAt(list, `${at}.${field}`, 'a list'));
+    return (items ?? []).map((each, index) => {
+      if (isNothing(each)) return undefined;
+      const number = typeof each.value === 'string' ? Number(each.value) : each.value;
       if (Number.isInteger(number)) return number as number;
-      faults.push(faultAt(`${at}.${field}[${index}]`, 'a whole number'));
+      faults.push(faultAt(each, `${at}.${field}[${index}]`, 'a whole number'));
       return undefined;
     });
   };
-  const rating = Number(fields['rating'] ?? 0);
-  const team = Array.isArray(etc['team']) ? etc['team'].map(textOf).join(' ') : '';
+  const rating = Number(fields.get('rating')?.value ?? 0);
+  const texts = (key: string): string => (listOf(etc.get(key)) ?? []).map(textOf).join(' ').trim();
+  const team = texts('team');
+  const prizeClass = texts('class');
+  const off = etc.get('off');
   return {
     value: {
-      where: { line: 0, at },
+      where: { line: player.line, column: player.column, at },
       name,
       rating: Number.isFinite(rating) && rating !== 0 ? rating : undefined,
-      opponents: numbers(fields['pairings'], 'pairings'),
-      scores: numbers(fields['scores'], 'scores'),
-      boards: numbers(etc['board'], 'etc.board'),
-      p12: numbers(etc['p12'], 'etc.p12'),
-      penalties: numbers(etc['penalty'], 'etc.penalty'),
-      off: etc['off'] !== undefined,
+      opponents: numbers(fields, 'pairings'),
+      scores: numbers(fields, 'scores'),
+      boards: numbers(etc, 'board', 'etc.board').map(tableOf),
+      p12: numbers(etc, 'p12', 'etc.p12'),
+      penalties: numbers(etc, 'penalty', 'etc.penalty'),
+      off: off !== undefined && !isNothing(off),
       ...(team === '' ? {} : { team }),
+      ...(prizeClass === '' ? {} : { class: prizeClass }),
     },
     faults,
   };
 }
 
-function faultAt(at: string, expected: string): FileFault {
-  return { line: 0, at, expected, taken: false };
+type Fields = ReadonlyMap<string, Literal>;
+
+const noFields: Fields = new Map();
+
+function fieldsOf(literal: Literal | undefined): Fields {
+  return literal?.value instanceof Map ? literal.value : noFields;
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+function listOf(literal: Literal | undefined): readonly Literal[] | undefined {
+  return Array.isArray(literal?.value) ? literal.value : undefined;
+}
+
+/** `null`, `undefined` and the empty text, as files have them where there is no number. */
+function isNothing({ value }: Literal): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+function faultAt({ line, column }: Literal, at: string, expected: string): FileFault {
+  return { line, column, at, expected, taken: false };
 }
 
 /** Names may come as numbers. */
-function textOf(value: unknown): string {
+function textOf(literal: Literal | undefined): string {
+  const value = literal?.value;
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }

@@ -203,10 +203,8 @@ describe('what tsh publishes', () => {
   });
 
   test.each<readonly [string, string, readonly string[]]>([
-    ['a literal', 'newt={config:1};', ['1:7 JSON, with or without newt= before it']],
-    ['nothing', '', ['1:1 JSON, with or without newt= before it']],
     ['no divisions', '{}', ['divisions a list of divisions']],
-    ['null', 'null', ['divisions a list of divisions']],
+    ['null', 'null', ['1:1 newt={…}; or the object alone']],
     [
       'no players',
       '{"divisions":[{"name":"A"}]}',

@@ -3,7 +3,7 @@ import { competitorsOf, type FileFault, type FiledDivision, type Read } from './
 
 /** A line of a tsh division, from a `.t` file or from `tourney.js`; lists go by round. */
 export type TshPlayer = {
-  readonly where: { readonly line: number; readonly at?: string };
+  readonly where: { readonly line: number; readonly column?: number; readonly at?: string };
   /** `Ek, Anna`, with `:` and a member id behind it where there is one. */
   readonly name: string;
   readonly rating: number | undefined;
@@ -126,8 +126,9 @@ function meetingOf(own: Place, other: Place, index: number): Read<Meeting> {
     faults.push({ ...own.player.where, expected, taken: true });
   };
   if (known.length === 1) say(`scores of both ${pair}`);
-  const table = own.player.boards[index] ?? 0;
-  if (table !== (other.player.boards[index] ?? 0)) say(`one table for ${pair}`);
+  const boards = [own, other].map(({ player }) => player.boards[index] ?? 0);
+  const [table = 0, another = table] = boards.filter((board) => board > 0);
+  if (table !== another) say(`one table for ${pair}`);
   const began = [own.player.p12[index], other.player.p12[index]];
   const first = began.indexOf(1);
   if (first !== -1 && began[1 - first] === 1) say(`one of ${pair} to begin`);

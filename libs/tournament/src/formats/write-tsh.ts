@@ -49,7 +49,7 @@ export function writeNaspa(divisions: readonly FiledDivision[]): Written {
     const lines = division.history.competitors.map(({ id }, index) => {
       const member = division.memberIds?.get(id);
       const name = inAscii(withoutDigits(familyNameFirst(division.names.get(id) ?? id)));
-      const whole = member === undefined ? name : `${name}:${member}`;
+      const whole = member === undefined ? name : `${name}:${inAscii(member)}`;
       return playerLine(division, chart, index, whole.replace(/;/g, ','));
     });
     return {

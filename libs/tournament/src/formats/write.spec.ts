@@ -135,6 +135,27 @@ describe('a finished division', () => {
   });
 });
 
+describe('names that were entered on two lines', () => {
+  const torn: FiledDivision = {
+    ...spring,
+    name: 'A\n#division B',
+    names: new Map([...spring.names].map(([id, name]) => [id, name.replace(' ', ',\n')])),
+    memberIds: new Map([['p-lind', 'SE17\nOst, Ben 9999']]),
+  };
+
+  test.each([
+    ['naspa.txt', () => writeNaspa([torn]).text, 5],
+    ['division.t', () => writeTsh(torn).text, 4],
+    ['results.tou', () => writeTou(event, [torn]).text, 8],
+  ])('%s has one line for each person', (_file, write, lines) => {
+    expect(
+      write()
+        .trimEnd()
+        .split(/\r\n|\r|\n/),
+    ).toHaveLength(lines);
+  });
+});
+
 describe('what a format has no words for', () => {
   test('a round that still runs: tsh has it without scores, .tou leaves it out', () => {
     const first = spring.history.rounds[0];

@@ -1,3 +1,5 @@
+import { columnsByHeading, type Headings } from '../formats/headings.js';
+
 /** What a column of a list of people may hold. */
 export const personFields = [
   'name',
@@ -20,7 +22,7 @@ export type ListLayout = {
   readonly headings: boolean;
 };
 
-const headings: Readonly<Record<PersonField, readonly string[]>> = {
+const headings: Headings<PersonField> = {
   name: ['name', 'full name', 'player', 'player name', 'players', 'competitor', 'entrant'],
   given: ['first', 'first name', 'firstname', 'given', 'given name', 'given names', 'forename'],
   family: ['last', 'last name', 'lastname', 'surname', 'family', 'family name'],
@@ -45,7 +47,7 @@ const headings: Readonly<Record<PersonField, readonly string[]>> = {
  * the first column of words is the name and the first of numbers the rating. For a person to confirm.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): ListLayout {
-  const named = byHeadings(rows[0] ?? []);
+  const named = columnsByHeading(rows[0] ?? [], headings);
   if (Object.keys(named).length > 0) return { columns: named, headings: true };
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) =>
@@ -62,19 +64,4 @@ export function guessColumns(rows: readonly (readonly string[])[]): ListLayout {
     columns: { ...(name === -1 ? {} : { name }), ...(rating === -1 ? {} : { rating }) },
     headings: false,
   };
-}
-
-function byHeadings(row: readonly string[]): PersonColumns {
-  const words = row.map((text) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  );
-  const found = personFields.flatMap((field): readonly [PersonField, number][] => {
-    const ranks = headings[field].map((heading) => words.indexOf(heading));
-    const index = ranks.find((at) => at !== -1);
-    return index === undefined ? [] : [[field, index]];
-  });
-  return Object.fromEntries(found);
 }

@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { leastSpread, mostSpread } from '@boardside/tournament';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { Seat } from '@boardside/game';
+
+const mostPeople = 2_000;
+const mostRounds = 100;
+const kinds = ['bye', 'forfeit', 'absent'] as const;
+
+class ImportedPairingBody {
+  @IsString() @Length(1, 100) division: string;
+  /** Entrants in seat order. */
+  @IsArray() @ArrayMinSize(2) @ArrayMaxSize(4) @IsString({ each: true }) seats: string[];
+  @IsOptional() @IsInt() @Min(1) @Max(100_000) table?: number;
+  /** The seat that started. */
+  @IsOptional() @IsIn([0, 1, 2, 3]) first?: Seat;
+  /** In seat order. Not said: the game is still to be played. */
+  @IsOptional() @IsArray() @ArrayMaxSize(4) @IsInt({ each: true }) scores?: number[];
+}
+
+class ImportedSittingBody {
+  @IsString() @Length(1, 100) entrant: string;
+  @ApiProperty({ enum: kinds }) @IsIn(kinds) kind: (typeof kinds)[number];
+  /** 0 counts as no game. */
+  @IsInt() @Min(leastSpread) @Max(mostSpread) spread: number;
+}
+
+class ImportedPenaltyBody {
+  @IsString() @Length(1, 100) entrant: string;
+  /** Added to the spread. */
+  @IsInt() @Min(leastSpread) @Max(mostSpread) spread: number;
+}
+
+class ImportedRoundBody {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => ImportedPairingBody)
+  pairings: ImportedPairingBody[];
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => ImportedSittingBody)
+  sitting: ImportedSittingBody[];
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => ImportedPenaltyBody)
+  penalties: ImportedPenaltyBody[];
+}
+
+export class ImportBody {
+  /** The file, as the director knows it. */
+  @IsString() @Length(1, 200) file: string;
+  /** Round 1 first. */
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(mostRounds)
+  @ValidateNested({ each: true })
+  @Type(() => ImportedRoundBody)
+  rounds: ImportedRoundBody[];
+}

@@ -1,0 +1,149 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  linkedSignal,
+  signal,
+} from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { resultFields, type ResultColumns, type ResultField } from '@boardside/tournament';
+import { importResultsWords } from '../../../words/director-import-results.js';
+import { TournamentRoom } from '../../hall/tournament-room.js';
+import { Glyph } from '../../parts/glyph.js';
+import { textOf } from '../../players/import/read-file.js';
+import { PlayersServer } from '../../players/players-server.js';
+import { RoundsServer } from '../rounds-server.js';
+import { readResults, type ResultsFile } from './results-file.js';
+import { planOfResults } from './results-plan.js';
+
+const nothingRead: ResultsFile = { divisions: [], faults: [] };
+
+/** Rounds of another program: read, previewed with every line that cannot be read, then imported. */
+@Component({
+  selector: 'bs-import-results',
+  imports: [Glyph, RouterLink],
+  templateUrl: './import-results.page.html',
+  styles: `
+    /* A wide table scrolls by itself; the page does not. */
+    .page {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .choices {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+      gap: 12px;
+      align-items: end;
+    }
+    .choices label {
+      white-space: nowrap;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ImportResultsPage {
+  private readonly players = inject(PlayersServer);
+  private readonly rounds = inject(RoundsServer);
+  private readonly router = inject(Router);
+  protected readonly room = inject(TournamentRoom);
+  protected readonly words = importResultsWords;
+  protected readonly fields = resultFields;
+
+  protected readonly opened = signal<{ name: string; text: string } | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly busy = signal(false);
+  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly hasRounds = computed(() =>
+    (this.room.view()?.rounds ?? []).some(({ status }) => status === 'published'),
+  );
+
+  private readonly guessed = computed(() => {
+    const file = this.opened();
+    return file === undefined ? nothingRead : readResults(file.name, file.text);
+  });
+  protected readonly columns = computed(() => this.guessed().columns);
+  private readonly chosen = linkedSignal(() => this.columns()?.guessed);
+  protected readonly read = computed(() => {
+    const file = this.opened();
+    const chosen = this.chosen();
+    if (file === undefined || chosen === undefined) return this.guessed();
+    return readResults(file.name, file.text, chosen);
+  });
+  private readonly meant = linkedSignal<unknown, ReadonlyMap<number, string>>({
+    source: this.opened,
+    computation: () => new Map(),
+  });
+  protected readonly plan = computed(() =>
+    planOfResults(this.read(), {
+      divisions: this.divisions(),
+      known: this.room.view()?.entrants ?? [],
+      meant: this.meant(),
+    }),
+  );
+  protected readonly count = computed(() =>
+    Math.max(0, ...this.plan().divisions.map(({ rounds }) => rounds)),
+  );
+  protected readonly canImport = computed(
+    () =>
+      this.count() > 0 &&
+      !this.hasRounds() &&
+      !this.busy() &&
+      this.divisions().length > 0 &&
+      this.plan().unclear.length === 0,
+  );
+
+  protected async open(files: FileList | null): Promise<void> {
+    const file = files?.[0];
+    if (file === undefined) return;
+    this.opened.set({ name: file.name, text: await textOf(file) });
+    this.problem.set(undefined);
+  }
+
+  protected columnOf(field: ResultField): number | undefined {
+    return this.chosen()?.[field];
+  }
+
+  /** A column has one meaning; `-1` where the file has no such column. */
+  protected choose(field: ResultField, column: number): void {
+    const others = Object.entries(this.chosen() ?? {}).filter(
+      ([other, at]) => other !== field && at !== column,
+    );
+    const chosen: ResultColumns = Object.fromEntries(others);
+    this.chosen.set(column === -1 ? chosen : { ...chosen, [field]: column });
+  }
+
+  protected mean(index: number, division: string): void {
+    this.meant.set(new Map([...this.meant(), [index, division]]));
+  }
+
+  protected async import(): Promise<void> {
+    const t = this.room.id();
+    const file = this.opened()?.name ?? '';
+    const plan = this.plan();
+    this.busy.set(true);
+    this.problem.set(await this.send(t, file, plan));
+    await this.room.afterAct();
+    this.busy.set(false);
+    if (this.problem() !== undefined) return;
+    // What is still played comes first, else the next round to pair.
+    const isOver = plan.divisions.every(({ open }) => open === 0);
+    const next = plan.divisions.reduce((last, { rounds }) => Math.max(last, rounds), 0);
+    await this.router.navigate(['/tournaments', t, 'rounds', isOver ? next + 1 : next]);
+  }
+
+  /** The sentence of the server where it refuses; newcomers that it has added stay. */
+  private async send(
+    t: string,
+    file: string,
+    plan: ReturnType<typeof planOfResults>,
+  ): Promise<string | undefined> {
+    let ids: readonly string[] = [];
+    if (plan.newcomers.length > 0) {
+      const added = await this.players.add(t, plan.newcomers);
+      if (!added.ok) return added.problem.message;
+      ids = added.value.ids;
+    }
+    const answer = await this.rounds.import(t, file, plan.roundsWith(ids));
+    return answer.ok ? undefined : answer.problem.message;
+  }
+}

@@ -1,0 +1,96 @@
+import type { DivisionView, EntrantView } from '@boardside/contract';
+import { readResults } from './results-file.js';
+import { planOfResults } from './results-plan.js';
+
+const divisions = [
+  { id: 'a', name: 'Open' },
+  { id: 'b', name: 'Second' },
+] as unknown as readonly DivisionView[];
+
+const known = (...people: readonly (readonly [name: string, division: string])[]) =>
+  people.map(([name, division], index) => ({
+    id: `k${String(index)}`,
+    name,
+    division,
+  })) as unknown as readonly EntrantView[];
+
+const list = [
+  'Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score',
+  'May,1,Anna Ek,402,Ben Ost,388',
+  'May,1,Cia Lind,50,Bye,0',
+].join('\n');
+
+const published = `newt = {divisions:[
+{name:"Second",players:[undefined,{name:"Ek, Anna",pairings:[2],scores:[402]},{name:"Ost, Ben",pairings:[1],scores:[388]}]},
+{name:"Open",players:[undefined,{name:"Lind, Cia",pairings:[2]},{name:"Berg, Dan",pairings:[1]}]},
+]};`;
+
+describe('results of another program before they are imported', () => {
+  test('people are found by name, the others are added, and seats have their ids', () => {
+    const plan = planOfResults(readResults('may.csv', list), {
+      divisions,
+      known: known(['anna ek', 'a'], ['Cia Lind', 'a']),
+      meant: new Map(),
+    });
+    expect(plan.newcomers).toEqual([{ name: 'Ben Ost', division: 'a' }]);
+    expect(plan.roundsWith(['new'])).toEqual([
+      {
+        pairings: [{ division: 'a', seats: ['k0', 'new'], scores: [402, 388] }],
+        sitting: [{ entrant: 'k1', kind: 'bye', spread: 50 }],
+        penalties: [],
+      },
+    ]);
+  });
+
+  test('divisions of the file become those with their names, in one round together', () => {
+    const plan = planOfResults(readResults('tourney.js', published), {
+      divisions,
+      known: [],
+      meant: new Map(),
+    });
+    expect(plan.divisions).toEqual([
+      { name: 'Second', division: 'b', players: 2, rounds: 1, games: 1, open: 0, byes: 0 },
+      { name: 'Open', division: 'a', players: 2, rounds: 1, games: 0, open: 1, byes: 0 },
+    ]);
+    expect(plan.newcomers.map(({ name }) => name)).toEqual([
+      'Anna Ek',
+      'Ben Ost',
+      'Cia Lind',
+      'Dan Berg',
+    ]);
+    expect(plan.roundsWith(['1', '2', '3', '4'])[0]?.pairings).toEqual([
+      { division: 'b', seats: ['1', '2'], scores: [402, 388] },
+      { division: 'a', seats: ['3', '4'] },
+    ]);
+  });
+
+  test('a name that another division has is unclear until the director chooses that division', () => {
+    const file = readResults('may.csv', list);
+    const setting = { divisions, known: known(['Anna Ek', 'b']), meant: new Map<number, string>() };
+    expect(planOfResults(file, setting).unclear).toEqual(['Anna Ek']);
+    expect(planOfResults(file, { ...setting, meant: new Map([[0, 'b']]) }).unclear).toEqual([]);
+  });
+
+  test.each([
+    ['may.t', 'Ek, Anna 1712 2; 402\nOst, Ben 1655 1; 388', 1],
+    [
+      'may.tou',
+      '*M02.05.2026 Spring\n*A\n 0\nAnna Ek 2402 +2\nBen Ost 388 1\n*** END OF FILE ***',
+      1,
+    ],
+    ['TOURNEY.JS', published, 2],
+    ['may.csv', list, 1],
+  ])('%s is read by its kind', (name, text, count) => {
+    const { divisions: read, faults } = readResults(name, text);
+    expect(read).toHaveLength(count);
+    expect(faults.filter(({ taken }) => !taken)).toEqual([]);
+    expect(read[0]?.history.rounds).toHaveLength(1);
+  });
+
+  test('every line that cannot be read is named', () => {
+    const { faults } = readResults('may.csv', `${list}\nMay,x,Anna Ek,1,Ben Ost,0`);
+    expect(faults.map(({ line, expected }) => `${String(line)} ${expected}`)).toEqual([
+      '4 the number of a round',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { DivisionView, EntrantView } from '@boardside/contract';
+import {
+  givenNameFirst,
+  sameName,
+  type FiledDivision,
+  type ImportedRound,
+  type PlayedRound,
+} from '@boardside/tournament';
+import type { NewEntrant } from '../../players/players-server.js';
+import type { ResultsFile } from './results-file.js';
+
+/** A division of the file, and the one of the tournament that it becomes. */
+export type PlannedDivision = {
+  readonly name: string;
+  readonly division: string;
+  readonly players: number;
+  readonly rounds: number;
+  readonly games: number;
+  readonly open: number;
+  readonly byes: number;
+};
+
+export type ResultsPlan = {
+  readonly divisions: readonly PlannedDivision[];
+  /** People of the file who are not in the tournament. */
+  readonly newcomers: readonly NewEntrant[];
+  /** Names that the tournament has in another division, or more than once. */
+  readonly unclear: readonly string[];
+  /** The rounds, once the newcomers have these ids, in their order. */
+  readonly roundsWith: (ids: readonly string[]) => readonly ImportedRound[];
+};
+
+type Setting = {
+  readonly divisions: readonly DivisionView[];
+  readonly known: readonly EntrantView[];
+  /** What the director chose, by the place of the division in the file. */
+  readonly meant: ReadonlyMap<number, string>;
+};
+
+/** Matches people by their names and divisions, and lays the rounds of all divisions together. */
+export function planOfResults({ divisions: filed }: ResultsFile, setting: Setting): ResultsPlan {
+  const places = filed.map((division, index) => ({
+    filed: division,
+    division: setting.meant.get(index) ?? divisionLike(division.name, index, setting.divisions),
+  }));
+  const people = places.flatMap(({ filed: { history, names, memberIds, classes }, division }, at) =>
+    history.competitors.map(({ id, rating, team }) => {
+      const name = givenNameFirst(names.get(id) ?? '');
+      const like = setting.known.filter((each) => sameName(each.name) === sameName(name));
+      const own = like.filter((each) => each.division === division);
+      const member = memberIds?.get(id);
+      const prizeClass = classes?.get(id);
+      const entrant: NewEntrant = {
+        name,
+        division,
+        ...(rating === undefined ? {} : { rating: Math.round(rating) }),
+        ...(team === undefined ? {} : { team }),
+        ...(prizeClass === undefined ? {} : { class: prizeClass }),
+        ...(member === undefined ? {} : { member }),
+      };
+      return { key: keyOf(at, id), like, own, entrant };
+    }),
+  );
+  const fresh = people.filter(({ like }) => like.length === 0);
+  const found = new Map(people.map(({ key, own }) => [key, own[0]?.id ?? '']));
+  return {
+    divisions: places.map(countsOf),
+    newcomers: fresh.map(({ entrant }) => entrant),
+    unclear: people
+      .filter(({ like, own }) => like.length > 0 && own.length !== 1)
+      .map(({ entrant }) => entrant.name),
+    roundsWith: (ids) => {
+      const all = new Map([
+        ...found,
+        ...fresh.map(({ key }, index) => [key, ids[index] ?? ''] as const),
+      ]);
+      const last = Math.max(0, ...filed.map(({ history }) => history.rounds.length));
+      return Array.from({ length: last }, (_, index) =>
+        together(
+          places.map(({ filed: { history }, division }, at) =>
+            roundIn(history.rounds[index], division, (id) => all.get(keyOf(at, id)) ?? ''),
+          ),
+        ),
+      );
+    },
+  };
+}
+
+const keyOf = (division: number, id: string): string => `${String(division)} ${id}`;
+
+function divisionLike(name: string, index: number, divisions: readonly DivisionView[]): string {
+  const same = divisions.find((each) => sameName(each.name) === sameName(name));
+  return (same ?? divisions[index] ?? divisions[0])?.id ?? '';
+}
+
+function countsOf(place: {
+  readonly filed: FiledDivision;
+  readonly division: string;
+}): PlannedDivision {
+  const { name, history } = place.filed;
+  const meetings = history.rounds.flatMap((round) => round.meetings);
+  return {
+    name,
+    division: place.division,
+    players: history.competitors.length,
+    rounds: history.rounds.length,
+    games: meetings.filter(({ scores }) => scores !== undefined).length,
+    open: meetings.filter(({ scores }) => scores === undefined).length,
+    byes: history.rounds.flatMap(({ sitting }) => sitting).length,
+  };
+}
+
+function roundIn(
+  round: PlayedRound | undefined,
+  division: string,
+  idOf: (id: string) => string,
+): ImportedRound {
+  return {
+    pairings: (round?.meetings ?? []).map(({ entrants, first, table, scores }) => ({
+      division,
+      seats: entrants.map(idOf),
+      ...(first === 0 || first === 1 ? { first } : {}),
+      ...(table === undefined ? {} : { table }),
+      ...(scores === undefined ? {} : { scores }),
+    })),
+    sitting: (round?.sitting ?? []).map(({ entrant, kind, spread }) => {
+      return { entrant: idOf(entrant), kind, spread };
+    }),
+    penalties: (round?.penalties ?? []).map(({ entrant, spread }) => {
+      return { entrant: idOf(entrant), spread };
+    }),
+  };
+}
+
+function together(parts: readonly ImportedRound[]): ImportedRound {
+  return {
+    pairings: parts.flatMap(({ pairings }) => pairings),
+    sitting: parts.flatMap(({ sitting }) => sitting),
+    penalties: parts.flatMap(({ penalties }) => penalties),
+  };
+}
