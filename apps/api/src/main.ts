@@ -1,26 +1,14 @@
 import 'reflect-metadata';
+import { enableCompileCache } from 'node:module';
 import { CannotStart } from './runtime/cannot-start.js';
 import { makeDataFolder } from './runtime/data-folder.js';
-import { SystemDice } from './runtime/dice.js';
+import { answering } from './runtime/database-address.js';
 import { EmbeddedDatabase } from './runtime/embedded/embedded-database.js';
 import { claim, release } from './runtime/owner.js';
-import { serverKeys } from './runtime/https/authority.js';
-import { openCertificateDoor } from './runtime/https/certificate-door.js';
-import { namesOf } from './runtime/https/names.js';
-import {
-  addressLines,
-  certificatePort,
-  keepAddress,
-  publicAddress,
-  schemeOf,
-} from './runtime/public-address.js';
-import { answering } from './runtime/database.module.js';
-import { buildServer, listen } from './server.js';
 import { readSettings, type Settings } from './runtime/settings.js';
-import { StartUpLines } from './runtime/start-up-lines.js';
-import { SystemSteadyClock } from './platform/time/steady-clock.js';
-import { SystemTimers } from './platform/time/timers.js';
-import { SystemWallClock } from './platform/time/wall-clock.js';
+
+// The second start reads what the first has compiled.
+enableCompileCache();
 
 /** What was opened on the way up, closed in the opposite order on the way down. */
 const opened: (() => Promise<void> | void)[] = [];
@@ -43,41 +31,14 @@ async function closeAll(code: number): Promise<never> {
   process.exit(code);
 }
 
+/** PostgreSQL comes up in a process of its own while the product is read from the disk. */
 async function start(settings: Settings): Promise<void> {
   makeDataFolder(settings.dataDir);
-  const databaseUrl =
-    settings.databaseUrl === undefined
-      ? await ownDatabase(settings)
-      : await answering(settings.databaseUrl);
-  const scheme = schemeOf(settings);
-  const address = publicAddress(settings, scheme);
-  const wallClock = new SystemWallClock();
-  const timers = new SystemTimers();
-  const keys =
-    scheme === 'http'
-      ? undefined
-      : await serverKeys(settings.dataDir, namesOf(address), wallClock.nowMs());
-  const app = await buildServer({
-    settings,
-    databaseUrl,
-    publicAddress: address,
-    wallClock,
-    steadyClock: new SystemSteadyClock(timers),
-    timers,
-    dice: new SystemDice(),
-    keys,
-  });
-  opened.push(() => app.close());
-  const port = await listen(app, settings);
-  keepAddress(settings, scheme, address);
-  if (keys !== undefined) {
-    const place = { host: settings.host, port: certificatePort(port) };
-    const door = await openCertificateDoor(place, { origin: address.origin, ...keys });
-    opened.push(() => door.close());
-  }
-  const lines = await app.get(StartUpLines).all();
-  const text = ['', 'Boardside is running.', ...addressLines(address, port), ...lines];
-  process.stdout.write(`${text.join('\n')}\n\n  Ctrl-C stops it.\n`);
+  const [databaseUrl, { serve }] = await Promise.all([
+    settings.databaseUrl === undefined ? ownDatabase(settings) : answering(settings.databaseUrl),
+    import('./serve.js'),
+  ]);
+  await serve(settings, databaseUrl, (close) => opened.push(close));
 }
 
 async function ownDatabase({ dataDir, port }: Settings): Promise<string> {

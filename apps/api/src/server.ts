@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
+import { DoorLog } from './access/door-log.js';
 import { AppModule } from './app.module.js';
 import { prepareHttp } from './runtime/http-edge.js';
 import type { Runtime } from './runtime/runtime.module.js';
@@ -11,12 +12,16 @@ import type { Runtime } from './runtime/runtime.module.js';
 export async function buildServer(runtime: Runtime): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.on(runtime), {
     bufferLogs: true,
+    bodyParser: false,
     forceCloseConnections: true,
     abortOnError: false,
     ...(runtime.keys === undefined ? {} : { httpsOptions: runtime.keys }),
   });
   app.useLogger(app.get(Logger));
-  prepareHttp(app);
+  const door = app.get(DoorLog);
+  prepareHttp(app, ({ method, ip = '' }, why) => {
+    door.turnedAway({ who: { kind: 'nobody' }, asked: `a ${method}`, why, address: ip });
+  });
   return app;
 }
 

@@ -57,6 +57,18 @@ function view(): Promise<TournamentView> {
   return carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
 }
 
+async function health(): Promise<number> {
+  return (await fetch(`${server.url}/api/health`)).status;
+}
+
+/** What the server’s health says of the database: whether it answers, and whether it takes changes. */
+async function databaseSaid(): Promise<unknown> {
+  const { details } = (await (await fetch(`${server.url}/api/health`)).json()) as {
+    readonly details: Readonly<Record<string, { readonly status: string }>>;
+  };
+  return [details['database']?.status, details['writing']?.status];
+}
+
 /** The tablet's first entry, as it would send it. */
 function claim() {
   const holder = { kind: 'device', device: tablet.device } as const;
@@ -69,7 +81,7 @@ function claim() {
   return client.push({ ...push, epoch: 0, entries });
 }
 
-test('a database that takes no changes: the tablet keeps its entry, staff are told why, and then it is taken', async () => {
+test('a database that takes no changes: the tablet keeps its entry, staff are told why, it is not healthy, and then it is taken', async () => {
   await takesChanges('no');
   // Connections that were cut are noticed one by one; the answer is never a success.
   let answer = await claim();
@@ -85,11 +97,16 @@ test('a database that takes no changes: the tablet keeps its entry, staff are to
     code: 'cannot-write',
     message: 'The database takes no changes now; nothing was changed. Let it write again.',
   });
+  expect(await health()).toBe(503);
+  // An attempt that failed leaves a connection that others can read by.
+  for (let asked = 0; asked < 5; asked += 1) expect(await databaseSaid()).toEqual(['up', 'down']);
   await takesChanges('yes');
+  // Nobody writes meanwhile: the server has tried it.
+  while ((await health()) !== 200);
+  expect(await view()).not.toHaveProperty('cannotWrite');
   let taken = await claim();
   while ('refused' in taken && taken.refused === 'not-saved') taken = await claim();
   expect(taken).toMatchObject({ acked: 1 });
-  expect(await view()).not.toHaveProperty('cannotWrite');
 });
 
 test('F15 a clock that shows less than what is written down: staff are told by how much', async () => {

@@ -70,6 +70,8 @@ test('the names are those of the address, of the hall and of the computer itself
 interface Answer {
   readonly status: number | undefined;
   readonly cookie: string;
+  /** For how long the browser asks by HTTPS alone. */
+  readonly remembered: string | undefined;
   readonly said: string;
 }
 
@@ -82,7 +84,8 @@ async function ask(url: string, options: RequestOptions, body?: object): Promise
     asked.once('error', fail);
   });
   const cookie = answer.headers['set-cookie']?.[0] ?? '';
-  return { status: answer.statusCode, cookie, said: await text(answer) };
+  const remembered = answer.headers['strict-transport-security'];
+  return { status: answer.statusCode, cookie, remembered, said: await text(answer) };
 }
 
 test('whoever trusts the authority is served by HTTPS: secure cookies, sockets over wss, no proxy in the hall', async () => {
@@ -94,6 +97,7 @@ test('whoever trusts the authority is served by HTTPS: secure cookies, sockets o
   const account = { token: setupTokenIn(await server.said()), ...director };
   const setup = await ask(`${server.url}/api/setup`, { ca, method: 'POST' }, account);
   expect(setup.cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict/);
+  expect(setup.remembered).toBe('max-age=604800');
   const cookie = setup.cookie.replace(/;.*/, '');
   const view = await ask(`${server.url}/api/certificate`, { ca, headers: { cookie } });
   expect(JSON.parse(view.said)).toEqual({ page: 'http://127.0.0.1/certificate' });

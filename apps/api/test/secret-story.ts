@@ -15,8 +15,6 @@ type Pages = Readonly<Record<string, () => Promise<string>>>;
 
 interface Ears {
   readonly tablet: Eavesdropper;
-  /** Of the same tablet: a page that was left open. */
-  readonly secondPage: Eavesdropper;
   readonly console: Eavesdropper;
   readonly display: Eavesdropper;
 }
@@ -40,14 +38,12 @@ export class SecretStory {
     const { table, mask } = around;
     const screen = await screenOf(director, table, { what: 'board' });
     const { token } = table.tablet;
-    const device = { as: 'device', token };
     const cookie = { cookie: director.cookie ?? '' };
     const nowMs = () => server.app.get(WallClock).nowMs();
     const hears = (who: object, headers?: Readonly<Record<string, string>>) =>
       new Eavesdropper(server.url, who, { nowMs, ...(headers && { headers }) });
     const ears = {
-      tablet: hears(device),
-      secondPage: hears(device),
+      tablet: hears({ as: 'device', token }),
       display: hears({ as: 'display', code: screen.code }),
       console: hears({ as: 'staff' }, cookie),
     };
@@ -121,12 +117,10 @@ export class SecretStory {
 
   async #settle(): Promise<void> {
     const { tournament, game } = this.table;
-    const { tablet, secondPage, console, display } = this.ears;
-    for (const ear of [tablet, secondPage]) {
-      const { heard } = ear.client;
-      await ear.client.until(() => heard.beat.length > 0 && heard.table.length > 0);
-      await ear.client.follow({ tournament, stream: game, since: 0 });
-    }
+    const { tablet, console, display } = this.ears;
+    const { heard } = tablet.client;
+    await tablet.client.until(() => heard.beat.length > 0 && heard.table.length > 0);
+    await tablet.client.follow({ tournament, stream: game, since: 0 });
     expect(await display.client.admission()).toBe('connected');
     await console.client.follow({ tournament, stream: tournamentStream, since: 0 });
     await console.client.follow({ tournament, stream: game, since: 0 });
@@ -135,8 +129,8 @@ export class SecretStory {
   }
 
   async #reached(head: number): Promise<void> {
-    const { tablet, secondPage, console } = this.ears;
-    for (const ear of [tablet, secondPage, console]) {
+    const { tablet, console } = this.ears;
+    for (const ear of [tablet, console]) {
       await ear.client.until(() => (eventsOf(ear).at(-1)?.version ?? 0) >= head);
     }
     await console.client.until(() => (rowOf(console)?.version ?? 0) >= head);

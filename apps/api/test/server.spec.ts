@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDirector, type Visitor } from '@boardside/simulation';
 import request from 'supertest';
 import { bootServer, type BootedServer } from './booted-server.js';
+import { ApiReference } from '../src/runtime/api-reference.js';
 import { pagesFolder } from '../src/runtime/page-files.js';
 
 let server: BootedServer;
+let director: Visitor;
 
 beforeAll(async () => {
   server = await bootServer();
+  director = await newDirector(server.url, await server.said());
 });
 
 afterAll(() => server.close());
@@ -26,6 +30,21 @@ test('no inline script may run, and nothing forces HTTPS on a plain address', as
   expect(answer.headers['strict-transport-security']).toBeUndefined();
 });
 
+test('a page speaks to its own server alone, and is in no frame', async () => {
+  const { headers } = await request(server.url).get('/');
+  expect(headers['content-security-policy']).toMatch(/;connect-src 'self';/);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test.each(['me', 'tournaments', 'display', 'health', 'nothing'])(
+  'what the API says of people is kept by no browser: %s',
+  async (path) => {
+    const { headers } = await director.get(path);
+    expect(headers.get('cache-control')).toMatch(/no-store/);
+  },
+);
+
 test('no page has a script of its own in it, or one from elsewhere', () => {
   const pages = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' });
   const documents = pages.filter((name) => name.endsWith('.html'));
@@ -43,8 +62,37 @@ test('the reference of the API is served from here, its scripts too', async () =
   expect(page.status).toBe(200);
   expect(page.text).not.toMatch(/(src|href)="https?:/);
   expect(page.text).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
+  const script = await request(server.url).get('/api/docs/swagger-ui-init.js');
+  expect(script.text).toContain('"url": "/api/docs.json"');
+});
+
+test('the reference of the API is for staff: its page tells nobody else an address', async () => {
   const document = await request(server.url).get('/api/docs.json');
-  expect(Object.keys((document.body as { paths: object }).paths)).toContain('/api/health');
+  expect(document.status).toBe(401);
+  for (const path of ['', '/swagger-ui-init.js', '-json', '-yaml']) {
+    const { text } = await request(server.url).get(`/api/docs${path}`);
+    expect([path, text.includes('/api/tournaments')]).toEqual([path, false]);
+  }
+});
+
+test('the reference of the API reads the same compressed and plain', async () => {
+  const read = (encoding: string) => {
+    const headers = { cookie: director.cookie ?? '', 'accept-encoding': encoding };
+    return fetch(`${server.url}/api/docs.json`, { headers });
+  };
+  const [plain, small] = await Promise.all(['identity', 'br'].map(read));
+  expect(small?.headers.get('content-encoding')).toBe('br');
+  expect(plain?.headers.get('content-encoding')).toBeNull();
+  expect(await small?.text()).toBe(await plain?.text());
+});
+
+test('the reference of the API is described and compressed once, however often it is read', async () => {
+  const reference = new ApiReference();
+  const describe = jest.fn(() => ({ paths: {} }));
+  reference.describeBy(describe);
+  const [one, other] = await Promise.all([reference.bytes(), reference.bytes()]);
+  expect(other).toBe(one);
+  expect(describe).toHaveBeenCalledTimes(1);
 });
 
 interface Reference {
@@ -57,7 +105,7 @@ interface Operation {
 }
 
 test('the reference says of every address what it answers, and what a problem is', async () => {
-  const { body } = await request(server.url).get('/api/docs.json');
+  const { body } = await director.get('docs.json');
   const { paths, components } = body as Reference;
   expect(paths['/api/tournaments/{tournament}/wall']?.['get']?.responses).toMatchObject({
     200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WallView' } } } },
@@ -79,11 +127,17 @@ test('an address of the API that does not exist is refused as JSON, not answered
   expect(answer.headers['content-type']).toContain('application/json');
 });
 
+/** A script of the pages that is large enough to be compressed: one that another one names. */
 async function builtScript(): Promise<string> {
   const page = await request(server.url).get('/');
-  const script = /src="(main-[^"]+\.js)"/.exec(page.text)?.[1];
-  if (script === undefined) throw new Error('the pages are built before the tests');
-  return `/${script}`;
+  const named = [/src="(main-[^"]+\.js)"/.exec(page.text)?.[1]];
+  for (const script of named) {
+    if (script === undefined) break;
+    const { text } = await request(server.url).get(`/${script}`);
+    if (text.length > 10_000) return `/${script}`;
+    named.push(...[...text.matchAll(/\.\/(chunk-[^"'`]+\.js)/g)].map(([, name]) => name));
+  }
+  throw new Error('the pages are built before the tests');
 }
 
 test('a file of the pages comes as small as it was built, and without what only a page says', async () => {

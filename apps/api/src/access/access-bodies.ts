@@ -1,5 +1,6 @@
 import type { StaffRole } from '@boardside/contract';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
+import { NameField } from '../runtime/name-field.js';
 
 const staffRoles: readonly StaffRole[] = ['director', 'assistant', 'juror'];
 
@@ -8,12 +9,19 @@ const readable = /\S/;
 
 export class SetupBody {
   @IsString() @Length(1, 200) token: string;
-  @IsString() @Length(1, 80) @Matches(readable) name: string;
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  @Matches(readable)
+  name: string;
   @IsString() @Length(10, 200) password: string;
 }
 
 export class SignInBody {
-  @IsString() @Length(1, 80) name: string;
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  name: string;
   @IsString() @Length(1, 200) password: string;
 }
 
@@ -27,7 +35,11 @@ export class PasswordChangeBody {
 }
 
 export class StaffBody {
-  @IsString() @Length(1, 80) @Matches(readable) name: string;
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  @Matches(readable)
+  name: string;
   @IsIn(staffRoles) role: StaffRole;
 }
 

@@ -13,6 +13,7 @@ import { FirstRun } from './first-run.js';
 import { Guesses } from './guesses.js';
 import { JoinController } from './join.controller.js';
 import { PasswordController } from './password.controller.js';
+import { ReferenceController } from './reference.controller.js';
 import { SessionController } from './session.controller.js';
 import { PlayerLinkRow, PlayerLinkWithdrawalRow } from './player-link.row.js';
 import { PlayerLinks } from './player-links.js';
@@ -45,6 +46,7 @@ import { WhoAsks } from './who-asks.js';
     StaffController,
     JoinController,
     CertificateController,
+    ReferenceController,
   ],
   providers: [
     StaffAccounts,

@@ -4,6 +4,7 @@ import {
   carried,
   director,
   type Hall,
+  type Reply,
   newDirector,
   publishedHall,
   setupTokenIn,
@@ -303,10 +304,45 @@ describe('tablets', () => {
     expect(await join(tablet(), code)).toMatchObject({ kind: 'waiting' });
   });
 
-  test('of many that ask for one table the last ten wait', async () => {
-    for (let asked = 0; asked < 12; asked += 1) await join(tablet(), hall.codes[1] ?? '');
-    const { tables } = await carried<TournamentView>(staff.get(`tournaments/${hall.tournament}`));
-    expect(tables[1]?.requests).toHaveLength(10);
+  describe('a table that has a tablet', () => {
+    const ask = (label: string, asked?: string): Promise<Reply> => {
+      return tablet().post('join', { code, label, ...(asked === undefined ? {} : { asked }) });
+    };
+    const labels = async (): Promise<readonly string[]> => {
+      const { tables } = await carried<TournamentView>(staff.get(`tournaments/${hall.tournament}`));
+      return (tables[2]?.requests ?? []).map(({ label }) => label);
+    };
+    let code: string;
+
+    beforeAll(async () => {
+      await carried(staff.post(`tournaments/${hall.tournament}/tables`, { count: 1 }));
+      const { tables } = await carried<TournamentView>(staff.get(`tournaments/${hall.tournament}`));
+      code = tables[2]?.code ?? '';
+      await join(tablet(), code);
+    });
+
+    test('is asked for five times at once from one address, and each minute after that', async () => {
+      const honest = await carried<JoinAnswer>(ask('Honest'));
+      for (let flood = 1; flood < 5; flood += 1) await carried(ask(`Flood ${String(flood)}`));
+      const refused = await ask('Flood 5');
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+      const secret = honest.kind === 'waiting' ? honest.request : undefined;
+      expect(await carried(ask('Honest', secret))).toMatchObject({ kind: 'waiting' });
+      time.skip(60_000);
+      expect(await carried(ask('Flood 6'))).toMatchObject({ kind: 'waiting' });
+    });
+
+    test('keeps who waits when ten do, and refuses the next', async () => {
+      const before = await labels();
+      for (let more = before.length; more < 10; more += 1) {
+        time.skip(60_000);
+        await carried(ask(`More ${String(more)}`));
+      }
+      time.skip(60_000);
+      expect(await ask('Eleventh')).toMatchObject({ status: 409, body: { code: 'queue-full' } });
+      expect(await labels()).toEqual(expect.arrayContaining([...before]));
+      expect(await labels()).toHaveLength(10);
+    });
   });
 
   test('a question that nobody asked has no answer', async () => {

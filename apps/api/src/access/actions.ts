@@ -33,6 +33,7 @@ const table = {
   'come-in': everybody,
   'join-a-table': everybody,
   'change-own-password': staff,
+  'read-reference': staff,
   'list-tournaments': staff,
   'judge-cases': staff,
   'read-the-hall': atTheConsole,

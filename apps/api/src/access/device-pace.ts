@@ -1,23 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { WallClock } from '../platform/time/wall-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
+import { limits } from './limits.js';
 import { TryLimit } from './try-limit.js';
 
 /**
- * How many messages one tablet, or one page, may send: three hundred at once, and thirty a second. A
- * tablet that comes back after an hour sends all that it holds in one.
+ * How much one tablet, or one page, may send: three hundred entries or other messages at once, and
+ * thirty a second. A tablet that comes back after an hour sends all that it holds in one; whoever
+ * sends more than that waits for as long as it would have taken one by one.
  */
 @Injectable()
 export class DevicePace {
-  readonly #messages: TryLimit;
+  readonly #sent: TryLimit;
 
-  constructor(wallClock: WallClock) {
-    this.#messages = new TryLimit(wallClock, { most: 300, forgottenAfterMs: 1_000 / 30 });
+  constructor(steadyClock: SteadyClock) {
+    this.#sent = new TryLimit(steadyClock, limits.message);
   }
 
-  /** Notes a message; answers how long its sender has to wait before it is read, 0: it is read. */
+  /** How long a sender has to wait before anything of it is read; 0: not at all. */
   waitMs(sender: string): number {
-    const waitMs = this.#messages.waitMs(sender);
-    if (waitMs === 0) this.#messages.count(sender);
+    return this.#sent.waitMs(sender);
+  }
+
+  /** Notes a message that is read if its sender need not wait; answers how long it has to. */
+  take(sender: string, message: unknown): number {
+    const waitMs = this.waitMs(sender);
+    if (waitMs === 0) this.#sent.count(sender, sizeOf(message));
     return waitMs;
   }
+}
+
+/** How many entries a message brings; one without any is one. */
+function sizeOf(message: unknown): number {
+  const { entries } = (message ?? {}) as { readonly entries?: unknown };
+  return Array.isArray(entries) ? Math.max(1, entries.length) : 1;
 }

@@ -1,6 +1,6 @@
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from './device-presence.js';
-import { OnlyNode } from '../runtime/relay.js';
+import { OnlyNode, Relay } from '../runtime/relay.js';
 
 function tabletAtTwelve() {
   const time = new VirtualTime(Date.UTC(2026, 10, 21, 12));
@@ -34,4 +34,48 @@ test('a tablet that is not connected is silent, a table without one has none', (
   presence.disconnected('tablet');
   expect(presence.of('tablet').kind).toBe('silent');
   expect(presence.of(undefined)).toEqual({ kind: 'none' });
+});
+
+/** What two nodes tell each other, at once, until it is cut. */
+class Wire {
+  readonly #listeners: ((topic: string, news: object) => void)[] = [];
+  isCut = false;
+
+  end(): Relay {
+    const own = { hear: [] as ((news: object) => void)[] };
+    const mine = (_topic: string, news: object): void => own.hear.forEach((hear) => hear(news));
+    this.#listeners.push(mine);
+    const tell = (topic: string, news: object): void => {
+      const others = this.isCut ? [] : this.#listeners.filter((each) => each !== mine);
+      for (const listener of others) listener(topic, news);
+    };
+    return new (class extends Relay {
+      override tell = tell;
+      override hear(_topic: string, listener: (news: object) => void): void {
+        own.hear.push(listener);
+      }
+      override hearLoss(): void {
+        // Nothing is lost before it is cut.
+      }
+    })();
+  }
+}
+
+test('the tablets of a node that falls silent are silent one heartbeat later, and that is told', async () => {
+  const time = new VirtualTime(Date.UTC(2026, 10, 21, 12));
+  const wire = new Wire();
+  const [near, far] = [0, 1].map(() => new DevicePresence(time.wallClock, wire.end(), time.timers));
+  near?.onModuleInit();
+  far?.onModuleInit();
+  far?.connected('tablet');
+  await time.pass(60_000);
+  expect(near?.of('tablet').kind).toBe('online');
+  const told: string[] = [];
+  near?.listen((device) => told.push(device));
+  wire.isCut = true;
+  await time.pass(5_000);
+  expect(near?.of('tablet').kind).toBe('online');
+  await time.pass(2_000);
+  expect(near?.of('tablet').kind).toBe('silent');
+  expect(told).toEqual(['tablet']);
 });

@@ -22,10 +22,21 @@ interface ToldOf {
   readonly state: DeviceState;
 }
 
+interface Elsewhere {
+  readonly state: DeviceState;
+  /** When its node said so last. */
+  readonly atMs: number;
+  /** The node has said nothing since for longer than it is believed, and that was told here. */
+  readonly isSilent: boolean;
+}
+
 const topic = 'tablet';
 /** How often a node says which tablets are there with it: one that has ended says nothing more. */
 const sayAgainMs = 5_000;
-const believedMs = 3 * sayAgainMs;
+/** A node's word comes in well under a second; one period without it, and the node is silent. */
+const believedMs = sayAgainMs + 1_000;
+/** How often it is looked whose node has fallen silent: that is no news from anywhere. */
+const lookMs = 1_000;
 
 /**
  * Which tablets were heard of since this node started, here or at another node. Nothing here outlives
@@ -34,9 +45,9 @@ const believedMs = 3 * sayAgainMs;
 @Injectable()
 export class DevicePresence implements OnModuleInit, OnModuleDestroy {
   readonly #heard = new Map<string, Heard>();
-  readonly #elsewhere = new Map<string, { readonly state: DeviceState; readonly atMs: number }>();
+  readonly #elsewhere = new Map<string, Elsewhere>();
   readonly #listeners = new Set<(device: string) => void>();
-  #endSaying: CallOff | undefined;
+  #ends: readonly CallOff[] = [];
 
   constructor(
     private readonly wallClock: WallClock,
@@ -47,11 +58,14 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.#endSaying = this.timers.every(sayAgainMs, () => this.#sayAgain());
+    this.#ends = [
+      this.timers.every(sayAgainMs, () => this.#sayAgain()),
+      this.timers.every(lookMs, () => this.#noticeSilence()),
+    ];
   }
 
   onModuleDestroy(): void {
-    this.#endSaying?.();
+    for (const end of this.#ends) end();
   }
 
   connected(device: string): void {
@@ -85,10 +99,19 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
     const here = this.#here(device);
     const elsewhere = this.#elsewhere.get(device);
     if (here.kind === 'online' || elsewhere === undefined) return here;
-    const isBelieved = this.wallClock.nowMs() - elsewhere.atMs <= believedMs;
-    if (isBelieved) return later(here, elsewhere.state, this.#heard.has(device));
+    if (this.#isBelieved(elsewhere)) return later(here, elsewhere.state, this.#heard.has(device));
     const since = new Date(elsewhere.atMs).toISOString();
     return later(here, { kind: 'silent', since }, this.#heard.has(device));
+  }
+
+  /** Whether it is there at another node. */
+  isElsewhere(device: string): boolean {
+    const elsewhere = this.#elsewhere.get(device);
+    return elsewhere?.state.kind === 'online' && this.#isBelieved(elsewhere);
+  }
+
+  #isBelieved({ atMs }: Elsewhere): boolean {
+    return this.wallClock.nowMs() - atMs <= believedMs;
   }
 
   #here(device: string): DeviceState {
@@ -134,8 +157,17 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
 
   #hearElsewhere({ device, state }: ToldOf): void {
     const before = JSON.stringify(this.of(device));
-    this.#elsewhere.set(device, { state, atMs: this.wallClock.nowMs() });
+    this.#elsewhere.set(device, { state, atMs: this.wallClock.nowMs(), isSilent: false });
     if (JSON.stringify(this.of(device)) !== before) this.#tellHere(device);
+  }
+
+  /** Told once: until its node says something again. */
+  #noticeSilence(): void {
+    for (const [device, elsewhere] of this.#elsewhere) {
+      if (elsewhere.isSilent || this.#isBelieved(elsewhere)) continue;
+      this.#elsewhere.set(device, { ...elsewhere, isSilent: true });
+      if (elsewhere.state.kind === 'online') this.#tellHere(device);
+    }
   }
 
   #sayAgain(): void {

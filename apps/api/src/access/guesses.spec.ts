@@ -2,10 +2,15 @@ import { VirtualTime } from '../../test/virtual-time.js';
 import { OnlyNode } from '../runtime/relay.js';
 import { Guesses, type Found } from './guesses.js';
 
+let time: VirtualTime;
 let guesses: Guesses;
 
+/** More are not looked at, from one address at once. */
+const most = 30;
+
 beforeEach(() => {
-  guesses = new Guesses(new VirtualTime().wallClock, new OnlyNode());
+  time = new VirtualTime();
+  guesses = new Guesses(time.steadyClock(), new OnlyNode());
 });
 
 function guess(code: string, found?: string): Promise<Found<string>> {
@@ -13,9 +18,27 @@ function guess(code: string, found?: string): Promise<Found<string>> {
   return guesses.look({ ...from, code }, () => Promise.resolve(found));
 }
 
-test('after five wrong codes at once the next one waits, whatever it is', async () => {
-  for (const code of ['a', 'b', 'c', 'd', 'e']) await guess(code);
-  expect((await guess('f', 'a screen')).kind).toBe('wait');
+async function wrongCodes(count: number): Promise<void> {
+  for (let tries = 0; tries < count; tries += 1) await guess(`wrong ${String(tries)}`);
+}
+
+test('five wrong codes from an address keep no right one out there', async () => {
+  await wrongCodes(5);
+  expect((await guess('hall', 'a screen')).kind).toBe('found');
+});
+
+test('after thirty wrong codes at once the next one waits six seconds, whatever it is', async () => {
+  await wrongCodes(most);
+  expect(await guess('hall', 'a screen')).toEqual({ kind: 'wait', waitMs: 6_000 });
+  time.skip(6_000);
+  expect((await guess('hall', 'a screen')).kind).toBe('found');
+});
+
+test('a wall clock that is set back by an hour keeps nobody out', async () => {
+  await wrongCodes(most);
+  time.wallClock.aheadMs = -3_600_000;
+  time.skip(6_000);
+  expect((await guess('hall', 'a screen')).kind).toBe('found');
 });
 
 test('a screen that was withdrawn asks on, and a new one of its address is let in', async () => {
@@ -25,6 +48,6 @@ test('a screen that was withdrawn asks on, and a new one of its address is let i
 });
 
 test('a code that was wrong is right once there is such a screen', async () => {
-  for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) await guess(code);
-  expect(await guess('e', 'a screen')).toEqual({ kind: 'found', found: 'a screen' });
+  await wrongCodes(most + 1);
+  expect(await guess('wrong 4', 'a screen')).toEqual({ kind: 'found', found: 'a screen' });
 });

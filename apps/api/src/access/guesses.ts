@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Relay } from '../runtime/relay.js';
-import { WallClock } from '../platform/time/wall-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
+import { limits } from './limits.js';
 import { TryLimit } from './try-limit.js';
 
 /** A code that somebody typed or brought, and from where. */
@@ -19,10 +20,11 @@ export type Found<What> =
 const mostRemembered = 1_000;
 
 /**
- * Looks up codes, at most ten wrong ones of a kind a minute from one address: five at once, and
- * another every twelve seconds. Right ones are not counted, and one that was right from an address
- * before is looked at whatever is guessed beside it. The same wrong one again tells nothing new and is
- * no try: a screen that was withdrawn asks on, and does not keep others of its address out.
+ * Looks up codes, thirty wrong ones of a kind at once from one address, and ten a minute after that:
+ * a whole hall may share the address and mistype. Right ones are not counted, and one that was right
+ * from an address before is looked at whatever is guessed beside it. The same wrong one again tells
+ * nothing new and is no try: a screen that was withdrawn asks on, and does not keep others of its
+ * address out.
  */
 @Injectable()
 export class Guesses {
@@ -33,10 +35,9 @@ export class Guesses {
   /** One after the other from one address: many at once are as many tries. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor(wallClock: WallClock, relay: Relay) {
-    this.#wrong = new TryLimit(wallClock, {
-      most: 5,
-      forgottenAfterMs: 12_000,
+  constructor(steadyClock: SteadyClock, relay: Relay) {
+    this.#wrong = new TryLimit(steadyClock, {
+      ...limits.code,
       toldBy: { relay, as: 'codes' },
     });
   }

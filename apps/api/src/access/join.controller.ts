@@ -9,6 +9,7 @@ import { May } from './may.js';
 import { TableDevices } from './table-devices.js';
 import { tooManyTries } from './try-limit.js';
 import { bearerOf } from './who-asks.js';
+import { NameField } from '../runtime/name-field.js';
 
 class JoinBody {
   @IsString() @Length(1, 20) code: string;
@@ -17,7 +18,10 @@ class JoinBody {
   /** The secret of the question that it asks already: asked again, it is one question still. */
   @IsOptional() @IsString() @Length(1, 200) asked?: string;
   /** What staff read when it asks for a table that has a tablet. */
-  @IsString() @Length(0, 80) label: string;
+  @NameField()
+  @IsString()
+  @Length(0, 80)
+  label: string;
 }
 
 /** How a tablet comes to its table: by the code on it. */
@@ -45,7 +49,17 @@ export class JoinController {
         message: 'No table has this code. Check it against the card on the table.',
       });
     }
-    return this.devices.join(known.found, { token, asked, label: label.trim() || 'A tablet' });
+    const joining = { token, asked, label: label || 'A tablet', address: ip ?? '' };
+    const answer = await this.devices.join(known.found, joining);
+    if (answer.kind === 'too-often')
+      throw tooManyTries(answer.waitMs, 'This table was asked for too often.');
+    if (answer.kind === 'queue-full') {
+      throw new ProblemAnswer(409, {
+        code: 'queue-full',
+        message: `Many tablets wait for table ${String(answer.table)}. Ask the director to answer them.`,
+      });
+    }
+    return answer;
   }
 
   /** The secret of the question comes as a bearer: an address is written down along the way. */

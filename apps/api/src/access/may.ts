@@ -64,7 +64,7 @@ export class MayGuard implements CanActivate {
       this.#tell(request, asker, answer.problem.code);
       throw answer;
     }
-    const waitMs = asker.kind === 'device' ? this.pace.waitMs(asker.device.id) : 0;
+    const waitMs = asker.kind === 'device' ? this.pace.take(asker.device.id, request.body) : 0;
     if (waitMs > 0) {
       this.#tell(request, asker, 'too-many-messages');
       throw tooManyTries(waitMs);

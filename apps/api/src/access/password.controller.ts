@@ -4,7 +4,7 @@ import type { InvitedView, Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { Relay } from '../runtime/relay.js';
-import { WallClock } from '../platform/time/wall-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
 import { NewPasswordBody, PasswordChangeBody } from './access-bodies.js';
 import { Entrance } from './entrance.js';
 import { Guesses } from './guesses.js';
@@ -12,6 +12,7 @@ import { AskingSession, AskingStaff, May } from './may.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
 import { StaffInvitations } from './staff-invitations.js';
 import { StaffSessions } from './staff-sessions.js';
+import { limits } from './limits.js';
 import { tooManyTries, TryLimit } from './try-limit.js';
 import { bearerOf } from './who-asks.js';
 
@@ -27,12 +28,11 @@ export class PasswordController {
     private readonly invitations: StaffInvitations,
     private readonly entrance: Entrance,
     private readonly guesses: Guesses,
-    wallClock: WallClock,
+    steadyClock: SteadyClock,
     relay: Relay,
   ) {
-    this.#wrongOnes = new TryLimit(wallClock, {
-      most: 5,
-      forgottenAfterMs: 30_000,
+    this.#wrongOnes = new TryLimit(steadyClock, {
+      ...limits.ownPassword,
       toldBy: { relay, as: 'own password' },
     });
   }

@@ -4,10 +4,11 @@ import type { Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { Relay } from '../runtime/relay.js';
-import { WallClock } from '../platform/time/wall-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
 import { SetupBody, SignInBody } from './access-bodies.js';
 import { Entrance, meOf } from './entrance.js';
 import { FirstRun } from './first-run.js';
+import { limits } from './limits.js';
 import { May } from './may.js';
 import { signInNameOf, StaffAccounts, type Staff } from './staff-accounts.js';
 import { tooManyTries, TryLimit } from './try-limit.js';
@@ -18,11 +19,8 @@ import { WhoAsks } from './who-asks.js';
 @May('come-in')
 @Controller()
 export class SessionController {
-  /** What one browser's network may try on one name. */
   readonly #byNameAndAddress: TryLimit;
-  /** What all together may try on one name, from wherever. */
   readonly #byName: TryLimit;
-  /** All staff of a hall may share one address; a password takes the server a tenth of a second. */
   readonly #byAddress: TryLimit;
 
   constructor(
@@ -30,22 +28,19 @@ export class SessionController {
     private readonly entrance: Entrance,
     private readonly firstRun: FirstRun,
     private readonly whoAsks: WhoAsks,
-    wallClock: WallClock,
+    steadyClock: SteadyClock,
     relay: Relay,
   ) {
-    this.#byNameAndAddress = new TryLimit(wallClock, {
-      most: 5,
-      forgottenAfterMs: 30_000,
+    this.#byNameAndAddress = new TryLimit(steadyClock, {
+      ...limits.nameAndAddress,
       toldBy: { relay, as: 'name and address' },
     });
-    this.#byName = new TryLimit(wallClock, {
-      most: 50,
-      forgottenAfterMs: 5_000,
+    this.#byName = new TryLimit(steadyClock, {
+      ...limits.name,
       toldBy: { relay, as: 'name' },
     });
-    this.#byAddress = new TryLimit(wallClock, {
-      most: 30,
-      forgottenAfterMs: 2_000,
+    this.#byAddress = new TryLimit(steadyClock, {
+      ...limits.address,
       toldBy: { relay, as: 'address' },
     });
   }

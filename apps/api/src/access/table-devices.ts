@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { JoinAnswer } from '@boardside/contract';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { Dice } from '../runtime/dice.js';
 import { Relay, Tidings } from '../runtime/relay.js';
 import { WallClock } from '../platform/time/wall-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
+import { limits } from './limits.js';
 import { hashOf } from './secrets.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
+import { TryLimit } from './try-limit.js';
 
 /** A table's tablet, as it is known by its token. */
 export interface TableDevice {
@@ -25,6 +28,14 @@ export interface WaitingDevice {
   readonly askedAt: string;
 }
 
+/** A tablet that has left its table, and may still hand in what it holds. */
+export interface FormerDevice {
+  readonly id: string;
+  readonly table: number;
+  readonly label: string;
+  readonly leftAt: string;
+}
+
 /** A table of a tournament. */
 export interface TablePlace {
   readonly tournament: string;
@@ -37,34 +48,47 @@ export interface Joining {
   /** The secret of the question that it waits with, if any: that one is asked no more. */
   readonly asked?: string | undefined;
   readonly label: string;
+  /** Where it asks from; many tablets may share it. */
+  readonly address: string;
 }
+
+/** Why a question is not taken: nobody who waits makes room for it. */
+export type NotAsked =
+  | { readonly kind: 'too-often'; readonly waitMs: number }
+  | { readonly kind: 'queue-full'; readonly table: number };
 
 /** A tablet came to its table, or left it. */
 export type SeatChange = {
   readonly tournament: string;
   readonly table: number;
   readonly device: string;
-  readonly what: 'joined' | 'approved' | 'left';
+  readonly what: 'joined' | 'approved' | 'left' | 'blocked';
 };
 
 const codeLength = 6;
 const signsInCode = /[^0-9A-Z]/g;
 /** How long a waiting tablet may stay unanswered before its question is forgotten. */
 const patienceMs = 12 * 3_600_000;
-/** How many tablets may wait for one table: a page that is loaded again asks anew each time. */
+/** How many tablets may wait for one table. */
 const mostWaiting = 10;
 
 /** Which tablet sits at which table: table codes, tokens, and the second tablet's question. */
 @Injectable()
 export class TableDevices {
   readonly #changes: Tidings<SeatChange>;
+  readonly #questions: TryLimit;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly dice: Dice,
     private readonly wallClock: WallClock,
+    steadyClock: SteadyClock,
     relay: Relay,
   ) {
+    this.#questions = new TryLimit(steadyClock, {
+      ...limits.question,
+      toldBy: { relay, as: 'questions' },
+    });
     this.#changes = new Tidings(relay, 'seat');
   }
 
@@ -113,8 +137,12 @@ export class TableDevices {
       : { tournament: known.tournamentId, table: known.tableNumber };
   }
 
-  /** Lets a tablet to its table, or takes its question where the table has one. */
-  async join(place: TablePlace, { token, asked, label }: Joining): Promise<JoinAnswer> {
+  /**
+   * Lets a tablet to its table, or takes its question where the table has one. A question that is
+   * asked again takes its own place; a new one takes nobody's.
+   */
+  async join(place: TablePlace, joining: Joining): Promise<JoinAnswer | NotAsked> {
+    const { token, asked, label } = joining;
     const own = token === undefined ? undefined : await this.byToken(token);
     if (
       token !== undefined &&
@@ -130,14 +158,17 @@ export class TableDevices {
       before.table === place.table
     )
       return before;
-    const answer = await this.database.transaction<JoinAnswer>(async (manager) => {
+    const tooOften = await this.#tooOften(place, joining);
+    if (tooOften !== undefined) return tooOften;
+    const answer = await this.database.transaction<JoinAnswer | NotAsked>(async (manager) => {
       // Two tablets at once: the second one sees the first.
       await manager.findOne(TableCodeRow, {
         where: { tournamentId: place.tournament, tableNumber: place.table },
         lock: { mode: 'pessimistic_write' },
       });
-      if (asked !== undefined) await takeBack(manager, asked);
-      if ((await currentAt(manager, place)) !== null) return this.#ask(manager, place, label);
+      const isAskedAgain = asked !== undefined && (await takeBack(manager, asked));
+      if ((await currentAt(manager, place)) !== null)
+        return this.#ask(manager, place, { ...joining, isAskedAgain });
       const fresh = this.dice.token();
       const device = await this.#seat(manager, place, { label, tokenHash: hashOf(fresh) });
       return { kind: 'joined', token: fresh, device, ...place };
@@ -220,6 +251,29 @@ export class TableDevices {
     this.#tell({ tournament, table }, left, 'left');
   }
 
+  /** A tablet that has left its table opens nothing any more. `false`: there is none under this id. */
+  async block({ tournament, table }: TablePlace, device: string): Promise<boolean> {
+    const blocked = await this.database.manager.update(
+      TableDeviceRow,
+      { tournamentId: tournament, id: device, tableNumber: table, ...former },
+      { tokenHash: null },
+    );
+    if (blocked.affected !== 1) return false;
+    this.#tell({ tournament, table }, device, 'blocked');
+    return true;
+  }
+
+  /** Tablets that have left their tables and are not blocked, the last one first. */
+  async former(tournament: string): Promise<readonly FormerDevice[]> {
+    const rows = await this.database.manager.find(TableDeviceRow, {
+      where: { tournamentId: tournament, ...former },
+      order: { leftAt: 'DESC' },
+    });
+    return rows.flatMap(({ id, tableNumber: table, label, leftAt }) =>
+      leftAt === null ? [] : [{ id, table, label, leftAt: leftAt.toISOString() }],
+    );
+  }
+
   async byToken(token: string): Promise<TableDevice | undefined> {
     const row = await this.database.manager.findOneBy(TableDeviceRow, { tokenHash: hashOf(token) });
     if (row === null) return undefined;
@@ -240,12 +294,28 @@ export class TableDevices {
     return new Map(rows.map(({ tableNumber, id }) => [tableNumber, id]));
   }
 
+  /** Looked at before the table is locked: whoever asks on and on keeps nobody waiting. */
+  async #tooOften(place: TablePlace, { asked, address }: Joining): Promise<NotAsked | undefined> {
+    const waitMs = this.#questions.waitMs(questionKey(place, address));
+    if (waitMs === 0 || (asked !== undefined && (await this.#waits(asked)))) return undefined;
+    const isTaken = (await currentAt(this.database.manager, place)) !== null;
+    return isTaken ? { kind: 'too-often', waitMs } : undefined;
+  }
+
+  #waits(secret: string): Promise<boolean> {
+    const waiting = { secretHash: hashOf(secret), answer: IsNull() };
+    return this.database.manager.existsBy(JoinRequestRow, waiting);
+  }
+
   async #ask(
     manager: EntityManager,
-    { tournament, table }: { readonly tournament: string; readonly table: number },
-    label: string,
-  ): Promise<JoinAnswer> {
-    await forgetOldest(manager, { tournament, table });
+    { tournament, table }: TablePlace,
+    { label, address, isAskedAgain }: Joining & { readonly isAskedAgain: boolean },
+  ): Promise<JoinAnswer | NotAsked> {
+    if (!isAskedAgain) {
+      if (await this.#isFull(manager, { tournament, table })) return { kind: 'queue-full', table };
+      this.#questions.count(questionKey({ tournament, table }, address));
+    }
     const secret = this.dice.token();
     await manager.insert(JoinRequestRow, {
       tournamentId: tournament,
@@ -258,6 +328,14 @@ export class TableDevices {
       deviceId: null,
     });
     return { kind: 'waiting', request: secret, table };
+  }
+
+  /** What nobody answered for half a day waits no more. */
+  async #isFull(manager: EntityManager, { tournament, table }: TablePlace): Promise<boolean> {
+    const waiting = { tournamentId: tournament, tableNumber: table, answer: IsNull() };
+    const tooOld = LessThan(new Date(this.wallClock.nowMs() - patienceMs));
+    await manager.delete(JoinRequestRow, { ...waiting, askedAt: tooOld });
+    return (await manager.countBy(JoinRequestRow, waiting)) >= mostWaiting;
   }
 
   async #seat(
@@ -302,6 +380,9 @@ export class TableDevices {
   }
 }
 
+/** It has left its table, and its token still works. */
+const former = { leftAt: Not(IsNull()), tokenHash: Not(IsNull()) };
+
 function currentAt(
   manager: EntityManager,
   { tournament, table }: { readonly tournament: string; readonly table: number },
@@ -313,20 +394,12 @@ function currentAt(
   });
 }
 
-/** A question that waits still; an answered one stays, with its answer. */
-async function takeBack(manager: EntityManager, secret: string): Promise<void> {
-  await manager.delete(JoinRequestRow, { secretHash: hashOf(secret), answer: IsNull() });
+function questionKey({ tournament, table }: TablePlace, address: string): string {
+  return `${tournament} ${String(table)} ${address}`;
 }
 
-/** Makes room for one more question: what was asked longest ago is asked no more. */
-async function forgetOldest(
-  manager: EntityManager,
-  { tournament, table }: { readonly tournament: string; readonly table: number },
-): Promise<void> {
-  const waiting = await manager.find(JoinRequestRow, {
-    where: { tournamentId: tournament, tableNumber: table, answer: IsNull() },
-    order: { askedAt: 'ASC' },
-  });
-  const oldest = waiting.slice(0, Math.max(0, waiting.length - mostWaiting + 1));
-  if (oldest.length > 0) await manager.remove(oldest);
+/** A question that waits still; an answered one stays, with its answer. Whether there was one. */
+async function takeBack(manager: EntityManager, secret: string): Promise<boolean> {
+  const asked = { secretHash: hashOf(secret), answer: IsNull() };
+  return (await manager.delete(JoinRequestRow, asked)).affected === 1;
 }

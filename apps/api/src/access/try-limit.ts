@@ -1,5 +1,5 @@
 import { OnlyNode, Tidings, type Relay } from '../runtime/relay.js';
-import type { WallClock } from '../platform/time/wall-clock.js';
+import type { SteadyClock } from '../platform/time/steady-clock.js';
 import { ProblemAnswer } from '../runtime/problem.js';
 
 interface Tries {
@@ -18,10 +18,10 @@ export interface Limit {
   readonly toldBy?: { readonly relay: Relay; readonly as: string };
 }
 
-/** A try was made (1), was none (-1), or all are forgotten. */
+/** So many tries were made, one was none (-1), or all are forgotten. */
 interface TryNews {
   readonly key: string;
-  readonly what: 1 | -1 | 'forgotten';
+  readonly what: number | 'forgotten';
 }
 
 /**
@@ -34,7 +34,7 @@ export class TryLimit {
   readonly #news: Tidings<TryNews>;
 
   constructor(
-    private readonly wallClock: WallClock,
+    private readonly clock: Pick<SteadyClock, 'nowMs'>,
     private readonly limit: Limit,
   ) {
     const { relay = new OnlyNode(), as = '' } = limit.toldBy ?? {};
@@ -48,8 +48,9 @@ export class TryLimit {
     return Math.max(0, Math.ceil((this.#countOf(key) - (most - 1)) * forgottenAfterMs));
   }
 
-  count(key: string): void {
-    this.#news.tell({ key, what: 1 });
+  /** Counts tries. Several at once may exceed the limit; their sender then waits longer. */
+  count(key: string, tries = 1): void {
+    this.#news.tell({ key, what: tries });
   }
 
   /** A try that turned out not to be one. */
@@ -68,13 +69,13 @@ export class TryLimit {
 
   #set(key: string, count: number): void {
     if (!this.#tries.has(key)) this.#forgetPast();
-    this.#tries.set(key, { count: Math.max(0, count), atMs: this.wallClock.nowMs() });
+    this.#tries.set(key, { count: Math.max(0, count), atMs: this.clock.nowMs() });
   }
 
   #countOf(key: string): number {
     const tries = this.#tries.get(key);
     if (tries === undefined) return 0;
-    const forgotten = (this.wallClock.nowMs() - tries.atMs) / this.limit.forgottenAfterMs;
+    const forgotten = (this.clock.nowMs() - tries.atMs) / this.limit.forgottenAfterMs;
     return Math.max(0, tries.count - Math.max(0, forgotten));
   }
 

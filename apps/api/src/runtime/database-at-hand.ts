@@ -1,5 +1,5 @@
 import { CannotStart } from './cannot-start.js';
-import { answering } from './database.module.js';
+import { answering } from './database-address.js';
 import { EmbeddedDatabase } from './embedded/embedded-database.js';
 import { claim, ownerOf, release } from './owner.js';
 

@@ -4,7 +4,6 @@ import { must } from '@boardside/engine';
 import { migrations } from '@boardside/migrations';
 import { Client } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { CannotStart } from './cannot-start.js';
 
 /** Any constant: nodes that start together take turns at the migrations. */
 const MIGRATION_LOCK = 7_042_117;
@@ -30,21 +29,6 @@ export class DatabaseModule {
         }),
       ],
     };
-  }
-}
-
-/** The same address, once it has answered; a sentence for whoever set it, when it does not. */
-export async function answering(url: string): Promise<string> {
-  const client = new Client({ connectionString: url });
-  try {
-    await client.connect();
-    return url;
-  } catch (error) {
-    const { host, pathname } = new URL(url);
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The PostgreSQL of DATABASE_URL (${host}${pathname}) says: ${why}.`);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

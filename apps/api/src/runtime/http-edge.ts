@@ -4,12 +4,15 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import helmet from 'helmet';
+import type { NextFunction, Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Timers } from '../platform/time/timers.js';
+import { ApiReference } from './api-reference.js';
 import { withAnswers } from './answers.js';
 import { sayThatItHangs } from './hanging-database.js';
 import { preferSmallest } from './page-files.js';
-import { onlyThisComputer, proxiesBelieved } from './proxies.js';
+import { OwnPages, refuseOtherSites } from './own-pages.js';
+import { believedProxies } from './proxies.js';
 import { PublicAddress } from './public-address.js';
 import { refuseUnreasonable } from './reasonable-request.js';
 import { WriteHealth } from './write-health.js';
@@ -23,14 +26,28 @@ const ownType = /^application\/vnd\.boardside\./;
 /** Two thousand players pasted at once, or a round of a thousand tables. */
 const MOST_IN_A_BODY = '1mb';
 
+/** As long as a tournament: the name may speak plain HTTP at the next one. */
+const REMEMBERED_S = 7 * 86_400;
+
+/** Nearly every answer has names; one that has none may say otherwise. */
+function keepNothing(_: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
 /**
  * What every request passes. The headers suit a hall: plain HTTP on a network address, nothing
- * fetched from elsewhere, no inline script; HSTS and the opener policy only make sense over HTTPS.
+ * fetched from elsewhere, no inline script. HSTS is for a server that speaks HTTPS itself: over plain
+ * HTTP it would mean nothing, and the opener policy blanks the page.
+ * `refused` is called with what came from a page of another site.
  */
-export function prepareHttp(app: NestExpressApplication): void {
-  const { origin, certificatePage } = app.get(PublicAddress);
-  const believed = certificatePage === undefined ? proxiesBelieved(origin) : onlyThisComputer;
-  app.set('trust proxy', believed);
+export function prepareHttp(
+  app: NestExpressApplication,
+  refused: (request: Request, why: string) => void,
+): void {
+  const address = app.get(PublicAddress);
+  const speaksHttps = address.certificatePage !== undefined;
+  app.set('trust proxy', believedProxies(address));
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -41,7 +58,7 @@ export function prepareHttp(app: NestExpressApplication): void {
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", 'ws:', 'wss:'],
+          connectSrc: ["'self'"],
           workerSrc: ["'self'"],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
@@ -52,7 +69,8 @@ export function prepareHttp(app: NestExpressApplication): void {
         },
         useDefaults: false,
       },
-      strictTransportSecurity: false,
+      strictTransportSecurity: speaksHttps && { maxAge: REMEMBERED_S, includeSubDomains: false },
+      xFrameOptions: { action: 'deny' },
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
     }),
@@ -65,7 +83,9 @@ export function prepareHttp(app: NestExpressApplication): void {
       brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     }),
   );
+  app.use('/api', keepNothing);
   app.use(preferSmallest());
+  app.use(refuseOtherSites(app.get(OwnPages), refused));
   app.useBodyParser('json', { limit: MOST_IN_A_BODY });
   app.use(refuseUnreasonable);
   const database = app.get(DataSource);
@@ -92,8 +112,11 @@ function describeApi(app: NestExpressApplication): void {
     .addBearerAuth()
     .build();
   const document = () => withAnswers(SwaggerModule.createDocument(app, description));
-  SwaggerModule.setup('api/docs', app, document, {
+  app.get(ApiReference).describeBy(document);
+  // The page itself says nothing: it asks for the reference as whoever opens it.
+  SwaggerModule.setup('api/docs', app, () => ({ ...description, paths: {} }), {
     customSiteTitle: 'Boardside API',
-    jsonDocumentUrl: 'api/docs.json',
+    raw: false,
+    swaggerOptions: { spec: {}, url: '/api/docs.json' },
   });
 }

@@ -21,6 +21,7 @@ const SAID_BY_PAGE = [
   'Content-Security-Policy',
   'Cross-Origin-Resource-Policy',
   'Referrer-Policy',
+  'Strict-Transport-Security',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',

@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { PublicAddress } from './public-address.js';
 
 const thisComputer = new BlockList();
 thisComputer.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -16,7 +17,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 export type Belief = (address: string, hop: number) => boolean;
 
 /** Where the server itself speaks HTTPS: on a private network are tablets, and no proxy. */
-export const onlyThisComputer: Belief = believing([thisComputer]);
+const onlyThisComputer: Belief = believing([thisComputer]);
 
 /**
  * Whose `X-Forwarded-…` is believed: a proxy on this computer, and where the tablets' address is
@@ -27,6 +28,11 @@ export function proxiesBelieved(publicOrigin: string): Belief {
   return publicOrigin.startsWith('https:')
     ? believing([thisComputer, privateNetworks])
     : onlyThisComputer;
+}
+
+/** Whom a server of that address believes. */
+export function believedProxies({ origin, certificatePage }: PublicAddress): Belief {
+  return certificatePage === undefined ? proxiesBelieved(origin) : onlyThisComputer;
 }
 
 function believing(believed: readonly BlockList[]): Belief {

@@ -143,12 +143,17 @@ function isHall(address: string): boolean {
 /** What a data folder remembers of the address of its tablets, if one was chosen. */
 export function rememberedAddress(dataDir: string): RememberedAddress | undefined {
   const file = join(dataDir, FILE);
-  if (!existsSync(file)) return undefined;
+  return existsSync(file) ? addressIn(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** What the text of `address.json` says; undefined where no tablet could use it. */
+export function addressIn(text: string): RememberedAddress | undefined {
   try {
-    const { origin, byHand, https } = JSON.parse(readFileSync(file, 'utf8')) as {
+    const { origin, byHand, https } = JSON.parse(text) as {
       readonly [Name in keyof RememberedAddress]?: unknown;
     };
-    if (typeof origin !== 'string' || !URL.canParse(origin)) return undefined;
+    if (typeof origin !== 'string' || !/^https?:/.test(origin)) return undefined;
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) return undefined;
     return { origin, byHand: byHand === true, https: https === true };
   } catch {
     return undefined;

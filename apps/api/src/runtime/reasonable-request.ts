@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { isStorable } from '@boardside/contract';
+import { letOthersGoFirst } from './let-others-go-first.js';
 import { malformed, type ProblemAnswer } from './problem.js';
 
 /** More than any message of the contract; deeper ones are made to break whoever reads them. */
@@ -22,9 +23,33 @@ function decoded(url: string): string {
 
 /** What is wrong with a body that no page of ours sends; undefined: nothing. */
 export function faultIn(body: unknown): ProblemAnswer | undefined {
+  const pieces = faultInPieces(body);
+  for (;;) {
+    const piece = pieces.next();
+    if (piece.done === true) return piece.value;
+  }
+}
+
+/** As `faultIn`, of a body so large that others would wait for it. */
+export async function faultInLarge(body: unknown): Promise<ProblemAnswer | undefined> {
+  const pieces = faultInPieces(body);
+  for (;;) {
+    const piece = pieces.next();
+    if (piece.done === true) return piece.value;
+    await letOthersGoFirst();
+  }
+}
+
+/** So many values are looked at in a few milliseconds. */
+const inPiece = 10_000;
+
+function* faultInPieces(body: unknown): Generator<undefined, ProblemAnswer | undefined> {
+  let looked = 0;
   const left: { readonly value: unknown; readonly depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, depth } = next;
+    looked += 1;
+    if (looked % inPiece === 0) yield undefined;
     if (typeof value === 'string' && !isStorable(value)) return unstorable();
     if (typeof value !== 'object' || value === null) continue;
     if (depth === deepest) return malformed('This request is nested too deeply to be read.');

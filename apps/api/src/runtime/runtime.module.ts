@@ -1,6 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AfterStart } from './after-start.js';
+import { ApiReference } from './api-reference.js';
 import { Dice } from './dice.js';
 import type { ServerKeys } from './https/server-keys.js';
+import { OwnPages } from './own-pages.js';
 import { PostgresRelay } from './postgres-relay.js';
 import { PublicAddress } from './public-address.js';
 import { OnlyNode, Relay } from './relay.js';
@@ -39,12 +42,15 @@ export class RuntimeModule {
         { provide: SteadyClock, useFactory: () => runtime.steadyClock },
         { provide: Dice, useValue: runtime.dice },
         { provide: Relay, useFactory: () => relayOn(runtime) },
+        AfterStart,
+        ApiReference,
+        OwnPages,
         StartUpLines,
         WriteHealth,
       ],
       exports: [
         ...[Settings, PublicAddress, WallClock, SteadyClock, Timers, Dice, Relay],
-        ...[StartUpLines, WriteHealth],
+        ...[AfterStart, ApiReference, OwnPages, StartUpLines, WriteHealth],
       ],
     };
   }

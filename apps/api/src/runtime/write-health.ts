@@ -22,6 +22,8 @@ export class WriteHealth {
         readonly write: 'over' | 'hangs';
       }
     | undefined;
+  #try: () => Promise<void> = () => Promise.resolve();
+  #trying: Promise<void> | undefined;
 
   constructor(
     private readonly wallClock: WallClock,
@@ -40,6 +42,34 @@ export class WriteHealth {
   /** Something has been on its way to the disk for so long that nobody can count on it. */
   hangs(): void {
     this.#failed = { why: 'database-away', atMs: this.wallClock.nowMs(), write: 'hangs' };
+  }
+
+  /** How a write is tried that nothing is kept of. */
+  triedBy(write: () => Promise<void>): void {
+    this.#try = write;
+  }
+
+  /**
+   * Whether what came last could be written down, or can be now: that is tried. Whoever asks while it
+   * is tried hears of the same try; while a write hangs there is none.
+   */
+  async canWrite(): Promise<boolean> {
+    if (this.#failed === undefined) return true;
+    if (this.isHanging()) return false;
+    this.#trying ??= this.#tried();
+    await this.#trying;
+    return this.#failed === undefined;
+  }
+
+  async #tried(): Promise<void> {
+    try {
+      await this.#try();
+      this.wrote();
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.#trying = undefined;
+    }
   }
 
   /** Whether it still is. */

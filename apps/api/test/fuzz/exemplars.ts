@@ -69,6 +69,7 @@ export const commands: {
     reason: 'A letter',
   },
   'roll-back': { kind: 'roll-back', to: 1, banks: 'kept', reason: 'A letter' },
+  'state-racks': { kind: 'state-racks', racks: [6, 7], bag: 80, reason: 'Counted' },
   'adjust-score': { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty', reason: 'Late' },
   'declare-racks': { kind: 'declare-racks', tiles: [[{ letter: 'A' }], [{ letter: 'B' }]] },
   'end-game': {
