@@ -1,5 +1,5 @@
 import { runningSeat } from '@boardside/clock';
-import { replay, type Recorded } from '@boardside/game';
+import { answersWithinMs, comesInWithinMs, replay, type Recorded } from '@boardside/game';
 import { sameValue } from '@boardside/simulation';
 import { emptyFile, fileEvent } from '../../apps/api/src/game/game-file.ts';
 import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
@@ -138,7 +138,7 @@ async function durable(hall: SimulatedHall): Promise<void> {
 }
 
 function accountOf(hall: SimulatedHall): Account {
-  const { watch, truth, wire } = hall;
+  const { watch, truth } = hall;
   const spent = watch.game.phase === 'unopened' ? [] : watch.game.clock.spent;
   const timed = timedEntries(hall);
   const runs = gainsBy(timed, ({ run }) => run);
@@ -158,7 +158,7 @@ function accountOf(hall: SimulatedHall): Account {
     gains: gains.length,
     gainsFlagged: gains.filter(({ isFlagged }) => isFlagged).length,
     gainInAllMs: sum(runs.map(({ gainMs }) => gainMs)),
-    windowMs: beatMs + 2 * wire.slowestMs + 2 * slackMs + tickMs,
+    windowMs: windowOf(hall),
     unflaggedMs: most(timed.map((one) => (one.isFlagged ? 0 : one.offMs))),
     receipt: beside(byReceipt(timed)),
     quota: beside(byLagQuota(timed)),
@@ -290,6 +290,14 @@ function refundsOf({ watch, made, ordered }: SimulatedHall): readonly Refund[] {
   return refunds;
 }
 
+/** What a seat was given back of turns that were pressed after the end of the game (G29, G30). */
+function afterTheEndMs({ watch }: SimulatedHall, seat: number): number {
+  const given = watch.file.events.flatMap((event) =>
+    event.type === 'PressUndone' ? (event.body.refunds ?? []) : [],
+  );
+  return sum(given.map((one) => (one.seat === seat ? one.ms : 0)));
+}
+
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
@@ -355,6 +363,7 @@ function judged(hall: SimulatedHall, account: Account): void {
       const refunds = refundsOf(hall);
       const off = account.over
         .map((ms, seat) => ms + sum(refunds.map((one) => one.refunds[seat] ?? 0)))
+        .map((ms, seat) => ms + afterTheEndMs(hall, seat))
         .find((ms) => Math.abs(ms) > slack);
       if (off !== undefined)
         hall.found('I5 outage neutrality', `an outage alone changes a charge by ${off} ms`);
@@ -365,11 +374,26 @@ function judged(hall: SimulatedHall, account: Account): void {
     return;
   }
   if (!plan.isWithinReach) return;
-  const { gainMs, lossMs, unflaggedMs, windowMs } = account;
-  if (gainMs > windowMs)
-    hall.found('I6 no free time', `${gainMs} ms gained in a run of a clock, of ${windowMs}`);
+  const { gainMs, lossMs, unflaggedMs, unflaggedGainMs, windowMs } = account;
+  if (unflaggedGainMs > windowMs)
+    hall.found('I6 no free time', `${unflaggedGainMs} ms gained of ${windowMs}, and not flagged`);
   if (unflaggedMs > windowMs)
     hall.found('I6 no free time', `${unflaggedMs} ms claimed of ${windowMs}, and not flagged`);
+  // What a silent tablet claims can only be flagged: nothing bounds it.
+  if (plan.cheat.hides === 'silent') return;
+  if (gainMs > windowMs)
+    hall.found('I6 no free time', `${gainMs} ms gained in a run of a clock, of ${windowMs}`);
   if (lossMs > windowMs)
     hall.found('I7 no innocent loss', `${lossMs} ms lost in a run of a clock, of ${windowMs}`);
+}
+
+/** What a turn may gain at most: a beat and its ways, and for how long what is hidden is believed. */
+function windowOf({ plan, wire }: SimulatedHall): number {
+  const { slowestMs } = wire;
+  const hiddenMs = {
+    ahead: comesInWithinMs + 2 * slowestMs,
+    silent: answersWithinMs + comesInWithinMs + 4 * slowestMs,
+    nothing: 0,
+  }[plan.cheat?.hides ?? 'nothing'];
+  return beatMs + 2 * slowestMs + 2 * slackMs + tickMs + hiddenMs;
 }

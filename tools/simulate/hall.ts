@@ -137,7 +137,10 @@ export class SimulatedHall {
       timeline,
       name,
       life: new MemoryServerLife(),
-      saw: (beat) => this.watch.beats.push(beat),
+      saw: (beat) => {
+        // What a tablet says that hides how far it is bounds nothing.
+        if (this.plan.cheat?.hides === undefined) this.watch.beats.push(beat);
+      },
       spread:
         plan.nodes === 1
           ? undefined
@@ -209,7 +212,7 @@ export class SimulatedHall {
         kind: 'device',
         device: { tournament: name.tournament, table: 1, id: device, standing: 'left' },
       } as const;
-      const answer = await this.dice.one(this.nodes).push(structuredClone(push), asker);
+      const answer = await this.dice.one(this.nodes).push(structuredClone(push), asker, undefined);
       if (answer && 'acked' in answer) answers.push({ device, acked: answer.acked });
     }
     return answers;
@@ -479,7 +482,7 @@ export class SimulatedHall {
     const { nowMs } = this.timeline;
     const { page, device } = this.tablet;
     const backMs = page ? page.instruments.instant() - entry.t : 0;
-    const undone = events.find(({ type }) => type === 'PressUndone');
+    const undone = events.find((event) => event.type === 'PressUndone' && !event.body.because);
     const dropped = events.find(({ type }) => type === 'ChallengeDropped');
     const by = 'seats' in entry.by ? entry.by.seats[0] : undefined;
     const isOwn = dropped?.type === 'ChallengeDropped' && !dropped.body.mayBeCalledAgain;

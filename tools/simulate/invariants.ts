@@ -1,8 +1,13 @@
 import { accounted } from '@boardside/clock';
 import { must } from '@boardside/engine';
-import { overtimePoints, type Game, type LiveGame, type Recorded } from '@boardside/game';
+import {
+  overtimePoints,
+  type Game,
+  type LiveGame,
+  type Mark,
+  type Recorded,
+} from '@boardside/game';
 import { emptyFile, fileEvent, type GameFile } from '../../apps/api/src/game/game-file.ts';
-import type { Mark } from '../../apps/api/src/game/entry-timing.ts';
 import type { EntryKey, RefusedEntry, StoredEvent } from '../../apps/api/src/log/event-log.ts';
 
 /** One event as it came into the log: the game before and after it, by the log alone. */

@@ -92,7 +92,7 @@ export class NodeRun {
     this.relay = spread && new NodeRelay(spread);
     const relay = this.relay ?? new OnlyNode();
     const wake = wakeOn(log, relay, steadyClock, timers);
-    const witness = new WatchedWitness(steadyClock, (beat) => {
+    const witness = new WatchedWitness((beat) => {
       if (isAlive()) saw(beat);
     });
     const desk = new GameDesk(log, wake, wallClock, steadyClock, witness);
@@ -108,13 +108,13 @@ export class NodeRun {
     const news = new GameNews(desk, wake, timers);
     [this.#timers, this.steadyClock, this.presence] = [timers, steadyClock, presence];
     [this.desk, this.tournaments, this.followers] = [desk, tournaments, followers];
-    const tablets = new TablePresence(presence, nothingToShow, beats);
+    const tablets = new TablePresence(presence, nothingToShow, beats, answers);
     this.#attendance = new Attendance(tablets, nobody as StaffPresence, nobody as Displays);
-    this.#gateway = new GameGateway(new TableGames(desk, steadyClock), presence, door);
+    this.#gateway = new GameGateway(new TableGames(desk, steadyClock, witness), door);
     this.#rejoin = new DeskRejoin(desk, life, steadyClock, timers);
     this.#watch = new ExpiryWatch(desk, news, steadyClock, life, timers);
     const shared = wake instanceof SharedWake ? [wake] : [];
-    this.#parts = [steadyClock, ...shared, presence, door, beats, followers];
+    this.#parts = [steadyClock, ...shared, presence, door, answers, beats, followers];
   }
 
   /** As the server's modules do, before it opens its port. */
@@ -147,8 +147,13 @@ export class NodeRun {
     this.#attendance.left({ id }, listening.asker);
   }
 
-  push(message: unknown, asker: AskingTablet): Promise<PushAck | PushRefused> {
-    const socket = { data: {}, handshake: { address } };
+  /** Over that connection; undefined: over HTTP. */
+  push(
+    message: unknown,
+    asker: AskingTablet,
+    id: string | undefined,
+  ): Promise<PushAck | PushRefused> {
+    const socket = { id, data: {}, handshake: { address } };
     introduce(socket, asker);
     return this.#gateway.push(socket as unknown as Socket, message);
   }
@@ -171,18 +176,20 @@ function clockStartedNow(
 
 /** The server's witness, telling of each beat that it believes. */
 class WatchedWitness extends Witness {
-  readonly #steadyClock: SteadyClock;
   readonly #told: (beat: SeenBeat) => void;
 
-  constructor(steadyClock: SteadyClock, told: (beat: SeenBeat) => void) {
+  constructor(told: (beat: SeenBeat) => void) {
     super();
-    [this.#steadyClock, this.#told] = [steadyClock, told];
+    this.#told = told;
   }
 
-  override saw(...[name, device, answer, asked]: Parameters<Witness['saw']>): void {
-    super.saw(name, device, answer, asked);
-    const { seq } = answer;
-    this.#told({ device, seq, ...asked, answeredMs: this.#steadyClock.nowMs() });
+  override answered(...[name, device, answer, at]: Parameters<Witness['answered']>): boolean {
+    const isBelieved = super.answered(name, device, answer, at);
+    const { askedMs, heardMs: answeredMs, run, known } = at;
+    // Of a game that it may not have heard of yet it keeps nothing.
+    if (isBelieved && known !== undefined)
+      this.#told({ device, seq: answer.seq, askedMs, run, answeredMs });
+    return isBelieved;
   }
 }
 

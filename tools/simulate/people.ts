@@ -1,5 +1,6 @@
 import {
   decide,
+  elapsedMs,
   evolve,
   type Author,
   type Command,
@@ -10,7 +11,6 @@ import {
   type Recorded,
 } from '@boardside/game';
 import type { BotTable, Deed, Timeline } from '@boardside/simulation';
-import { elapsedMs } from '../../apps/referee-ui/src/app/live/game-mirror.ts';
 import type { Tablet } from './tablet.ts';
 
 /** What the people at a table see, and how they act on it. */

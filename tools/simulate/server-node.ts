@@ -121,10 +121,14 @@ export class ServerNode {
   }
 
   /** The answer, undefined when it never comes. */
-  async push(message: unknown, asker: AskingTablet): Promise<PushAck | PushRefused | undefined> {
+  async push(
+    message: unknown,
+    asker: AskingTablet,
+    id: string | undefined,
+  ): Promise<PushAck | PushRefused | undefined> {
     const run = this.#run;
     if (run === undefined) return undefined;
-    const answer = await run.push(message, asker);
+    const answer = await run.push(message, asker, id);
     return this.#run === run ? answer : undefined;
   }
 

@@ -41,9 +41,10 @@ export class TabletWatch {
     this.#lookWhetherShown(around);
   }
 
-  /** A tablet that is connected and answers is shown as there. */
-  #lookWhetherShown({ tablet: { page }, isCut, nowMs }: Around): void {
-    const isReached = page?.isAwake === true && page.line.isUp && !isCut;
+  /** A tablet that is connected and answers, as it is, is shown as there. */
+  #lookWhetherShown({ tablet: { page, cheat }, isCut, nowMs }: Around): void {
+    const answers = page?.isAwake === true && cheat?.hides === undefined;
+    const isReached = answers && page.line.isUp && !isCut;
     if (!isReached || page.line.isShown) {
       this.#unshownSinceMs = undefined;
       return;

@@ -14,7 +14,7 @@ import type { AskingTablet } from './node-run.ts';
 import type { ServerNode } from './server-node.ts';
 import { asStored, Disk, PageStore } from './tablet-disk.ts';
 import type { Cheat } from './tampering.ts';
-import type { Wire } from './wire.ts';
+import { connection, type Connection, type Wire } from './wire.ts';
 
 /** Where a tablet is, and what is around it. */
 export interface AtTable {
@@ -24,7 +24,7 @@ export interface AtTable {
   readonly name: { readonly tournament: string; readonly stream: string };
   /** A node that answers; undefined: none is there. */
   readonly node: () => ServerNode | undefined;
-  /** How often a push does not come through the socket, and goes over HTTP. */
+  /** How often a push goes over HTTP as well: two nodes have it at once. */
   readonly detours: number;
   /** Whether the table is still this device's. */
   readonly standing: (device: string) => 'current' | 'left';
@@ -92,6 +92,8 @@ export class Page {
   /** Since when the tablet has slept. */
   asleepSince: Ms | undefined;
   readonly #atWake: (() => void)[] = [];
+  /** What came over its connection while it slept. */
+  readonly #cameAsleep: (() => void)[] = [];
 
   readonly tablet: Tablet;
 
@@ -139,8 +141,16 @@ export class Page {
     if (this.asleepSince === undefined) return;
     this.instruments.stand();
     this.asleepSince = undefined;
+    // A browser may hand these to the page before any of its timers.
+    for (const act of this.#cameAsleep.splice(0)) act();
     this.instruments.compare();
     for (const act of this.#atWake.splice(0)) act();
+  }
+
+  /** Does something as soon as it is awake, for whatever is connected with it. */
+  whenAwake(act: () => void): void {
+    if (this.isAwake) act();
+    else this.#cameAsleep.push(act);
   }
 
   /** Does something in this page, if it is still there; while the tablet sleeps, once it wakes. */
@@ -262,6 +272,7 @@ export class PageInstruments {
 export class Line {
   #node: ServerNode | undefined;
   #id = '';
+  #over = connection();
   #connections = 0;
   #heardAt: Ms = 0;
   #following: Following | undefined;
@@ -296,18 +307,29 @@ export class Line {
   }
 
   async push(push: Push): Promise<PushAck | PushRefused | undefined> {
-    const { dice, detours } = this.#page.tablet.at;
-    const isThrough = this.isUp && !dice.happens(detours);
-    return isThrough && this.#node ? this.#exchange(push, this.#node) : undefined;
+    const { at, cheat } = this.#page.tablet;
+    const { dice, detours } = at;
+    if (cheat?.line === 'over HTTP') return undefined;
+    if (!this.isUp || this.#node === undefined) return undefined;
+    if (dice.happens(detours)) void this.post(push);
+    return this.#exchange(push, this.#node, this.#id);
   }
 
   /** Over HTTP: by whichever node is there. */
   async post(push: Push): Promise<PushAck | PushRefused | undefined> {
     const { at } = this.#page.tablet;
     const node = at.node();
-    if (node !== undefined) return this.#exchange(push, node);
+    if (node !== undefined) return this.#exchange(push, node, undefined);
     await new Promise<void>((resolve) => this.#page.later(50, resolve));
     return undefined;
+  }
+
+  /** HTTP comes through, and this does not. */
+  renew(): void {
+    if (this.#node === undefined) return;
+    this.#node.disconnect(this.#id);
+    this.#node = undefined;
+    this.connect();
   }
 
   connect(): void {
@@ -321,6 +343,7 @@ export class Line {
     this.#connections += 1;
     const id = `${device} ${this.#connections} ${this.#page.instruments.session()}`;
     [this.#id, this.#node, this.#heardAt] = [id, node, at.timeline.nowMs];
+    this.#over = connection();
     node.connect({
       ...{ id, asker: this.#asker() },
       events: (message) => {
@@ -340,6 +363,10 @@ export class Line {
     this.#ask();
     for (const told of this.#online) told();
     this.#listen(id);
+    if (this.#page.tablet.cheat?.line === 'again and again')
+      this.#page.later(1_000, () => {
+        if (this.#id === id) this.renew();
+      });
   }
 
   close(): void {
@@ -350,13 +377,16 @@ export class Line {
   #beat(n: number, answered: (answer: BeatAnswer) => void): void {
     const { keeper, instruments, tablet } = this.#page;
     if (tablet.at.beats === 'ignored') return;
+    instruments.compare();
     this.#page.beatenAt = instruments.instant();
     const answer = {
       ...{ n, game: keeper?.place.game ?? '', sid: instruments.session() },
       ...{ t: instruments.instant(), seq: keeper?.mirror.lastEntry()?.seq ?? 0, lacks: [] },
     };
-    const said = tablet.cheat?.beat?.(answer, this.#page) ?? answer;
-    tablet.at.wire.carry(() => {
+    const { cheat } = tablet;
+    const said = cheat?.beat === undefined ? answer : cheat.beat(answer, this.#page);
+    if (said === undefined) return;
+    tablet.at.wire.carryOver(this.#over, 'up', () => {
       answered(said);
     });
   }
@@ -397,15 +427,25 @@ export class Line {
   #carry(id: string, deliver: () => void): void {
     const { wire, timeline } = this.#page.tablet.at;
     const lost = this.#lost(id);
-    wire.carry(() => {
-      if (!this.#page.isAwake) {
-        lost();
-        return;
-      }
+    const arrive = (): void => {
       if (this.#id !== id || this.#node === undefined) return;
       this.#heardAt = timeline.nowMs;
       deliver();
-    }, lost);
+    };
+    const wakeTo = (): void => {
+      // A connection outlives a short sleep: what came meanwhile is there at once.
+      if (timeline.nowMs - this.#heardAt > deafAfterMs) lost();
+      else arrive();
+    };
+    wire.carryOver(
+      this.#over,
+      'down',
+      () => {
+        if (this.#page.isAwake) arrive();
+        else this.#page.whenAwake(wakeTo);
+      },
+      lost,
+    );
   }
 
   /** A connection that has lost a message is at its end, which shows some seconds later. */
@@ -460,27 +500,42 @@ export class Line {
     since: number,
     answered: (answer: FollowAnswer) => void,
   ): void {
-    this.#page.tablet.at.wire.carry(() => {
-      void node.follow(id, since, (answer) => {
-        this.#carry(id, () => {
-          answered(answer);
+    this.#page.tablet.at.wire.carryOver(
+      this.#over,
+      'up',
+      () => {
+        void node.follow(id, since, (answer) => {
+          this.#carry(id, () => {
+            answered(answer);
+          });
         });
-      });
-    }, this.#lost(id));
+      },
+      this.#lost(id),
+    );
   }
 
-  #exchange(push: Push, node: ServerNode): Promise<PushAck | PushRefused | undefined> {
+  /** Over the connection of that id; undefined: over HTTP. */
+  #exchange(
+    push: Push,
+    node: ServerNode,
+    id: string | undefined,
+  ): Promise<PushAck | PushRefused | undefined> {
     const { at, device, cheat } = this.#page.tablet;
     const message = cheat?.push?.(push, this.#page) ?? push;
+    const over: Connection = this.#over;
+    const carry = (way: 'up' | 'down', deliver: () => void): void => {
+      if (id === undefined) at.wire.carry(deliver);
+      else at.wire.carryOver(over, way, deliver, this.#lost(id));
+    };
     return new Promise((resolve) => {
       const tooLate = this.#page.later(answerWithinMs, () => {
         resolve(undefined);
       });
-      at.wire.carry(() => {
+      carry('up', () => {
         if (node.isUp) at.received(device, message);
-        void node.push(asStored(message), this.#asker()).then((answer) => {
+        void node.push(asStored(message), this.#asker(), id).then((answer) => {
           if (answer === undefined) return;
-          at.wire.carry(() => {
+          carry('down', () => {
             if (!this.#page.isAwake) return;
             tooLate();
             this.#heardAt = at.timeline.nowMs;

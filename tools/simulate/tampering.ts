@@ -20,7 +20,15 @@ export interface Cheat {
   /** How long it says that it was away, although it was there; undefined: it says nothing. */
   readonly awayMs?: (page: Page) => number | undefined;
   readonly push?: (push: Push, page: Page) => Push;
-  readonly beat?: (answer: BeatAnswer, page: Page) => BeatAnswer;
+  /** Undefined: it does not answer. */
+  readonly beat?: (answer: BeatAnswer, page: Page) => BeatAnswer | undefined;
+  /**
+   * How it hides how far it is: by an answer that is ahead, which is believed for a while, or by none,
+   * so that what it dates back is flagged and not put right.
+   */
+  readonly hides?: 'ahead' | 'silent';
+  /** How it is connected, other than any tablet: only to hear, or for a second each time. */
+  readonly line?: 'over HTTP' | 'again and again';
 }
 
 export const cheatNames = [
@@ -31,6 +39,13 @@ export const cheatNames = [
   'says that it was away',
   'hands in under an old session',
   'forges its sequence numbers',
+  'answers for an entry that it has yet to make',
+  'answers for entries far ahead',
+  'answers for another game',
+  'answers for sessions that are not',
+  'does not answer in own turns',
+  'hands in over HTTP alone',
+  'connects again and again',
 ] as const;
 export type CheatName = (typeof cheatNames)[number];
 
@@ -40,6 +55,21 @@ const backMs = 20_000;
 /** Nearly all that an entry may lie before what is proven. */
 const unprovenMs = 200;
 
+const dated: Pick<Cheat, 'backMs'> = {
+  backMs: ({ kind }, seat) => (kind === 'press' && seat === cheater ? backMs : 0),
+};
+
+const silent: Pick<Cheat, 'backMs' | 'hides'> = { ...dated, hides: 'silent' };
+
+const oneAhead = (answer: BeatAnswer): BeatAnswer => ({ ...answer, seq: answer.seq + 1 });
+
+/** Answers so while its own clock runs, else as it is. */
+function inOwnTurns(
+  answered: (answer: BeatAnswer) => BeatAnswer | undefined,
+): NonNullable<Cheat['beat']> {
+  return (answer, page) => (shown(page) === cheater ? answered(answer) : answer);
+}
+
 export function cheatNamed(name: CheatName): Cheat {
   switch (name) {
     case 'runs at 0.6 on own turns':
@@ -47,10 +77,7 @@ export function cheatNamed(name: CheatName): Cheat {
     case 'runs at 2 on the opponent’s turns':
       return { name, rate: (page) => (shown(page) === 1 - cheater ? 2 : 1) };
     case 'dates presses back':
-      return {
-        name,
-        backMs: ({ kind }, seat) => (kind === 'press' && seat === cheater ? backMs : 0),
-      };
+      return { name, ...dated };
     case 'dates presses back to its last beat':
       return {
         name,
@@ -61,6 +88,20 @@ export function cheatNamed(name: CheatName): Cheat {
       return { name, ...awayOnOwnTurns() };
     case 'hands in under an old session':
       return { name, push: (push) => ({ ...push, entries: push.entries.map(asOfOld) }) };
+    case 'answers for an entry that it has yet to make':
+      return { name, ...dated, hides: 'ahead', beat: inOwnTurns(oneAhead) };
+    case 'answers for entries far ahead':
+      return { name, ...silent, beat: inOwnTurns((answer) => ({ ...answer, seq: 1_000_000_000 })) };
+    case 'answers for another game':
+      return { name, ...silent, beat: inOwnTurns((answer) => ({ ...answer, game: '' })) };
+    case 'answers for sessions that are not':
+      return { name, ...silent, beat: inOwnTurns((answer) => ({ ...answer, sid: 'not there' })) };
+    case 'does not answer in own turns':
+      return { name, ...silent, beat: inOwnTurns(() => undefined) };
+    case 'hands in over HTTP alone':
+      return { name, ...silent, line: 'over HTTP', beat: () => undefined };
+    case 'connects again and again':
+      return { name, ...silent, line: 'again and again', beat: inOwnTurns(oneAhead) };
     case 'forges its sequence numbers':
       return { name, push: forging, beat: (answer) => ({ ...answer, seq: answer.seq - 1 }) };
   }

@@ -13,8 +13,22 @@ export interface Weather {
 export const fair: Weather = { delayMs: [2, 40], slow: 0, lost: 0, doubled: 0 };
 
 /**
- * The network between a tablet and the server. Each message goes its own way: they overtake one
- * another, come late, twice or never.
+ * A connection: what goes over it one way comes in order, and once the network was away while something
+ * was on its way, nothing comes any more.
+ */
+export interface Connection {
+  /** When the last message comes, each way. */
+  readonly freeMs: { up: number; down: number };
+  isBroken: boolean;
+}
+
+export function connection(): Connection {
+  return { freeMs: { up: 0, down: 0 }, isBroken: false };
+}
+
+/**
+ * The network between a tablet and the server. Requests go their own ways: they overtake one another,
+ * come late, twice or never. What goes over a connection keeps its order.
  */
 export class Wire {
   #cuts = 0;
@@ -57,12 +71,43 @@ export class Wire {
     if (this.#dice.happens(this.weather.doubled)) this.#deliver(deliver, lost);
   }
 
-  #deliver(deliver: () => void, lost: () => void): void {
-    const dice = this.#dice;
+  /** As `carry`, over a connection. */
+  carryOver(
+    over: Connection,
+    way: 'up' | 'down',
+    deliver: () => void,
+    lost: () => void = () => undefined,
+  ): void {
+    const fail = (): void => {
+      over.isBroken = true;
+      lost();
+    };
+    if (over.isBroken) return;
+    if (this.isCut) {
+      fail();
+      return;
+    }
+    const { nowMs } = this.#timeline;
+    // What gets lost on the way is sent again, and whatever follows waits for it.
+    const againMs = this.#dice.happens(this.weather.lost) ? this.#dice.between(200, 1_000) : 0;
+    const freeMs = Math.max(over.freeMs[way], nowMs + this.#delayMs(2_000) + againMs);
+    over.freeMs[way] = freeMs;
+    this.slowestMs = Math.max(this.slowestMs, freeMs - nowMs);
+    this.#timeline.after(freeMs - nowMs, () => {
+      if (over.isBroken) return;
+      if (this.isCut) fail();
+      else deliver();
+    });
+  }
+
+  #delayMs(mostMs: number): number {
     const [least, most] = this.weather.delayMs;
-    const ms = dice.happens(this.weather.slow)
-      ? dice.between(500, 6_000)
-      : dice.between(least, most);
+    const dice = this.#dice;
+    return dice.happens(this.weather.slow) ? dice.between(500, mostMs) : dice.between(least, most);
+  }
+
+  #deliver(deliver: () => void, lost: () => void): void {
+    const ms = this.#delayMs(6_000);
     this.slowestMs = Math.max(this.slowestMs, ms);
     this.#timeline.after(ms, () => {
       // What is on its way when the network goes does not come.

@@ -5,7 +5,7 @@ import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import { Timers, type CallOff } from '../platform/time/timers.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
-import { BeatAnswers } from './beat-answers.js';
+import { BeatAnswers, type Measured } from './beat-answers.js';
 
 /** A tablet whose clock is asked. */
 export interface BeatenTablet {
@@ -20,8 +20,6 @@ interface Beaten {
   n: number;
   /** It is being read whether its clock runs: that takes long only where its game is held up. */
   isLookedAt: boolean;
-  /** Whether its clock ran when that was last read. */
-  isRunning: boolean;
 }
 
 const everyMs = 1_000;
@@ -33,6 +31,8 @@ const calmBeats = 10;
 export class Beats implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('beats');
   readonly #tablets = new Map<string, Beaten>();
+  /** By device, whatever lines it has: the game whose clock ran at its table when that was last read. */
+  readonly #measured = new Map<string, Measured>();
   #end: CallOff | undefined;
 
   constructor(
@@ -49,12 +49,12 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
   onModuleDestroy(): void {
     this.#end?.();
     this.#tablets.clear();
+    this.#measured.clear();
   }
 
   /** Asks the tablet at once, then as often as its clock wants. */
   begin(tablet: BeatenTablet, device: TableDevice): void {
-    const unread = { isLookedAt: false, isRunning: false };
-    this.#tablets.set(tablet.id, { tablet, device, seconds: 0, n: 0, ...unread });
+    this.#tablets.set(tablet.id, { tablet, device, seconds: 0, n: 0, isLookedAt: false });
     this.#beat(tablet.id);
   }
 
@@ -74,10 +74,10 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
   async #beatIfRunning(id: string, beaten: Beaten): Promise<void> {
     if (!beaten.isLookedAt) {
       beaten.isLookedAt = true;
-      beaten.isRunning = await this.#isRunning(beaten.device);
+      await this.#look(beaten.device);
       beaten.isLookedAt = false;
     }
-    if (beaten.isRunning) this.#beat(id);
+    if (this.#measured.has(beaten.device.id)) this.#beat(id);
   }
 
   #beat(id: string): void {
@@ -85,20 +85,37 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     if (beaten === undefined) return;
     beaten.n += 1;
     const { n, tablet, device } = beaten;
-    const asked = this.answers.asked(device);
-    tablet.beat({ n }, (answer) => this.answers.heard(device, answer, asked));
+    const measured = this.#measured.get(device.id);
+    const asked = this.answers.asked(device, tablet.id);
+    tablet.beat({ n }, (answer) => this.answers.heard(device, answer, { ...asked, measured }));
   }
 
-  async #isRunning({ tournament: id, table }: TableDevice): Promise<boolean> {
+  async #look(device: TableDevice): Promise<void> {
+    const measured = await this.#measuredBy(device);
+    if (measured === undefined) this.#measured.delete(device.id);
+    else this.#measured.set(device.id, measured);
+  }
+
+  /** The game at the table, if a clock runs in it; undefined also where that cannot be read. */
+  async #measuredBy({
+    tournament: id,
+    table,
+    id: device,
+  }: TableDevice): Promise<Measured | undefined> {
     try {
       const { tournament } = await this.tournaments.read(id);
       const found = pairingAt(tournament, table);
-      if (found === undefined) return false;
-      const { game } = await this.games.read({ tournament: id, stream: found.pairing.game });
-      return game.phase !== 'unopened' && game.clock.state.kind === 'running';
+      if (found === undefined) return undefined;
+      const { game: stream } = found.pairing;
+      const { game, mark, lastSeq } = await this.games.read({ tournament: id, stream });
+      const runs = game.phase !== 'unopened' && game.clock.state.kind === 'running';
+      if (!runs) return undefined;
+      const sid = mark?.device === device ? mark.sid : undefined;
+      const isHeld = game.holder?.kind === 'device' && game.holder.device === device;
+      return { game: stream, isHeld, cameIn: lastSeq.get(device) ?? 0, sid };
     } catch (error) {
       this.logger.warn(`table ${table} could not be read: ${String(error)}`);
-      return false;
+      return undefined;
     }
   }
 }

@@ -1,13 +1,14 @@
-import { Controller, Get, Header, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FoundPlayers, ScreenView } from '@boardside/contract';
 import { IsString, Length } from 'class-validator';
 import type { Request } from 'express';
 import type { Display } from '../access/displays.js';
 import { AskingDisplay, May } from '../access/may.js';
+import { limits } from '../access/limits.js';
 import { tooManyTries, TryLimit } from '../access/try-limit.js';
 import { ProblemAnswer } from '../runtime/problem.js';
-import { WallClock } from '../platform/time/wall-clock.js';
+import { SteadyClock } from '../platform/time/steady-clock.js';
 import { PlayerFinder } from './player-finder.js';
 import { ScreenViews } from './screen-views.js';
 
@@ -26,13 +27,12 @@ export class DisplayController {
   constructor(
     private readonly screens: ScreenViews,
     private readonly finder: PlayerFinder,
-    wallClock: WallClock,
+    steadyClock: SteadyClock,
   ) {
-    this.#questions = new TryLimit(wallClock, { most: 120, forgottenAfterMs: 250 });
+    this.#questions = new TryLimit(steadyClock, limits.find);
   }
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiHeader({ name: 'Authorization', description: '`Display` and the code of the screen' })
   @ApiOperation({ summary: 'What this screen is to show now; asked again every second' })
   @ApiQuery({ name: 'with', required: false, enum: ['standings'] })
@@ -49,7 +49,6 @@ export class DisplayController {
   }
 
   @Get('find')
-  @Header('Cache-Control', 'no-store')
   @ApiHeader({ name: 'Authorization', description: '`Display` and the code for the door' })
   @ApiOperation({
     summary: 'Who has these letters in the name and where they play, by a code that is for that',

@@ -8,10 +8,15 @@ import { notFound } from '../runtime/problem.js';
 import { PlayerFinder } from './player-finder.js';
 import { ShowsBody, showsOf } from './screen-bodies.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
+import { NameField } from '../runtime/name-field.js';
 
 class DisplayBody {
   /** Where the screen stands, as people say. */
-  @IsString() @Length(1, 80) @Matches(/\S/) label: string;
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  label: string;
 }
 
 /** The codes by which screens of the hall are let in. */

@@ -5,7 +5,7 @@ import { DevicePace } from '../access/device-pace.js';
 import { DoorLog } from '../access/door-log.js';
 import { introduce } from '../access/socket-asker.js';
 import { WhoAsks, type Asker } from '../access/who-asks.js';
-import { PublicAddress } from '../runtime/public-address.js';
+import { OwnPages } from '../runtime/own-pages.js';
 
 /** What is known of a socket that wants in. */
 export interface Knock {
@@ -16,8 +16,8 @@ export interface Knock {
   };
   readonly id: string;
   readonly data: unknown;
-  /** Hears each message before anybody else; it goes on by `next`. */
-  use(hear: (message: unknown, next: () => void) => void): unknown;
+  /** Hears each message, after its name, before anybody else; it goes on by `next`. */
+  use(hear: (event: readonly unknown[], next: () => void) => void): unknown;
   readonly conn: { close(discard: boolean): void };
 }
 
@@ -32,7 +32,7 @@ export class Doorkeeper {
 
   constructor(
     private readonly whoAsks: WhoAsks,
-    private readonly address: PublicAddress,
+    private readonly pages: OwnPages,
     private readonly door: DoorLog,
     private readonly pace: DevicePace,
   ) {}
@@ -52,15 +52,19 @@ export class Doorkeeper {
       next(new Error(found));
       return;
     }
-    introduce(knock, found);
-    knock.use((_message, goOn) => {
-      const sender = found.kind === 'device' ? found.device.id : knock.id;
-      if (this.pace.waitMs(sender) === 0) {
-        goOn();
-        return;
-      }
+    const sender = found.kind === 'device' ? found.device.id : knock.id;
+    const cut = (): void => {
       this.door.turnedAway({ who: found, asked: 'a message', why: 'too-many-messages', address });
       knock.conn.close(true);
+    };
+    if (this.pace.waitMs(sender) > 0) {
+      cut();
+      return;
+    }
+    introduce(knock, found);
+    knock.use(([, message], goOn) => {
+      if (this.pace.take(sender, message) === 0) goOn();
+      else cut();
     });
     next();
   }
@@ -77,6 +81,7 @@ export class Doorkeeper {
 
   async #ask(knock: Knock): Promise<Asker | TurnedAway | 'unknown'> {
     const { auth } = knock.handshake;
+    if (!this.pages.sent(knock.handshake)) return 'other-site';
     const handshake = parseHandshake(auth);
     if (!handshake.ok) return 'malformed';
     const { contract } = handshake.value;
@@ -99,8 +104,6 @@ export class Doorkeeper {
         return asker.kind === 'device' ? asker : 'unknown-device';
       }
       case 'staff': {
-        // A cookie comes along from pages of other sites too; an address of theirs gives them away.
-        if (!this.#isOwnPage(headers)) return 'other-site';
         const asker = await this.whoAsks.staff(headers);
         return asker.kind === 'staff' ? asker : 'not-signed-in';
       }
@@ -110,10 +113,5 @@ export class Doorkeeper {
         return asker.kind === 'display' ? asker : 'no-display';
       }
     }
-  }
-
-  #isOwnPage({ origin, host }: IncomingHttpHeaders): boolean {
-    if (origin === undefined || origin === this.address.origin) return true;
-    return URL.canParse(origin) && new URL(origin).host === host;
   }
 }

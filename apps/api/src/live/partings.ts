@@ -15,8 +15,8 @@ import {
 } from './sockets.js';
 
 /**
- * Closes the sockets of who may no longer listen: of a tablet that left its table, an ended session, a
- * screen whose code was withdrawn.
+ * Closes the sockets of who may no longer listen: of a tablet that left its table or was blocked, an
+ * ended session, a screen whose code was withdrawn; and of a tablet all but the newest.
  */
 @Injectable()
 export class Partings implements OnModuleInit, OnModuleDestroy {
@@ -38,7 +38,7 @@ export class Partings implements OnModuleInit, OnModuleDestroy {
       this.sessions.listen((session) => this.#close(sessionRoom(session))),
       this.displays.listen((display) => this.#close(displayRoom(display))),
       this.devices.listen(({ device, what }) => {
-        if (what === 'left') this.#close(deviceRoom(device));
+        if (what === 'left' || what === 'blocked') this.#close(deviceRoom(device));
       }),
     ];
   }
@@ -57,7 +57,10 @@ export class Partings implements OnModuleInit, OnModuleDestroy {
    */
   async mayPart(socket: LiveSocket, asker: Asker): Promise<void> {
     if (asker.kind === 'staff') await socket.join(sessionRoom(asker.session));
-    if (asker.kind === 'device') await socket.join(deviceRoom(asker.device.id));
+    if (asker.kind === 'device') {
+      await socket.join(deviceRoom(asker.device.id));
+      this.#closeOlder(deviceRoom(asker.device.id));
+    }
     if (asker.kind === 'display') await socket.join(displayRoom(asker.display.id));
     await this.#lookAt(socket);
   }
@@ -68,6 +71,13 @@ export class Partings implements OnModuleInit, OnModuleDestroy {
 
   async #lookAt(socket: LiveSocket): Promise<void> {
     if (!(await this.doorkeeper.stillKnows(socket, askerOf(socket)))) socket.disconnect(true);
+  }
+
+  /** Of the sockets of this node; a room keeps them in the order in which they came. */
+  #closeOlder(room: string): void {
+    const { adapter, sockets } = this.#server?.sockets ?? {};
+    const ids = [...(adapter?.rooms.get(room) ?? [])];
+    for (const id of ids.slice(0, -1)) sockets?.get(id)?.disconnect(true);
   }
 
   #close(room: string): void {

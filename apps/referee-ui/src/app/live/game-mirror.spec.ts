@@ -1,6 +1,6 @@
 import { remainingAfter } from '@boardside/clock';
-import { elapsedMs, GameMirror } from './game-mirror.js';
-import { Book, entryOf, openingEntries, pressOf } from './opened-game.fixture.js';
+import { GameMirror } from './game-mirror.js';
+import { Book, openingEntries, pressOf } from './opened-game.fixture.js';
 import { isOpened, totalOf } from './reading.js';
 
 const reckoning = { session: () => 'one', instant: () => 0, instantAt: () => 77 };
@@ -127,19 +127,4 @@ test('after a reload the kept entries are shown on the kept events', () => {
   again.receive(book.since(0));
   again.restore(mirror.waiting(), 0);
   expect(opened(again)).toEqual(opened(mirror));
-});
-
-test('time is the difference of two instants of one session; a gap is what the wall clock says', () => {
-  const first = entryOf(1, { kind: 'check-tiles' }, { seats: [0, 1] }, { t: 1_000, wall: 50_000 });
-  const same = { ...first, seq: 2, t: 4_000 };
-  expect(elapsedMs(undefined, first)).toBe(0);
-  expect(elapsedMs(first, same)).toBe(3_000);
-  const rejoin = entryOf(
-    2,
-    { kind: 'rejoin', previousSid: 'one', tickedAt: 3_500, gapMs: 6_000 },
-    { auto: 'holder' },
-    { sid: 'two', t: 40, wall: 58_500 },
-  );
-  expect(elapsedMs(first, rejoin)).toBe(2_500 + 6_000);
-  expect(elapsedMs(first, { ...same, sid: 'two', wall: 59_000 })).toBe(9_000);
 });

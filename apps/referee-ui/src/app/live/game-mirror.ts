@@ -3,6 +3,7 @@ import type { Ms } from '@boardside/contract';
 import { accept, refuse, type Result } from '@boardside/engine';
 import {
   decide,
+  elapsedMs,
   evolve,
   unopened,
   type Entry,
@@ -223,16 +224,4 @@ function decideEntry(
     },
     game,
   );
-}
-
-/** The time that an entry accounts for: since the one before it. */
-export function elapsedMs(previous: Entry | undefined, entry: Entry): Ms {
-  if (previous === undefined) return 0;
-  if (previous.sid === entry.sid) return Math.max(0, entry.t - previous.t);
-  if (entry.command.kind === 'rejoin') {
-    const { previousSid, tickedAt, gapMs } = entry.command;
-    const witnessed = previousSid === previous.sid ? Math.max(0, tickedAt - previous.t) : 0;
-    return witnessed + Math.max(0, gapMs);
-  }
-  return Math.max(0, entry.wall - previous.wall);
 }

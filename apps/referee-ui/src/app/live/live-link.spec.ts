@@ -11,7 +11,11 @@ class StillWire {
 
   on = (name: string, told: Heard) => this.told.set(name, told);
   emit = () => undefined;
-  disconnect = () => undefined;
+  disconnects = 0;
+  disconnect = () => {
+    this.disconnects += 1;
+    return this;
+  };
   connect = () => {
     this.connects += 1;
   };
@@ -99,6 +103,15 @@ test('what the server said holds while it cannot be reached', async () => {
   wire.active = true;
   wire.hears('connect_error', 'websocket error');
   expect(link.turnedAway()).toBe('unknown-device');
+});
+
+test('a connection that is dead, as HTTP comes through, is begun anew; one that is away comes back', async () => {
+  const { link } = await linked();
+  link.renew();
+  expect([wire.disconnects, wire.connects]).toEqual([0, 0]);
+  wire.connected = true;
+  link.renew();
+  expect([wire.disconnects, wire.connects]).toEqual([1, 1]);
 });
 
 test('a link that was closed does not come back', async () => {

@@ -156,6 +156,11 @@ export class LiveLink {
     }
   }
 
+  /** The server is reached another way, so this connection is dead, whatever it seems: begins anew. */
+  renew(): void {
+    if (this.wire?.connected === true) this.wire.disconnect().connect();
+  }
+
   private cameOn(): void {
     this.reaching.set('online');
     this.refusing.set(undefined);

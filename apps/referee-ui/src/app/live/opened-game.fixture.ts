@@ -1,5 +1,6 @@
 import {
   decide,
+  elapsedMs,
   evolve,
   guide,
   replay,
@@ -14,8 +15,6 @@ import {
   type Recorded,
   type RuleSet,
 } from '@boardside/game';
-
-import { elapsedMs } from './game-mirror.js';
 
 export const director: Author = { staff: 'ann', role: 'director' };
 

@@ -1,4 +1,4 @@
-import { neededPart } from './page-source.js';
+import { neededPart, PageSource } from './page-source.js';
 
 const later = (_ms: number, act: () => void) => {
   act();
@@ -30,4 +30,22 @@ test('for a part that did not come the page is loaded anew, once the server answ
     void neededPart(() => Promise.reject(new Error('no network')), { later }, { source, failed });
   });
   expect(told).toEqual(['failed', 'asked', 'asked', 'asked', 'reload']);
+});
+
+test.each([
+  ['a server that works', true, 200, 'application/json'],
+  ['a server whose database is away', true, 503, 'application/problem+json'],
+  ['a proxy in front of a server that is down', false, 503, 'text/html'],
+])('%s counts as answering: %s', async (_who, expected, status, type) => {
+  const before = globalThis.fetch;
+  globalThis.fetch = () =>
+    Promise.resolve({
+      ok: status === 200,
+      headers: { get: () => type },
+    } as unknown as Response);
+  try {
+    expect(await new PageSource().answers()).toBe(expected);
+  } finally {
+    globalThis.fetch = before;
+  }
 });

@@ -7,10 +7,12 @@ const againMs: Ms = 1_000;
 /** Where the parts of the page come from. */
 @Injectable({ providedIn: 'root' })
 export class PageSource {
-  /** Whether the server answers now. */
+  /** Whether the server answers; one whose database is away (503) still has all parts of the page. */
   async answers(): Promise<boolean> {
     try {
-      return (await fetch('/api/health', { cache: 'no-store' })).ok;
+      const { ok, headers } = await fetch('/api/health', { cache: 'no-store' });
+      // A proxy before a server that is down answers with a page of its own.
+      return ok || (headers.get('content-type')?.includes('json') ?? false);
     } catch {
       return false;
     }

@@ -43,29 +43,6 @@ export function totalOf(game: LiveGame, seat: Seat): number | undefined {
   );
 }
 
-/** What a turn brought: 0 for a play that came off. */
-export function turnScore(turn: Turn): number | undefined {
-  if (turn.move.kind === 'pending') return undefined;
-  if (turn.move.kind !== 'play' || turn.challenge.kind === 'off') return 0;
-  return turn.move.score;
-}
-
-/** Standing turns with the seat's total after each, in playing order. */
-export function runningTotals(
-  game: LiveGame,
-): readonly { readonly turn: Turn; readonly total: number | undefined }[] {
-  const totals = new Map<Seat, number>();
-  const unknown = new Set<Seat>();
-  return standingTurns(game).map((turn) => {
-    const score = turnScore(turn);
-    if (score === undefined) unknown.add(turn.seat);
-    totals.set(turn.seat, (totals.get(turn.seat) ?? 0) + (score ?? 0));
-    const gained = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
-    if (gained) totals.set(gained.seat, (totals.get(gained.seat) ?? 0) + gained.points);
-    return { turn, total: unknown.has(turn.seat) ? undefined : totals.get(turn.seat) };
-  });
-}
-
 export function onTurn(game: LiveGame): Seat | undefined {
   return seatOnTurn(game.clock) as Seat | undefined;
 }

@@ -24,6 +24,13 @@ class StillInstruments {
   chance = () => 0;
   instantAt = () => this.now;
   heardServer = () => undefined;
+  /** What comparing its two clocks finds out. */
+  found: Freeze | undefined;
+  compare = () => {
+    const freeze = this.found;
+    this.found = undefined;
+    if (freeze !== undefined) this.frozen?.(freeze);
+  };
   whenFrozen = (told: (freeze: Freeze) => void) => {
     this.frozen = told;
     return () => undefined;
@@ -54,7 +61,9 @@ class MemoryStore implements EntryStore {
   acked = 0;
   lastTick: Tick | undefined;
   ruling: Kept['ruling'];
-  broken = false;
+  broken: 'no' | 'hangs' | 'refuses' = 'no';
+  /** Writes that hang, to be done late. */
+  readonly late: (() => void)[] = [];
   private readonly games = new Set<string>();
 
   forget(): void {
@@ -62,7 +71,14 @@ class MemoryStore implements EntryStore {
   }
 
   keep(game: string, entry: Entry): Promise<void> {
-    if (this.broken) return new Promise(() => undefined);
+    if (this.broken === 'hangs')
+      return new Promise((done) => {
+        this.late.push(() => {
+          this.entries.push(entry);
+          done();
+        });
+      });
+    if (this.broken === 'refuses') return Promise.reject(new Error('no room'));
     this.entries.push(entry);
     this.games.add(game);
     return Promise.resolve();
@@ -319,14 +335,64 @@ test('what an earlier session could not send is told three seconds after the pag
   expect(again.overdue()).toBe(true);
 });
 
-test('what cannot be stored in a quarter of a second stops the clocks', async () => {
+test('a slow write is sent after a quarter of a second, and what the server has is saved', async () => {
   const { room, keeper } = await started();
-  room.store.broken = true;
+  room.store.broken = 'hangs';
   keeper.act(press, [0]);
   room.instruments.pass(249);
+  await settled();
+  expect(keeper.unsent()).toBe(1);
+  room.instruments.pass(1);
+  await settled();
+  expect(keeper.unsent()).toBe(0);
+  room.instruments.pass(10_000);
+  expect(opened(keeper).clock.stops).toEqual([]);
+  expect(keeper.saving()).toBe('saved');
+});
+
+test('a write that takes more than five seconds without a server stops the clocks; done late, they start again', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  room.store.broken = 'hangs';
+  keeper.act(press, [0]);
+  room.instruments.pass(4_999);
+  room.instruments.pass(0);
+  await settled();
   expect(opened(keeper).clock.stops).toEqual([]);
   room.instruments.pass(1);
   room.instruments.pass(0);
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'storage' }]);
+  expect(keeper.saving()).toBe('failed');
+  room.store.broken = 'no';
+  for (const write of room.store.late) write();
+  await settled();
+  expect(opened(keeper).clock.state).toEqual({ kind: 'running', seat: 1 });
+  expect(opened(keeper).clock.stops).toEqual([]);
+  expect(keeper.saving()).toBe('saved');
+});
+
+test('a write that is done in time after all never stops a game', async () => {
+  const { room, keeper } = await started();
+  room.online.is = false;
+  room.store.broken = 'hangs';
+  keeper.act(press, [0]);
+  room.instruments.pass(1_200);
+  for (const write of room.store.late) write();
+  await settled();
+  room.instruments.pass(20_000);
+  expect(opened(keeper).clock.stops).toEqual([]);
+  expect(keeper.mirror.waiting().map(({ command }) => command.kind)).toEqual(['press']);
+});
+
+test('a write that the disk refuses stops the clocks until the director starts them', async () => {
+  const { room, keeper } = await started();
+  room.store.broken = 'refuses';
+  keeper.act(press, [0]);
+  await settled();
+  expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'storage' }]);
+  room.store.broken = 'no';
+  room.instruments.pass(10_000);
+  await settled();
   expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'storage' }]);
   expect(keeper.saving()).toBe('failed');
 });
@@ -423,6 +489,15 @@ test('a page that was frozen is a new session', async () => {
   room.instruments.sid = 'two';
   room.instruments.frozen?.({ previousSid: 'one', tickedAt: room.instruments.now, gapMs: 20_000 });
   expect(opened(keeper).clock.stops).toMatchObject([{ reason: 'interrupted' }]);
+});
+
+test('a short sleep that nobody has noticed yet is charged to whoever presses after it', async () => {
+  const { room, keeper } = await started();
+  room.instruments.pass(20_000);
+  room.instruments.found = { previousSid: 'one', tickedAt: room.instruments.now, gapMs: 6_000 };
+  room.instruments.sid = 'two';
+  expect(keeper.act(press, [0]).ok).toBe(true);
+  expect(opened(keeper).clock.banks).toEqual([1_500_000 - 26_000, 1_500_000]);
 });
 
 test('a reload with the server down restores board, clock and what was not sent', async () => {

@@ -22,14 +22,13 @@ import {
   type Seat,
 } from '@boardside/game';
 import type { EntryStore, Kept } from './entry-store.js';
+import { EntryWrites } from './entry-writes.js';
 import { GameMirror } from './game-mirror.js';
 import type { Freeze, Instruments } from './instruments.js';
 import { hasStill, type LiveLink } from './live-link.js';
 import { isOpened } from './reading.js';
 import { RulingWatch } from './ruling-watch.js';
 
-/** How long an entry may take to be on the disk before the clocks are stopped. */
-const storedWithinMs: Ms = 250;
 const tickEveryMs: Ms = 1_000;
 /** An answer takes less on any network that is worth the name: from then on the players are told. */
 const answersWithinMs: Ms = 3_000;
@@ -68,8 +67,14 @@ export class Timekeeper {
     const since = first?.sid === instruments.session() ? first.t : 0;
     return first !== undefined && instruments.tick() - since > answersWithinMs;
   });
-  /** What the disk of this tablet says. */
-  readonly saving = signal<'saved' | 'failed'>('saved');
+  /** Whether this tablet keeps what is done at it; while its game is stopped for that it does not. */
+  readonly saving = computed((): 'saved' | 'failed' => {
+    const game = this.game();
+    const isStopped =
+      isOpened(game) && this.holds() && game.clock.stops.some(({ reason }) => reason === 'storage');
+    return this.diskFailed() || isStopped ? 'failed' : 'saved';
+  });
+  private readonly diskFailed = signal(false);
   /** The server answered that this game is not, or no longer, this device’s to keep. */
   readonly turnedAway = computed(() => this.mayNotFollow() || this.mayNotPush());
   private readonly mayNotFollow = signal(false);
@@ -81,8 +86,12 @@ export class Timekeeper {
 
   /** Under which its entries are kept: a tablet that joins anew counts its entries anew. */
   private readonly shelf: string;
-  private stored = 0;
-  private sending = false;
+  private sendable = 0;
+  private readonly writes: EntryWrites;
+  /** The clocks were stopped for a slow disk, which may still write: then they start by themselves. */
+  private wasSlow = false;
+  /** Entries that are on their way; undefined: none are. */
+  private sending: readonly Entry[] | undefined;
   private comparing = false;
   /** What others than this tablet did, and a server that was restored no longer has. */
   private lost: readonly Recorded[] = [];
@@ -110,6 +119,17 @@ export class Timekeeper {
       place.device,
     );
     this.game = this.mirror.game;
+    this.writes = new EntryWrites(parts.instruments, {
+      sendable: (seq) => {
+        this.sendable = Math.max(this.sendable, seq);
+        this.send();
+      },
+      failed: (how) => this.stopForStorage(how),
+      saved: () => {
+        this.diskFailed.set(false);
+        this.attend();
+      },
+    });
     this.rulings = new RulingWatch(parts.instruments, (shown) => {
       void parts.store.rememberRuling(this.shelf, shown).catch(() => undefined);
     });
@@ -136,7 +156,7 @@ export class Timekeeper {
           if (why === 'not-allowed') keeper.mayNotFollow.set(true);
         },
       }),
-      parts.link.whenOnline(() => keeper.send()),
+      parts.link.whenOnline(() => keeper.sendAnew()),
       parts.instruments.whenFrozen((freeze) => keeper.rejoin(freeze)),
     );
     keeper.attend();
@@ -162,6 +182,8 @@ export class Timekeeper {
 
   /** Does what somebody at the table asked for; `at` is the instant of the touch. */
   act(command: Command, seats: readonly Seat[], at?: Ms): Result<readonly GameEvent[], Refusal> {
+    // A touch may wake the tablet: the sleep was of whoever's clock ran.
+    this.parts.instruments.compare();
     const done = this.enter(command, { seats }, at);
     if (done.ok) this.attend();
     return done;
@@ -196,7 +218,7 @@ export class Timekeeper {
     this.mirror.receive(kept.events);
     this.mirror.restore(kept.entries, kept.acked);
     this.rulings.restore(kept.ruling);
-    this.stored = kept.entries.at(-1)?.seq ?? 0;
+    this.sendable = kept.entries.at(-1)?.seq ?? 0;
     const last = kept.entries.at(-1);
     if (last === undefined) return;
     const { tick } = kept;
@@ -303,6 +325,7 @@ export class Timekeeper {
       return { kind: 'stop-clock', reason: 'conflict' };
     }
     const order = game.orders[0];
+    if (order === undefined && this.mayResume(game)) return { kind: 'start-clock' };
     if (order === undefined) return this.duty(game);
     return order.what === 'stop'
       ? { kind: 'stop-clock', reason: 'ordered', order: order.order }
@@ -321,6 +344,12 @@ export class Timekeeper {
     return [...own, ...this.lost].filter(
       (conflict) => conflict !== undefined && !this.stoppedFor.has(conflict),
     ) as readonly object[];
+  }
+
+  /** A write that was late is done, and nothing else stops the clocks. */
+  private mayResume({ clock }: LiveGame): boolean {
+    const stops = clock.stops.length > 0 && clock.stops.every(({ reason }) => reason === 'storage');
+    return this.wasSlow && this.writes.areDone && stops;
   }
 
   private mayStillStop(reason: 'conflict' | 'storage'): boolean {
@@ -361,43 +390,34 @@ export class Timekeeper {
   }
 
   private keep(entry: Entry): void {
-    const { instruments, store } = this.parts;
-    // A page that was busy hears its timer before the disk's answer, which may have come in time.
-    let inTime = instruments.later(storedWithinMs, () => {
-      inTime = instruments.later(0, () => this.stopForStorage());
-    });
-    store.keep(this.shelf, entry).then(
-      () => {
-        inTime();
-        this.saving.set('saved');
-        this.stored = Math.max(this.stored, entry.seq);
-        this.send();
-      },
-      () => {
-        inTime();
-        this.stopForStorage();
-      },
-    );
+    this.writes.follow(entry.seq, this.parts.store.keep(this.shelf, entry));
   }
 
-  private stopForStorage(): void {
-    this.saving.set('failed');
+  private stopForStorage(how: 'slow' | 'refused'): void {
+    this.wasSlow = how === 'slow';
+    this.diskFailed.set(true);
     if (!this.holds() || !this.mayStillStop('storage')) return;
     this.enter({ kind: 'stop-clock', reason: 'storage' }, { auto: 'holder' });
   }
 
   private send(): void {
-    if (this.sending || this.comparing) return;
-    const entries = this.mirror.waiting().filter(({ seq }) => seq <= this.stored);
+    if (this.sending !== undefined || this.comparing) return;
+    const entries = this.mirror.waiting().filter(({ seq }) => seq <= this.sendable);
     const first = entries[0];
     if (first === undefined) return;
-    this.sending = true;
     void this.exchange(entries.filter(({ sid }) => sid === first.sid));
+  }
+
+  /** The server is reached again: what was sent before that waits for an answer that may never come. */
+  private sendAnew(): void {
+    this.sending = undefined;
+    this.send();
   }
 
   /** Entries of one session at a time: the server places them by that session's clock. */
   private async exchange(entries: readonly Entry[]): Promise<void> {
     const { instruments, link, post } = this.parts;
+    this.sending = entries;
     const last = this.mirror.log().at(-1);
     const push = (): Push => ({
       game: this.place.game,
@@ -408,8 +428,11 @@ export class Timekeeper {
       tNow: this.nowOf(entries, instruments),
       entries,
     });
-    const answer = (await link.push(push())) ?? (await post(push()));
-    this.sending = false;
+    const overLink = await link.push(push());
+    const answer = overLink ?? (await post(push()));
+    if (overLink === undefined && answer !== undefined) link.renew();
+    if (this.sending !== entries) return;
+    this.sending = undefined;
     if (answer === undefined || 'detail' in answer) {
       if (answer?.refused === 'not-your-game') this.mayNotPush.set(true);
       this.retryLater();
@@ -448,6 +471,7 @@ export class Timekeeper {
     };
     this.take(answer.events);
     this.mirror.acknowledge(answer.acked, refused);
+    this.writes.acknowledged(answer.acked);
     void store.acknowledge(this.shelf, answer.acked).catch(() => undefined);
     if (refused !== undefined) this.attend();
   }

@@ -1,0 +1,50 @@
+import { Logger } from '@nestjs/common';
+import { VirtualTime } from '../../test/virtual-time.js';
+import { DevicePresence } from '../access/device-presence.js';
+import type { TableDevice } from '../access/table-devices.js';
+import { Witness } from '../game/witness.js';
+import { OnlyNode } from '../runtime/relay.js';
+import { BeatAnswers, type Measured } from './beat-answers.js';
+
+const device: TableDevice = { tournament: 't', table: 1, id: 'tablet', standing: 'current' };
+const measured: Measured = { game: 'g', isHeld: true, cameIn: 4, sid: 's' };
+const honest = { n: 1, game: 'g', sid: 's', t: 1_000, seq: 4, lacks: [] };
+
+beforeAll(() => Logger.overrideLogger(false));
+
+/** Whether a tablet is shown as there that has answered so, each second for 10 s. */
+async function isShown(answer: object, now: Measured | 'nothing'): Promise<boolean> {
+  const time = new VirtualTime();
+  const presence = new DevicePresence(time.wallClock, new OnlyNode(), time.timers);
+  const answers = new BeatAnswers(presence, new Witness(), time.steadyClock());
+  presence.connected(device.id);
+  presence.heard(device.id);
+  answers.opened(device, 'line');
+  for (let second = 0; second < 10; second += 1) {
+    const asked = answers.asked(device, 'line');
+    answers.heard(device, second === 0 ? honest : answer, {
+      ...asked,
+      measured: now === 'nothing' ? undefined : now,
+    });
+    await time.pass(1_000);
+  }
+  return presence.of(device.id).kind === 'online';
+}
+
+test.each([
+  ['how far it is', honest, true],
+  ['an entry ahead, for all that is known', { ...honest, seq: 5 }, true],
+  ['for another game', { ...honest, game: 'other' }, false],
+  ['for no game', { ...honest, game: '' }, false],
+  ['entries that cannot be', { ...honest, seq: 1e9 }, false],
+  ['a session that is not', { ...honest, sid: 'x' }, false],
+  ['what is no answer', { n: 1 }, false],
+])('a tablet that measures a game and answers %s', async (_, answer, shown) => {
+  expect(await isShown(answer, measured)).toBe(shown);
+});
+
+test('one that measures nothing may answer for any game, or none', async () => {
+  for (const game of ['', 'other'])
+    expect(await isShown({ ...honest, game }, 'nothing')).toBe(true);
+  expect(await isShown({ ...honest, game: '' }, { ...measured, isHeld: false })).toBe(true);
+});

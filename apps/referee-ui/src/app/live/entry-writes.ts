@@ -1,0 +1,67 @@
+import type { Ms } from '@boardside/contract';
+import type { Instruments } from './instruments.js';
+
+/** An entry is sent once it is on the disk; a slow disk does not hold it up for longer than this. */
+const sentAfterMs: Ms = 250;
+/** A disk that has not answered by then, with no answer of the server either, has failed. */
+const writtenWithinMs: Ms = 5_000;
+
+type Outcomes = {
+  /** The entry may be sent: it is on the disk, or the disk takes its time. */
+  readonly sendable: (seq: number) => void;
+  /** An entry is neither on the disk nor with the server; `slow`: it may still be written. */
+  readonly failed: (how: 'slow' | 'refused') => void;
+  /** Every entry so far is on the disk or with the server. */
+  readonly saved: () => void;
+};
+
+/** Follows the writes of entries to this tablet's disk, until the disk or the server has them. */
+export class EntryWrites {
+  private readonly open = new Map<number, () => void>();
+  private readonly refused = new Set<number>();
+
+  constructor(
+    private readonly instruments: Pick<Instruments, 'later'>,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  get areDone(): boolean {
+    return this.open.size === 0 && this.refused.size === 0;
+  }
+
+  follow(seq: number, write: Promise<void>): void {
+    const dropSending = this.instruments.later(sentAfterMs, () => this.outcomes.sendable(seq));
+    // A page that was busy hears its timer before the disk's answer, which may have come in time.
+    let dropFailing = this.instruments.later(writtenWithinMs, () => {
+      dropFailing = this.instruments.later(0, () => this.outcomes.failed('slow'));
+    });
+    this.open.set(seq, () => {
+      dropSending();
+      dropFailing();
+    });
+    write.then(
+      () => {
+        this.outcomes.sendable(seq);
+        this.close(seq);
+      },
+      () => {
+        if (!this.open.has(seq)) return;
+        this.open.get(seq)?.();
+        this.open.delete(seq);
+        this.refused.add(seq);
+        this.outcomes.failed('refused');
+      },
+    );
+  }
+
+  /** The server has every entry up to this one. */
+  acknowledged(upTo: number): void {
+    for (const seq of [...this.open.keys(), ...this.refused]) if (seq <= upTo) this.close(seq);
+  }
+
+  private close(seq: number): void {
+    this.open.get(seq)?.();
+    const was = this.open.delete(seq) || this.refused.delete(seq);
+    if (was && this.areDone) this.outcomes.saved();
+  }
+}
