@@ -14,6 +14,7 @@ import { WhatScreensShow1700000000012 } from './0012-what-screens-show.js';
 import { SeveralNodes1700000000013 } from './0013-several-nodes.js';
 import { MemberIds1700000000014 } from './0014-member-ids.js';
 import { WhenRunsBegan1700000000015 } from './0015-when-runs-began.js';
+import { EntriesOfOneNumber1700000000016 } from './0016-entries-of-one-number.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -35,4 +36,5 @@ export const migrations: readonly MigrationClass[] = [
   SeveralNodes1700000000013,
   MemberIds1700000000014,
   WhenRunsBegan1700000000015,
+  EntriesOfOneNumber1700000000016,
 ];

@@ -8,6 +8,8 @@ export type Action =
   /** Typing a table's code into a tablet. */
   | 'join-a-table'
   | 'change-own-password'
+  /** What the API may be asked. */
+  | 'read-reference'
   /** Names of the tournaments; a juror gets nothing else of them. */
   | 'list-tournaments'
   /** Cases as jurors see them: reading, claiming, consulting the list, answering. */

@@ -26,7 +26,10 @@ export const spanMs = integer(0, longestSpanMs);
 /** What a tablet's wall clock says, whatever it was set to: in 1970 it begins anew. */
 export const byAnyWall = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const count = integer(0, 1_000);
+const tileCount = integer(0, 200);
 const points = integer(-10_000, 10_000);
+/** An act that undoes another one names its event. */
+const undoing = { undoes: integer(1, 1_000_000) };
 const square = text(4);
 const hash = text(128);
 const nothing = shape({});
@@ -51,7 +54,7 @@ const correctedMove: Parser<CorrectedMove> = byTag('kind', {
 });
 
 const turnChange: Parser<TurnChange> = byTag('kind', {
-  change: shape({ turn, move: correctedMove }),
+  change: shape({ turn, move: correctedMove }, { ruled: oneOf('stands', 'off') }),
   insert: shape({ after: turn, seat, move: correctedMove }),
 });
 
@@ -130,12 +133,15 @@ const clocks = {
     scope: oneOf('table', 'room'),
   }),
   rejoin: shape({ previousSid: id, tickedAt: spanMs, gapMs: byAnyWall }),
-  'adjust-time': shape({ seat, ms, reason: sentence }),
-  'limit-moves': shape({
-    seats: either(seat, oneOf('all')),
-    ms: either(integer(1, longestSpanMs), oneOf('none')),
-    reason: sentence,
-  }),
+  'adjust-time': shape({ seat, ms, reason: sentence }, undoing),
+  'limit-moves': shape(
+    {
+      seats: either(seat, oneOf('all')),
+      ms: either(integer(1, longestSpanMs), oneOf('none')),
+      reason: sentence,
+    },
+    undoing,
+  ),
 } as const;
 
 const records = {
@@ -146,25 +152,35 @@ const records = {
     positions: listOf(count, 100),
     picked: oneOf('tablet', 'hand'),
   }),
-  'note-infraction': shape({
-    seat,
-    clause: text(40),
-    what: sentence,
-    warning: oneOf('warning', 'noted'),
-  }),
+  'note-infraction': shape(
+    {
+      seat,
+      clause: text(40),
+      what: sentence,
+      warning: oneOf('warning', 'noted'),
+    },
+    undoing,
+  ),
   'ask-correction': shape({ turn, move: maybe(correctedMove), why: sentence }),
-  'correct-turns': shape({ changes: listOf(turnChange, 200), reason: sentence }),
-  'roll-back': shape({
-    to: turn,
-    banks: either(oneOf('kept'), listOf(ms, 4)),
-    reason: sentence,
-  }),
-  'adjust-score': shape({
-    seat,
-    points,
-    why: oneOf('penalty', 'overtime', 'agreed', 'other'),
-    reason: sentence,
-  }),
+  'correct-turns': shape({ changes: listOf(turnChange, 200), reason: sentence }, undoing),
+  'roll-back': shape(
+    {
+      to: turn,
+      banks: either(oneOf('kept'), listOf(ms, 4)),
+      reason: sentence,
+    },
+    undoing,
+  ),
+  'state-racks': shape({ racks: listOf(tileCount, 4), bag: tileCount, reason: sentence }, undoing),
+  'adjust-score': shape(
+    {
+      seat,
+      points,
+      why: oneOf('penalty', 'overtime', 'agreed', 'other'),
+      reason: sentence,
+    },
+    undoing,
+  ),
   'declare-racks': shape({ tiles: listOf(tiles, 4) }),
   'end-game': shape({ end, reason: sentence }),
   sign: shape({ seat, totals: listOf(points, 4) }),

@@ -11,7 +11,6 @@ import type {
   Seat,
   LeavingReason,
   StopReason,
-  TimeOnTablet,
 } from '@boardside/game';
 import type {
   Absence,
@@ -342,6 +341,13 @@ export type TableView = {
     readonly label: string;
     readonly at: string;
   }[];
+  /** Tablets that have left it and may still hand in what they hold, the last one first. */
+  readonly former: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** When it left. */
+    readonly at: string;
+  }[];
 };
 
 export type PairingView = {
@@ -481,8 +487,6 @@ export type GameView = {
     readonly by: Entry['by'];
     readonly command: Command;
     readonly refusal: Refusal;
-    /** Of an entry that ends a turn: what the turn took on that tablet, by its own word. */
-    readonly took?: TimeOnTablet | 'not-known';
   }[];
 };
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { dataFolderOf, makeDataFolder } from '../runtime/data-folder.js';
 import { databaseOf, withDatabase } from '../runtime/database-at-hand.js';
-import { answering } from '../runtime/database.module.js';
+import { answering } from '../runtime/database-address.js';
 import type { BackupHead } from './backup-file.js';
 import { BackupProblem } from './backup-problem.js';
 import { putFiles } from './kept-files.js';

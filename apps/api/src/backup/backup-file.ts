@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
-import { must } from '@boardside/engine';
+import { addressIn } from '../runtime/public-address.js';
 import { BackupProblem } from './backup-problem.js';
 
 /** Version of the file; docs/reference/backup.md describes it. */
@@ -34,6 +34,8 @@ export interface BackupReader {
 /** Rows that are handed on together: as many, or as many characters of them. */
 const rowsAtOnce = 1_000;
 const charactersAtOnce = 1_000_000;
+/** The longest row, a list of 400,000 words, is a tenth of it. */
+const mostInALine = 100_000_000;
 
 /** The file of a backup, from its lines: the checksum as the last one, all of it compressed. */
 export function packed(lines: AsyncIterable<string>): Readable {
@@ -104,12 +106,16 @@ async function batchOf(next: () => Promise<string>, most: number): Promise<reado
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let begun: string[] = [];
+  let length = 0;
   for await (const chunk of bytes) {
     const [first = '', ...others] = decoder.write(chunk).split('\n');
     begun.push(first);
+    length += first.length;
+    if (length > mostInALine) throw tooLong();
     for (const other of others) {
       yield begun.join('');
       begun = [other];
+      length = other.length;
     }
   }
 }
@@ -122,8 +128,35 @@ function parsedHead(line: string): BackupHead {
       `A newer Boardside made this backup (format ${String(head.format)}; this one reads ${String(backupFormat)}). Bring this one up to date first.`,
     );
   }
-  must(head.schema !== undefined && head.tables !== undefined, 'a head says what follows it');
-  return head as BackupHead;
+  if (!isHead(head)) throw notOurs();
+  refuseFiles(head.files);
+  return head;
+}
+
+function isHead(head: Partial<BackupHead>): head is BackupHead {
+  const { schema, tables, files } = head as { readonly [Name in keyof BackupHead]?: unknown };
+  return (
+    Array.isArray(schema) &&
+    schema.every((step) => typeof step === 'string') &&
+    Array.isArray(tables) &&
+    tables.every((table: unknown) => isTable(table)) &&
+    typeof files === 'object' &&
+    files !== null &&
+    Object.values(files).every((text) => typeof text === 'string')
+  );
+}
+
+function isTable(table: unknown): boolean {
+  const { name, rows } = (table ?? {}) as { readonly name?: unknown; readonly rows?: unknown };
+  return typeof name === 'string' && Number.isInteger(rows);
+}
+
+/** Everybody would be sent to an address that somebody else wrote into the file. */
+function refuseFiles({ 'address.json': address }: BackupHead['files']): void {
+  if (address === undefined || addressIn(address) !== undefined) return;
+  throw new BackupProblem(
+    'The backup’s address.json names no address of a server. Make the backup again.',
+  );
 }
 
 function sumIn(line: string): string | undefined {
@@ -145,6 +178,12 @@ function damageIn(error: unknown): BackupProblem | undefined {
   if (message === 'incorrect header check') return notOurs();
   if (code?.startsWith('Z_') !== true) return undefined;
   return new BackupProblem(`The backup is damaged (${message}). Copy the file again.`);
+}
+
+function tooLong(): BackupProblem {
+  return new BackupProblem(
+    'A line of the backup is longer than Boardside writes any. Copy the file again.',
+  );
 }
 
 function cutOff(): BackupProblem {

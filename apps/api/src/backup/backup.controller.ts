@@ -1,4 +1,4 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
@@ -20,7 +20,6 @@ export class BackupController {
 
   @Get()
   @May('make-backups')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('application/gzip')
   @ApiOperation({
     summary: 'A backup of everything, as it is now; docs/reference/backup.md describes it',

@@ -275,6 +275,23 @@ const refusals: readonly [what: string, file: () => Promise<string>, sentence: R
     () => packedAs({ tables: [{ name: 'person_name', rows: 2 }] }, ['{}']),
     /is damaged|ends too early/,
   ],
+  ...['{', 'null', '{"origin":"mailto:dana"}', '{"origin":"http://a.example/x"}'].map(
+    (address): (typeof refusals)[number] => [
+      `one with the address ${address}`,
+      () => packedAs({ files: { 'address.json': address } }),
+      /address.json names no address of a server/,
+    ],
+  ),
+  [
+    'one with a line that never ends',
+    () => packedAs({ tables: [{ name: 'person_name', rows: 1 }] }, ['x'.repeat(100_000_001)]),
+    /A line of the backup is longer/,
+  ],
+  [
+    'one whose head is not whole',
+    () => packedAs({ tables: 'all' as unknown as BackupHead['tables'] }),
+    /is no backup of Boardside/,
+  ],
   ['one of a newer format', () => packedAs({ format: 2 }), /A newer Boardside.*format 2/],
   [
     'one of a newer database',
@@ -301,6 +318,20 @@ test('nothing is restored over something', async () => {
   const filled = { DATA_DIR, DATABASE_URL: server.databaseUrl };
   await expect(restore(filled, file, unheard)).rejects.toThrow(/DATABASE_URL is not empty/);
   expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+test('a table that Boardside does not have is named, and nothing is restored', async () => {
+  const env = { DATABASE_URL: await emptyDatabase(), DATA_DIR: fresh() };
+  const file = await packedAs({ tables: [{ name: 'nowhere', rows: 1 }] }, ['{}']);
+  await expect(restore(env, file, unheard)).rejects.toThrow(
+    'The backup has rows of a table "nowhere", which Boardside does not have.',
+  );
+  expect(
+    await texts(
+      env.DATABASE_URL,
+      'SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()',
+    ),
+  ).toEqual([]);
 });
 
 test('after a restore that failed half-way the same database takes the next one', async () => {

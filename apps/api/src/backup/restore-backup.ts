@@ -39,9 +39,13 @@ export async function restoreRows(file: string, into: Into, tell: Tell): Promise
 async function putRows(file: string, { databaseUrl }: Into, tell: Tell): Promise<void> {
   const counting = counter(tell);
   await withClient(databaseUrl, async (client) => {
+    const known = await tablesIn(client);
     await client.query('BEGIN');
     await unpack(createReadStream(file), {
-      head: (head) => counting.head(head),
+      head(head) {
+        refuseTables(head, known);
+        counting.head(head);
+      },
       async rows(table, rows) {
         const name = client.escapeIdentifier(table);
         await client.query(
@@ -96,6 +100,14 @@ function refuseNewer({ schema }: BackupHead): void {
   if (strange === undefined) return;
   throw new BackupProblem(
     `A newer Boardside made this backup (its database has ${strange}, which this one does not know). Bring this one up to date first.`,
+  );
+}
+
+function refuseTables({ tables }: BackupHead, known: readonly string[]): void {
+  const strange = tables.find(({ name }) => !known.includes(name));
+  if (strange === undefined) return;
+  throw new BackupProblem(
+    `The backup has rows of a table "${strange.name}", which Boardside does not have. Make the backup again.`,
   );
 }
 

@@ -13,22 +13,13 @@ beforeEach(() => {
   at = new DeskTable();
 });
 
-/** The tablet answers a beat that is asked now. */
-const answers = (said: { readonly t: number; readonly seq: number }) =>
-  at.witness.saw(
-    name,
-    'tablet 1',
-    { sid: 'session 1', ...said },
-    { askedMs: at.time.nowMs, run: at.run },
-  );
-
 const act = (command: Command) => at.desk.act(name, command, { author: staff, seen: 'now' });
 
 describe('where the desk holds the clock', () => {
   test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
     await at.started();
     at.time.skip(12_000);
-    answers({ t: at.tablet.t + 12_000, seq: 4 });
+    await at.answersBeat({ t: at.tablet.t + 12_000, seq: 4 });
     at.time.skip(18_000);
     expect(await act(seized)).toMatchObject({ ok: true });
     expect(await at.banks()).toEqual([full - 12_000, full]);
@@ -42,7 +33,7 @@ describe('where the desk holds the clock', () => {
   ])('a clock taken from a tablet that %s is charged while it answered', async (_, ms, seq) => {
     await at.started();
     at.time.skip(12_000);
-    answers({ t: at.tablet.t + ms, seq });
+    await at.answersBeat({ t: at.tablet.t + ms, seq });
     at.time.skip(18_000);
     await act(seized);
     expect(await at.banks()).toEqual([full - 12_000, full]);

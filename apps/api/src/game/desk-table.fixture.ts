@@ -95,6 +95,17 @@ export class DeskTable {
     return this.desk.push(name, push, from);
   }
 
+  /** The tablet answers a beat that is asked now: its clock, and how many entries it has made. */
+  async answersBeat(said: { readonly t: number; readonly seq: number }): Promise<void> {
+    const { device, sid } = this.tablet;
+    const { lastSeq } = await this.desk.read(name);
+    const known = { cameIn: lastSeq.get(device) ?? 0, sid };
+    const nowMs = this.steadyClock.nowMs();
+    const asked = { askedMs: nowMs, heardMs: nowMs, run: this.run, line: 'line', known };
+    this.witness.opened(device, asked.line);
+    this.witness.answered(name, device, { sid, ...said }, asked);
+  }
+
   /** Time passes for everybody, and the tablet makes an entry. */
   make(afterMs: number, command: Command, by?: By): Entry {
     this.time.skip(afterMs);

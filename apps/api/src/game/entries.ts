@@ -3,24 +3,22 @@ import type { Ms } from '@boardside/clock';
 import {
   decide,
   eventShape,
+  grantTime,
+  knownSince,
+  refundOf,
+  type Arrival,
   type Author,
   type Command,
   type Entry,
   type GameEvent,
+  type GrantedTime,
   type Issued,
   type Refusal,
-} from '@boardside/game';
-import type { Push } from '@boardside/contract';
-import type { EventDraft, RefusedEntry } from '../log/event-log.js';
-import { acceptTime, type AcceptedTime, type Arrival, type Mark } from './entry-timing.js';
-import {
-  draftOf,
-  fileEvent,
-  fileRefusal,
-  type GameFile,
-  type Origin,
   type SteadyInstant,
-} from './game-file.js';
+} from '@boardside/game';
+import type { EventDraft, RefusedEntry } from '../log/event-log.js';
+import { dealtAs, roomFor } from './dealt-entries.js';
+import { draftOf, passRefusal, tryEvents, type GameFile, type Origin } from './game-file.js';
 
 /** What a piece of work adds to a game, and the file with it. */
 export interface Added {
@@ -43,73 +41,83 @@ const leastUnseenMs: Ms = 5_000;
 /** The device of entries that the server makes where it measures the time. */
 export const desk = 'desk';
 
-/**
- * Takes what a device pushed, from the first entry that was not dealt with, and stops where one is
- * missing. An entry that the game refuses uses its sequence number and is kept.
- */
-export function takeEntries(
-  before: GameFile,
-  push: Push,
-  arrival: Arrival & { readonly atMs: Ms },
-): Added & { readonly hole: number | undefined } {
-  let added: Added = { file: before, events: [], refused: [] };
-  for (const entry of push.entries) {
-    const expected = (added.file.lastSeq.get(arrival.device) ?? 0) + 1;
-    if (entry.seq < expected) continue;
-    if (entry.seq > expected) return { ...added, hole: expected };
-    added = takeEntry(added, entry, arrival);
-  }
-  return { ...added, hole: undefined };
+/** An entry, and the digest of what it is. */
+export interface PushedEntry {
+  readonly entry: Entry;
+  readonly digest: string;
 }
 
-function takeEntry(added: Added, entry: Entry, arrival: Arrival & { readonly atMs: Ms }): Added {
+/** What a device pushed: its entries in order, and when it came in. */
+export type PushArrival = Arrival & { readonly atMs: Ms; readonly pushed: readonly PushedEntry[] };
+
+/** What was taken of a push, and where it stopped. */
+export interface TakenPush extends Added {
+  /** The number of an entry that is missing. */
+  readonly hole: number | undefined;
+  /** The number of the first entry that the device's share of the game has no room for. */
+  readonly full: number | undefined;
+}
+
+/**
+ * Takes what a device pushed, from the first entry that was not dealt with, and stops where one is
+ * missing or there is no room. An entry that the game refuses uses its sequence number and is kept;
+ * so is another one under the number of an entry that was dealt with.
+ */
+export function takeEntries(before: GameFile, arrival: PushArrival): TakenPush {
+  const { device } = arrival;
+  const room = roomFor(before.dealt, device);
+  const taken = new Set<string>();
+  let added: Added = { file: before, events: [], refused: [] };
+  for (const { entry, digest } of arrival.pushed) {
+    const { seq } = entry;
+    const expected = (added.file.lastSeq.get(device) ?? 0) + 1;
+    const known = `${String(seq)} ${digest}`;
+    if (taken.has(known) || dealtAs(before.dealt, { device, seq, digest })) continue;
+    if (seq > expected) return { ...added, hole: expected, full: undefined };
+    if (added.refused.length >= room.refused || added.events.length >= room.events)
+      return { ...added, hole: undefined, full: seq };
+    const refusal: Refusal = { code: 'wrong-seq', seq, expected };
+    added =
+      seq < expected
+        ? keepRefused(added, { device, seq, entry, refusal })
+        : takeEntry(added, { entry, digest }, arrival);
+    taken.add(known);
+  }
+  return { ...added, hole: undefined, full: undefined };
+}
+
+function takeEntry(added: Added, { entry, digest }: PushedEntry, arrival: PushArrival): Added {
   const { device, atMs } = arrival;
-  const { chargedToMs } = added.file;
-  const knownMs = knownSince(added.file, entry.seen) - setOnBy(arrival);
-  const known = { ...entry, knownMs, chargedToMs };
-  const time = acceptTime(known, added.file.mark, arrival);
+  const { file } = added;
+  const knownMs = knownSince(file.events, entry.seen, arrival);
+  const known = { ...entry, knownMs, chargedToMs: file.chargedToMs };
+  const time = grantTime(known, file.mark, arrival);
   const { seq, epoch, sid, t, seen } = entry;
   const author: Author = entry.by;
   const forbidden = notForDevices(entry.command, device);
-  const decision =
-    forbidden ??
-    decideIn(added.file, {
-      command: asGranted(entry.command, time),
-      author,
-      epoch,
-      seen,
-      ...charged(time),
-      ...refundOf(added.file, entry.command, time.mark),
-    });
-  if (!decision.ok)
-    return keepRefused(added, { device, seq, entry, refusal: decision.refusal }, atMs);
+  const refundMs = refundOf(file, file.events, entry.command, time.mark);
+  const issued = {
+    command: asGranted(entry.command, time),
+    author,
+    epoch,
+    seen,
+    ...charged(time),
+    ...(refundMs === undefined ? {} : { refundMs }),
+  };
+  const decision = forbidden ?? decide(issued, file.game);
+  if (!decision.ok) return keepRefused(added, { device, seq, entry, refusal: decision.refusal });
   const { mark, unwitnessedMs } = time;
-  const isCharged = added.file.runningSince !== undefined;
+  const isCharged = file.runningSince !== undefined;
   const outOfSight = isCharged && unwitnessedMs >= leastUnseenMs ? { unwitnessedMs } : {};
-  const origin = { device, seq, epoch, sid, t, seen, ...outOfSight, mark };
+  const origin = { device, seq, epoch, sid, t, seen, ...outOfSight, mark, digest };
   return append(added, decision.value, { origin, atMs });
-}
-
-/** When the newest version that a device had seen was committed; the game's opening at the least. */
-function knownSince({ events }: GameFile, seen: number): Ms {
-  const newest = events[Math.min(seen, events.length) - 1] ?? events[0];
-  return newest === undefined ? 0 : Date.parse(newest.at);
-}
-
-/** By how much the server's wall clock has been set on since this run began: what it dates is too late by that. */
-function setOnBy({ atMs, receiptMs }: { readonly atMs: Ms; readonly receiptMs: Ms }): Ms {
-  return Math.max(0, atMs - receiptMs);
-}
-
-function decideIn(file: GameFile, issued: Issued) {
-  return decide(issued, file.game);
 }
 
 function charged({
   elapsedMs,
   unattributedMs,
   flagged,
-}: AcceptedTime): Pick<Issued, 'elapsedMs' | 'unattributedMs' | 'flagged'> {
+}: GrantedTime): Pick<Issued, 'elapsedMs' | 'unattributedMs' | 'flagged'> {
   return {
     elapsedMs,
     ...(unattributedMs > 0 ? { unattributedMs } : {}),
@@ -128,42 +136,15 @@ function notForDevices(
 }
 
 /** What a device cannot know is not taken from it: what was witnessed, a gap by a clock that was set. */
-function asGranted(command: Command, { gap }: AcceptedTime): Command {
+function asGranted(command: Command, { gap }: GrantedTime): Command {
   if (command.kind === 'claim-clock') return { ...command, witnessedMs: 0 };
   return command.kind === 'rejoin' && gap === 'unknown' ? { ...command, gapMs: -1 } : command;
 }
 
-/**
- * How long the clock has run on after the stop was ordered and before the holder obeyed it, past a
- * flag, too. Once a turn has ended since, the players have played on, and nothing is given back.
- */
-function refundOf(
-  file: GameFile,
-  command: Command,
-  { x, run }: Pick<Mark, 'x' | 'run'>,
-): Pick<Issued, 'refundMs'> {
-  if (command.kind !== 'stop-clock' || command.order === undefined) return {};
-  const ordered = file.events.findLast(
-    ({ type, body }) => type === 'ClockOrdered' && 'order' in body && body.order === command.order,
-  );
-  if (ordered === undefined || file.runningSince === undefined) return {};
-  const known = file.orderedAt.get(command.order);
-  const given = known?.run === run ? known : undefined;
-  // The wall clock may have been set since the table's time was begun; it is all that another run has.
-  const orderedMs = given?.x ?? Date.parse(ordered.at);
-  const ended = file.events.findLast(({ type }) => type === 'TurnEnded');
-  // What came in after the order may have been made before it.
-  const cameInSince = ended !== undefined && ended.version > ordered.version;
-  const playedOn = cameInSince && (file.turnEndedAt ?? orderedMs) > orderedMs;
-  const refundMs = x - Math.max(orderedMs, file.cutOffSince ?? file.runningSince);
-  return playedOn || refundMs <= 0 ? {} : { refundMs };
-}
-
-function keepRefused(added: Added, refused: RefusedEntry, atMs: Ms): Added {
-  const at = new Date(atMs).toISOString();
+function keepRefused(added: Added, refused: RefusedEntry): Added {
   return {
     ...added,
-    file: fileRefusal(added.file, { ...refused, at }),
+    file: passRefusal(added.file, refused.device, refused.seq),
     refused: [...added.refused, refused],
   };
 }
@@ -178,12 +159,13 @@ export function append(
   const drafts = events.map((event, index) =>
     draftOf(event, eventShape, from.origin && { ...from.origin, part: index + 1 }, from.given),
   );
-  const file = drafts.reduce((filed, draft) => {
-    const version = filed.game.version + 1;
-    const next = fileEvent(filed, { ...draft, version, at });
-    must(next.game.version === version, 'a game counts its events as its stream does');
-    return next;
-  }, added.file);
+  const { version } = added.file.game;
+  const stored = drafts.map((draft, index) => ({ ...draft, version: version + index + 1, at }));
+  const file = tryEvents(added.file, stored);
+  must(
+    file.game.version === version + drafts.length,
+    'a game counts its events as its stream does',
+  );
   return { ...added, file, events: [...added.events, ...drafts] };
 }
 
@@ -207,7 +189,7 @@ export function takeAct(
   return { ok: true, added: append(added, decision.value, from) };
 }
 
-function originOfDesk(file: GameFile, { seen }: Issued, { mark }: AcceptedTime): Origin {
+function originOfDesk(file: GameFile, { seen }: Issued, { mark }: GrantedTime): Origin {
   const epoch = file.game.phase === 'unopened' ? 0 : file.game.epoch;
   const seq = (file.lastSeq.get(desk) ?? 0) + 1;
   return { device: desk, seq, epoch, sid: mark.sid, t: mark.t, seen, mark };
@@ -217,7 +199,7 @@ function timeOfDesk(
   { game, mark }: GameFile,
   command: Command,
   { steadyMs, atMs, run }: Moment,
-): AcceptedTime | undefined {
+): GrantedTime | undefined {
   if (game.phase === 'unopened') return undefined;
   if (game.holder?.kind !== 'desk' && command.kind !== 'claim-clock') return undefined;
   const x = Math.max(steadyMs, mark?.x ?? steadyMs);

@@ -2,29 +2,60 @@ import { Injectable } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
-import type { Author, Command, CommandOf, Issued, Recorded, Refusal } from '@boardside/game';
+import type {
+  Author,
+  Command,
+  CommandOf,
+  Issued,
+  Recorded,
+  Refusal,
+  Silent,
+} from '@boardside/game';
 import type { Phase } from '@boardside/game';
 import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
 import { Wake } from '../log/wake.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { takeAct, takeEntries, type Added, type Moment } from './entries.js';
+import { dealtAs, digestOf } from './dealt-entries.js';
+import {
+  takeAct,
+  takeEntries,
+  type Added,
+  type Moment,
+  type PushedEntry,
+  type TakenPush,
+} from './entries.js';
 import {
   emptyFile,
-  fileEvent,
-  fileRefusal,
+  fileEvents,
+  fileRefusals,
   headOf,
   runningAtDesk,
   type GameFile,
 } from './game-file.js';
-import { gamesDue, gamesInPhase, gamesOfTournament } from './games-in-phase.js';
+import {
+  gamesDue,
+  gamesInPhase,
+  gamesOfTournament,
+  timesInPlay,
+  type GameTime,
+} from './games-in-phase.js';
 import { Witness } from './witness.js';
 
 /** What came of an act of staff or of the server. */
 export type ActAnswer =
   | { readonly ok: true; readonly value: StaffActAnswer }
   | { readonly ok: false; readonly refusal: Refusal };
+
+/** What came of a push. */
+export interface DeskAck extends PushAck {
+  /**
+   * The number of the first entry that the device's share of the game had no room for. It stays on
+   * the device, and so do those after it.
+   */
+  readonly full?: number;
+}
 
 /** Who acts, and on which version of the game that was decided. */
 export interface Acting {
@@ -55,8 +86,8 @@ export class GameDesk {
   ) {
     this.#games = new StreamWriter(log, wake, {
       initial: () => emptyFile,
-      event: fileEvent,
-      refusal: fileRefusal,
+      events: fileEvents,
+      refusals: fileRefusals,
     });
   }
 
@@ -78,7 +109,12 @@ export class GameDesk {
     return gamesOfTournament(this.log, tournament, phases);
   }
 
-  /** Every game of every tournament in which something is due by itself. */
+  /** Every game that is being played, and where its time has got to, as the log’s heads tell it. */
+  timesInPlay(): Promise<readonly GameTime[]> {
+    return timesInPlay(this.log);
+  }
+
+  /** Every game of every tournament in which something is due by itself at a desk’s clock. */
   due(): Promise<readonly StreamName[]> {
     return gamesDue(this.log);
   }
@@ -102,19 +138,25 @@ export class GameDesk {
   async push(
     name: StreamName,
     push: Push,
-    from: { readonly device: string; readonly receiptMs: Ms },
-  ): Promise<PushAck> {
-    return this.#games.write(name, ({ state }) => {
-      const { device, receiptMs } = from;
-      const { sid, tNow, entries } = push;
+    from: {
+      readonly device: string;
+      readonly receiptMs: Ms;
+      readonly silent?: Silent | undefined;
+    },
+  ): Promise<DeskAck> {
+    const { device, receiptMs, silent } = from;
+    const { sid, tNow, entries } = push;
+    const pushed = entries.map((entry) => ({ entry, digest: digestOf(entry) }));
+    return this.#games.write<DeskAck>(name, ({ state }) => {
       const [atMs, { run }] = [this.wallClock.nowMs(), this.steadyClock];
       const beats = this.witness.beatsOf(name, { device, run });
-      const arrival = { device, receiptMs, run, sid, tNow, entries, beats, atMs };
-      const taken = takeEntries(state, push, arrival);
+      const when = { receiptMs, run, atMs, beats, silent };
+      const arrival = { device, sid, tNow, entries, pushed, ...when };
+      const taken = takeEntries(state, arrival);
       const nothing = taken.events.length === 0 && taken.refused.length === 0;
       return {
         append: nothing ? undefined : this.#request(taken),
-        answer: (after) => ackOf(after.state, push, { device, hole: taken.hole }),
+        answer: (after) => ackOf(after.state, push, { device, pushed, ...taken }),
       };
     });
   }
@@ -208,19 +250,28 @@ export function eventsSince(file: GameFile, version: number): readonly Recorded[
 
 function ackOf(
   file: GameFile,
-  push: Push,
-  { device, hole }: { readonly device: string; readonly hole: number | undefined },
-): PushAck {
+  { base, entries }: Push,
+  {
+    device,
+    pushed,
+    hole,
+    full,
+  }: Pick<TakenPush, 'hole' | 'full'> & {
+    readonly device: string;
+    readonly pushed: readonly PushedEntry[];
+  },
+): DeskAck {
   const answer = {
-    acked: file.lastSeq.get(device) ?? 0,
+    acked: Math.min(file.lastSeq.get(device) ?? 0, (full ?? Infinity) - 1),
     head: file.game.version,
-    events: eventsSince(file, push.base),
+    events: eventsSince(file, base),
+    ...(full === undefined ? {} : { full }),
   };
-  const kept = file.refused.find(
-    (refused) => refused.device === device && push.entries.some(({ seq }) => seq === refused.seq),
-  );
-  if (kept) return { ...answer, refused: { seq: kept.seq, refusal: kept.refusal } };
+  for (const { entry, digest } of pushed) {
+    const refusal = dealtAs(file.dealt, { device, seq: entry.seq, digest })?.refusal;
+    if (refusal) return { ...answer, refused: { seq: entry.seq, refusal } };
+  }
   if (hole === undefined) return answer;
-  const seq = push.entries.find((entry) => entry.seq > hole)?.seq ?? hole;
+  const seq = entries.find((entry) => entry.seq > hole)?.seq ?? hole;
   return { ...answer, refused: { seq, refusal: { code: 'wrong-seq', seq, expected: hole } } };
 }

@@ -1,19 +1,23 @@
-import { runningSeat, type Ms } from '@boardside/clock';
+import type { Ms } from '@boardside/clock';
+import { must } from '@boardside/engine';
 import {
   evolve,
   nextExpiry,
+  noTime,
+  timeAfter,
   unopened,
   type Entry,
   type EntryOrigin,
   type Game,
   type GameEvent,
-  type KeptEntry,
+  type Mark,
   type Recorded,
   type Refusal,
-  type Timestamp,
+  type SteadyInstant,
+  type TableTime,
 } from '@boardside/game';
 import type { EventDraft, HeadFacts, StoredEvent, StoredRefusal } from '../log/event-log.js';
-import { jitterMs, type Mark } from './entry-timing.js';
+import { digestOf, withDealt, type Dealt, type DealtEntries } from './dealt-entries.js';
 
 /** What is written beside an event: accepted time, and the holder's and the server's instants. */
 export interface Evidence {
@@ -29,65 +33,43 @@ export interface Evidence {
   readonly byMs?: Ms;
   readonly unwitnessedMs?: Ms;
   readonly run?: string;
+  /** Of what the entry was, so that another one under its number is noticed. */
+  readonly digest?: string;
 }
 
-/** An entry that the game refused and kept. */
-export interface RefusedAct extends KeptEntry {
+/** An entry that the game refused and kept, with the tablet that made it. */
+export interface RefusedAct extends Entry {
+  readonly device: string;
   readonly at: string;
   readonly refusal: Refusal;
 }
 
-/** An instant by the clock of one run of the server, which only those of the same run compare with. */
-export interface SteadyInstant {
-  readonly x: Ms;
-  readonly run: string;
-}
-
 /** A game with everything that its log tells besides its state. */
-export interface GameFile {
+export interface GameFile extends TableTime {
   readonly game: Game;
   readonly events: readonly Recorded[];
-  /** Where the table's time has got to; undefined before the first entry. */
-  readonly mark: Mark | undefined;
-  /**
-   * Where a clock that has run on since the entry before was charged to for certain, by the server's
-   * clock; undefined where that entry was the first of its turn, or the clocks have stood since.
-   */
-  readonly chargedToMs: Ms | undefined;
-  /** Since when the clock has run as it runs now, by the server's clock. */
-  readonly runningSince: Ms | undefined;
-  /** Since when it had run in the turn that a flag has cut off; undefined where none has. */
-  readonly cutOffSince: Ms | undefined;
-  /**
-   * When the last turn ended at the earliest, as near as two clocks are compared, by the server's clock;
-   * undefined before the first.
-   */
-  readonly turnEndedAt: Ms | undefined;
-  /** Since when the clocks stand; undefined while one runs. */
-  readonly stoppedSince: Timestamp | undefined;
-  /** When each order was given; not of older logs. */
-  readonly orderedAt: ReadonlyMap<string, SteadyInstant>;
   /** The last sequence number of each device, accepted or refused. */
   readonly lastSeq: ReadonlyMap<string, number>;
   readonly refused: readonly RefusedAct[];
+  /** What each device's entries were, and what came of them. */
+  readonly dealt: DealtEntries;
 }
 
 export const emptyFile: GameFile = {
+  ...noTime,
   game: unopened,
   events: [],
-  mark: undefined,
-  chargedToMs: undefined,
-  runningSince: undefined,
-  cutOffSince: undefined,
-  turnEndedAt: undefined,
-  stoppedSince: undefined,
-  orderedAt: new Map(),
   lastSeq: new Map(),
   refused: [],
+  dealt: new Map(),
 };
 
 /** Where the events of one entry come from. */
-export type Origin = Omit<EntryOrigin, 'part'> & { readonly mark: Mark };
+export type Origin = Omit<EntryOrigin, 'part'> & {
+  readonly mark: Mark;
+  /** Undefined: the desk's own. */
+  readonly digest?: string;
+};
 
 /** An event as it is appended; `part` from 1. `given`: when, where that is part of its evidence. */
 export function draftOf(
@@ -115,52 +97,94 @@ export function draftOf(
   };
 }
 
-/** The time of an entry stands at its first event, and so does how little of it was seen. */
-function placed({ sid, t, seen, unwitnessedMs, mark, part }: Origin & { part: number }): Evidence {
+/**
+ * The time of an entry stands at its first event, and so does how little of it was seen, and what
+ * the entry was.
+ */
+function placed({ sid, t, seen, mark, part, ...origin }: Origin & { part: number }): Evidence {
   const { wall, x, lateMs, byMs } = mark;
   const run = mark.run === undefined ? {} : { run: mark.run };
-  const outOfSight = unwitnessedMs === undefined || part > 1 ? {} : { unwitnessedMs };
-  return { sid, t, seen, wall, x, lateMs, byMs, ...run, ...outOfSight };
+  return { sid, t, seen, wall, x, lateMs, byMs, ...run, ...(part > 1 ? {} : ofWhole(origin)) };
+}
+
+function ofWhole({
+  unwitnessedMs,
+  digest,
+}: Pick<Origin, 'unwitnessedMs' | 'digest'>): Pick<Evidence, 'unwitnessedMs' | 'digest'> {
+  return {
+    ...(unwitnessedMs === undefined ? {} : { unwitnessedMs }),
+    ...(digest === undefined ? {} : { digest }),
+  };
 }
 
 function keyOf({ device, seq, part, epoch }: EntryOrigin) {
   return { device, seq, part, epoch };
 }
 
-/** Folds one event of the log into the file. */
+/** Folds events of the log into the file. */
+export function fileEvents(file: GameFile, stored: readonly StoredEvent[]): GameFile {
+  return { ...tryEvents(file, stored), dealt: withDealt(file.dealt, stored.flatMap(dealtBy)) };
+}
+
+/** As `fileEvents`, of one. */
 export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
-  const recorded = recordedOf(stored);
-  const game = evolve(file.game, recorded);
-  const entered = markOf(stored);
-  const mark = entered ?? file.mark;
+  return fileEvents(file, [stored]);
+}
+
+/** The file as these events would leave it; what was dealt with is noted when they are in the log. */
+export function tryEvents(file: GameFile, stored: readonly StoredEvent[]): GameFile {
+  const added = stored.map(recordedOf);
+  const folded = added.reduce((before, recorded, index) => {
+    const own = stored[index];
+    must(own, 'every event was stored');
+    return withEvent(before, recorded, own);
+  }, file);
+  return { ...folded, events: [...file.events, ...added] };
+}
+
+function withEvent(file: GameFile, event: Recorded, stored: StoredEvent): GameFile {
+  const game = evolve(file.game, event);
   const { entry } = stored;
   const lastSeq =
     entry === undefined ? file.lastSeq : withSeq(file.lastSeq, entry.device, entry.seq);
+  const step = { before: file.game, after: game, event };
+  const time = timeAfter(file, { ...step, entered: markOf(stored), given: givenOf(stored) });
+  return { ...file, ...time, game, lastSeq };
+}
+
+function givenOf({ evidence }: StoredEvent): SteadyInstant | undefined {
+  const { x, run } = (evidence ?? {}) as Evidence;
+  return x === undefined || run === undefined ? undefined : { x, run };
+}
+
+function dealtBy({ entry, evidence }: StoredEvent): readonly Dealt[] {
+  if (entry === undefined) return [];
+  const { digest } = (evidence ?? {}) as Evidence;
+  return [{ ...entry, digest, refusal: undefined }];
+}
+
+/** Keeps refused entries in the file. */
+export function fileRefusals(file: GameFile, stored: readonly StoredRefusal[]): GameFile {
+  const acts = stored.map(({ entry, device, at, refusal }): RefusedAct => ({
+    ...(entry as Entry),
+    device,
+    at,
+    refusal: refusal as Refusal,
+  }));
+  const dealt = stored.map(({ device, seq, entry, refusal }): Dealt => ({
+    ...{ device, seq, part: 1, digest: digestOf(entry as Entry) },
+    refusal: refusal as Refusal,
+  }));
   return {
-    ...file,
-    game,
-    mark,
-    chargedToMs: entered ? chargedTo(file, recorded, { game, mark: entered }) : file.chargedToMs,
-    lastSeq,
-    orderedAt: withOrder(file.orderedAt, recorded, stored),
-    events: [...file.events, recorded],
-    runningSince: sinceWhen(file, game, mark?.x),
-    cutOffSince: cutOffSince(file, game),
-    turnEndedAt: recorded.type === 'TurnEnded' ? earliest(mark) : file.turnEndedAt,
-    stoppedSince: seatRunning(game) === undefined ? (file.stoppedSince ?? stored.at) : undefined,
+    ...stored.reduce((before, { device, seq }) => passRefusal(before, device, seq), file),
+    refused: [...file.refused, ...acts],
+    dealt: withDealt(file.dealt, dealt),
   };
 }
 
-/** Keeps a refused entry in the file. */
-export function fileRefusal(file: GameFile, stored: StoredRefusal): GameFile {
-  const { device, seq, at } = stored;
-  const entry = stored.entry as Entry;
-  const act: RefusedAct = { ...entry, device, at, refusal: stored.refusal as Refusal };
-  return {
-    ...file,
-    refused: [...file.refused, act],
-    lastSeq: withSeq(file.lastSeq, device, seq),
-  };
+/** The file once an entry of this number is dealt with, whatever else it says. */
+export function passRefusal(file: GameFile, device: string, seq: number): GameFile {
+  return { ...file, lastSeq: withSeq(file.lastSeq, device, seq) };
 }
 
 function withSeq(
@@ -169,61 +193,6 @@ function withSeq(
   seq: number,
 ): ReadonlyMap<string, number> {
   return new Map(lastSeq).set(device, Math.max(seq, lastSeq.get(device) ?? 0));
-}
-
-function withOrder(
-  orderedAt: GameFile['orderedAt'],
-  event: Recorded,
-  stored: StoredEvent,
-): GameFile['orderedAt'] {
-  const { x, run } = (stored.evidence ?? {}) as Evidence;
-  if (event.type !== 'ClockOrdered' || x === undefined || run === undefined) return orderedAt;
-  return new Map(orderedAt).set(event.body.order, { x, run });
-}
-
-function earliest(mark: Mark | undefined): Ms | undefined {
-  return mark && mark.x - Math.min(mark.lateMs, jitterMs);
-}
-
-function sinceWhen(file: GameFile, game: Game, x: Ms | undefined): Ms | undefined {
-  if (seatRunning(game) === undefined) return undefined;
-  return runsOn(file.game, game) ? file.runningSince : x;
-}
-
-function cutOffSince(file: GameFile, game: Game): Ms | undefined {
-  const cutOff = cutOffIn(game);
-  if (cutOff === undefined) return undefined;
-  return cutOff === cutOffIn(file.game) ? file.cutOffSince : file.runningSince;
-}
-
-function cutOffIn(game: Game): object | undefined {
-  return game.phase === 'unopened' ? undefined : game.cutOff;
-}
-
-/** What is charged of a turn, however many entries it has, is no less than is certain of all of it. */
-function chargedTo(
-  file: GameFile,
-  { spentMs = 0 }: Recorded,
-  after: { readonly game: Game; readonly mark: Mark },
-): Ms | undefined {
-  const { mark: before, chargedToMs } = file;
-  const isOn = before?.run === after.mark.run && runsOn(file.game, after.game);
-  if (before === undefined || !isOn) return undefined;
-  return Math.min(after.mark.byMs, (chargedToMs ?? before.byMs) + spentMs);
-}
-
-/** Whether the same clock runs, for the same turn. */
-function runsOn(before: Game, after: Game): boolean {
-  const seat = seatRunning(after);
-  return seat !== undefined && seat === seatRunning(before) && turnOf(after) === turnOf(before);
-}
-
-function seatRunning(game: Game): number | undefined {
-  return game.phase === 'unopened' ? undefined : runningSeat(game.clock);
-}
-
-function turnOf(game: Game): number {
-  return game.phase === 'unopened' ? 0 : game.nextTurn;
 }
 
 /**
@@ -268,18 +237,40 @@ function markOf(stored: StoredEvent): Mark | undefined {
  * Where the table's time has got to, where the desk measures a clock that runs; not of a game without
  * a clock, as long as its moves are not limited either.
  */
-export function runningAtDesk({ game, mark }: GameFile): Mark | undefined {
+export function runningAtDesk({ game, mark }: Pick<GameFile, 'game' | 'mark'>): Mark | undefined {
   if (game.phase === 'unopened' || game.holder?.kind !== 'desk') return undefined;
   const { state, banks, turnLimit } = game.clock;
   const isMeasured = banks !== undefined || turnLimit !== undefined;
   return isMeasured && state.kind === 'running' ? mark : undefined;
 }
 
+/** Where the table's time has got to, as a head has it. */
+export interface TimeInHead {
+  /** By the server's clock. */
+  readonly x: Ms;
+  /** The run that measures a clock of the desk's. */
+  readonly run?: string;
+}
+
+/** Where the time of a game has got to, for its head; undefined before the first entry. */
+export function timeInHead({
+  game,
+  mark,
+}: Pick<GameFile, 'game' | 'mark'>): TimeInHead | undefined {
+  if (mark === undefined) return undefined;
+  const run = runningAtDesk({ game, mark })?.sid;
+  return { x: mark.x, ...(run === undefined ? {} : { run }) };
+}
+
 /** What the log keeps beside a game so that lists and the expiry watch need no fold. */
-export function headOf({ game, mark }: GameFile): HeadFacts {
+export function headOf({ game, mark }: Pick<GameFile, 'game' | 'mark'>): HeadFacts {
   if (game.phase === 'unopened') return { epoch: 0, summary: {}, dueAtMs: undefined };
   const { table, round, phase, holder, ledger } = game;
-  const summary = { table, round, phase, holder: holder?.kind ?? 'nobody', points: ledger.points };
+  const time = timeInHead({ game, mark });
+  const summary = {
+    ...{ table, round, phase, holder: holder?.kind ?? 'nobody', points: ledger.points },
+    ...(time === undefined ? {} : { time }),
+  };
   return { epoch: game.epoch, summary, dueAtMs: dueAt(game, mark) };
 }
 

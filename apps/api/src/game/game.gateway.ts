@@ -7,7 +7,6 @@ import {
 import type { PushAck, PushRefused } from '@boardside/contract';
 import type { Socket } from 'socket.io';
 import { may } from '../access/actions.js';
-import { DevicePresence } from '../access/device-presence.js';
 import { DoorLog } from '../access/door-log.js';
 import { askerOf } from '../access/socket-asker.js';
 import { socketDoor } from '../runtime/socket-door.js';
@@ -18,7 +17,6 @@ import { TableGames, turnedAwayFor } from './table-games.js';
 export class GameGateway {
   constructor(
     private readonly games: TableGames,
-    private readonly presence: DevicePresence,
     private readonly door: DoorLog,
   ) {}
 
@@ -33,8 +31,11 @@ export class GameGateway {
       return { refused: 'not-your-game', detail: 'Only the tablet of a table pushes entries.' };
     }
     const { tournament, table, id: device, standing } = asker.device;
-    this.presence.heard(device);
-    const answer = await this.games.push(message, { tournament, table, device, standing });
+    const answer = await this.games.push(
+      message,
+      { tournament, table, device, standing },
+      socket.id,
+    );
     const why = turnedAwayFor(answer);
     if (why !== undefined) this.#tell(socket, why);
     return answer;

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { LexiconModule } from '../lexicon/lexicon.module.js';
 import { LogModule } from '../log/log.module.js';
+import { AfterStart } from '../runtime/after-start.js';
 import { DeskRejoin } from './desk-rejoin.js';
 import { EntryJudge } from './entry-judge.js';
 import { ExpiryWatch } from './expiry-watch.js';
@@ -41,12 +42,15 @@ export class GameModule implements OnApplicationBootstrap {
     private readonly rejoin: DeskRejoin,
     private readonly watch: ExpiryWatch,
     private readonly look: SecondLook,
+    private readonly afterStart: AfterStart,
   ) {}
 
-  /** Gaps first: a clock that nobody measured is not out. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.rejoin.start();
-    await this.watch.start();
+    await this.rejoin.prepare();
     await this.look.start();
+    // Gaps first: a clock that nobody measured is not out. If they cannot be looked at now, each is
+    // before anybody acts on its clock, and the watch starts all the same.
+    this.afterStart.add(() => this.rejoin.rejoinAll());
+    this.afterStart.add(() => this.watch.start());
   }
 }

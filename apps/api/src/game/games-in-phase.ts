@@ -1,5 +1,6 @@
 import type { Phase } from '@boardside/game';
 import type { EventLog, Head, StreamName } from '../log/event-log.js';
+import type { TimeInHead } from './game-file.js';
 
 /** Every game of every tournament that is in one of these phases, as the log’s heads tell it. */
 export async function gamesInPhase(
@@ -25,11 +26,33 @@ export async function gamesOfTournament(
     .map(({ stream }) => ({ tournament, stream }));
 }
 
-/** Every game of every tournament in which something is due by itself. */
+/** A game in play, and where its table's time has got to; undefined where its head does not say. */
+export interface GameTime {
+  readonly name: StreamName;
+  readonly time: TimeInHead | undefined;
+}
+
+/** Every game of every tournament that is being played, by the log's heads: none is folded for it. */
+export async function timesInPlay(log: EventLog): Promise<readonly GameTime[]> {
+  const times: GameTime[] = [];
+  for (const tournament of await log.tournaments()) {
+    for (const head of await log.heads(tournament)) {
+      if (!isIn(head, inPlay)) continue;
+      const { time } = head.summary as { readonly time?: TimeInHead };
+      times.push({ name: { tournament, stream: head.stream }, time });
+    }
+  }
+  return times;
+}
+
+/** Every game of every tournament in which something is due by itself, where a desk measures the clock. */
 export async function gamesDue(log: EventLog): Promise<readonly StreamName[]> {
   const due: StreamName[] = [];
   for (const tournament of await log.tournaments()) {
-    for (const { stream } of await log.headsDue(tournament)) due.push({ tournament, stream });
+    for (const { stream, summary } of await log.headsDue(tournament)) {
+      const { holder = 'desk' } = summary as { readonly holder?: string };
+      if (holder === 'desk') due.push({ tournament, stream });
+    }
   }
   return due;
 }

@@ -1,6 +1,13 @@
 import { unreachable } from '@boardside/engine';
 import type { Refusal } from '@boardside/game';
 
+const used: Readonly<Record<Extract<Refusal, { code: 'challenge-used' }>['of'], string>> = {
+  play: 'This play was challenged already.',
+  hold: 'This play is held already.',
+  words: 'These words were sent already.',
+  'second-opinion': 'No second opinion is left for this play.',
+};
+
 /**
  * Why the game said no, for who reads the server's answer as it is. The pages have their own
  * sentences for players, keyed by the same codes.
@@ -39,7 +46,7 @@ export function sentenceOf(refusal: Refusal): string {
     case 'too-many-tiles':
       return 'That is more tiles than a rack holds.';
     case 'bag-too-small':
-      return `Only ${refusal.inBag} tiles are in the bag; an exchange needs ${refusal.needed}.`;
+      return `Only ${refusal.inBag} tiles are in the bag; this exchange needs ${refusal.needed}.`;
     case 'not-judged':
       return 'The play could not be judged: the list of this game is not on the server. Load it again.';
     case 'unknown-word':
@@ -51,9 +58,11 @@ export function sentenceOf(refusal: Refusal): string {
     case 'challenge-closed':
       return 'The time to challenge this play is over.';
     case 'challenge-used':
-      return 'This play was challenged already.';
+      return used[refusal.of];
     case 'too-late':
-      return 'It is too late for that now. Ask the director.';
+      return refusal.of === 'press'
+        ? 'It is too late to take that press back. Ask the director.'
+        : 'The time to ask for a second opinion is over.';
     case 'not-entitled':
       return 'That is not yours to do here. Ask the director.';
     case 'same-judge':

@@ -14,7 +14,6 @@ import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@n
 import type { FollowAnswer, PushAck, PushRefused } from '@boardside/contract';
 import { DoorLog } from '../access/door-log.js';
 import { AskingDevice, May } from '../access/may.js';
-import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { TableGames, turnedAwayFor, type TableSeat } from './table-games.js';
 
@@ -25,7 +24,6 @@ import { TableGames, turnedAwayFor, type TableSeat } from './table-games.js';
 export class TableGamesController {
   constructor(
     private readonly games: TableGames,
-    private readonly presence: DevicePresence,
     private readonly door: DoorLog,
   ) {}
 
@@ -40,7 +38,6 @@ export class TableGamesController {
     @AskingDevice() device: TableDevice,
     @Ip() address: string,
   ): Promise<PushAck | PushRefused> {
-    this.presence.heard(device.id);
     const answer = await this.games.push(message, seatOf(device));
     const why = turnedAwayFor(answer);
     if (why !== undefined) {

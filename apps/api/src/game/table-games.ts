@@ -9,6 +9,12 @@ import {
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { eventsSince, GameDesk } from './game-desk.js';
 import type { GameFile } from './game-file.js';
+import { Witness } from './witness.js';
+
+const noMoreRoom: PushRefused = {
+  refused: 'not-your-game',
+  detail: 'This tablet has sent more than one game takes, and keeps the rest.',
+};
 
 /** A tablet, as far as games are concerned. */
 export interface TableSeat {
@@ -27,10 +33,14 @@ export class TableGames {
   constructor(
     private readonly desk: GameDesk,
     private readonly steadyClock: SteadyClock,
+    private readonly witness: Witness,
   ) {}
 
-  /** Never throws: whatever happens, the tablet keeps its entries and is told why. */
-  async push(message: unknown, seat: TableSeat): Promise<PushAck | PushRefused> {
+  /**
+   * Never throws: whatever happens, the tablet keeps its entries and is told why.
+   * `line`: the socket that it came over; undefined: over HTTP.
+   */
+  async push(message: unknown, seat: TableSeat, line?: string): Promise<PushAck | PushRefused> {
     const receiptMs = this.steadyClock.nowMs();
     const push = parsePush(message);
     if (!push.ok) {
@@ -38,19 +48,32 @@ export class TableGames {
       return { refused: 'malformed', detail: `${at} is not ${wanted}` };
     }
     const { tournament, device, standing } = seat;
+    const name = { tournament, stream: push.value.game };
+    const { run } = this.steadyClock;
+    const at = { line, receiptMs, run };
+    const { silent, answered } = this.witness.received(name, device, push.value, at);
+    let saved = true;
     try {
-      const name = { tournament, stream: push.value.game };
       if (!isAtTable(await this.desk.read(name), seat)) {
         return { refused: 'not-your-game', detail: 'The game is not at the table of this tablet.' };
       }
       if (standing !== 'current' && takesClock(push.value)) {
         return { refused: 'not-your-game', detail: 'Another tablet is at this table now.' };
       }
-      const ack = await this.desk.push(name, push.value, { device, receiptMs });
+      const { full, ...ack } = await this.desk.push(name, push.value, {
+        device,
+        receiptMs,
+        silent,
+      });
+      // What was dealt with before that entry is acknowledged first.
+      if (full !== undefined && full === push.value.entries[0]?.seq) return noMoreRoom;
       return standing === 'current' ? ack : { ...ack, events: [] };
     } catch (error) {
       this.logger.error(`not saved: ${error instanceof Error ? (error.stack ?? '') : ''}`);
+      saved = false;
       return { refused: 'not-saved', detail: 'The server could not write it down. Keep it.' };
+    } finally {
+      answered({ nowMs: this.steadyClock.nowMs(), saved });
     }
   }
 

@@ -18,13 +18,18 @@ import { malformed, ProblemAnswer } from '../runtime/problem.js';
 import { mostBytes, type ListFaults } from './list-file.js';
 import { bodyWithin } from '../runtime/request-body.js';
 import { WordLists } from './word-lists.js';
+import { NameField } from '../runtime/name-field.js';
 
 const officials = ['official', 'not-official'] as const;
 const tileSets = alphabetSets().map(({ id }) => id);
 
 class ListQuery {
   /** As people are to read it. */
-  @IsString() @Length(1, 80) @Matches(/\S/) name: string;
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  name: string;
   @ApiProperty({ enum: officials }) @IsIn(officials) official: (typeof officials)[number];
   /** Whose letters the words are spelled with; the English ones where nothing is said. */
   @ApiProperty({ enum: tileSets, required: false })

@@ -21,8 +21,8 @@ const events = `
     key text, evidence jsonb)`;
 
 const refusals = `
-  INSERT INTO refused_entry (tournament_id, stream, device_id, device_seq, at, entry, refusal)
-  SELECT $1, $2, entry.device, entry.seq, entry.at, entry.entry, entry.refusal
+  INSERT INTO refused_entry (tournament_id, stream, device_id, device_seq, digest, at, entry, refusal)
+  SELECT $1, $2, entry.device, entry.seq, md5(entry.entry::text), entry.at, entry.entry, entry.refusal
   FROM jsonb_to_recordset($3::jsonb) AS entry (device text, seq integer, at timestamptz,
     entry jsonb, refusal jsonb)`;
 

@@ -69,8 +69,10 @@ const text = `
       evidence jsonb)
   ),
   kept AS (
-    INSERT INTO refused_entry (tournament_id, stream, device_id, device_seq, at, entry, refusal)
-    SELECT $1, won.stream, entry.device, entry.seq, won.at, entry.entry, entry.refusal
+    INSERT INTO refused_entry (tournament_id, stream, device_id, device_seq, digest, at, entry,
+      refusal)
+    SELECT $1, won.stream, entry.device, entry.seq, md5(entry.entry::text), won.at, entry.entry,
+      entry.refusal
     FROM won, jsonb_to_recordset(won.refused) AS entry (device text, seq integer, entry jsonb,
       refusal jsonb)
   )

@@ -132,6 +132,23 @@ describe.each<[string, () => EventLog]>([
     expect(await log.refused(name)).toEqual([{ ...refused, at: new Date(atMs).toISOString() }]);
   });
 
+  test('another entry that was refused under the same number is kept beside it', async () => {
+    await log.append(name, 0, request([event('First')]));
+    const refused = { device: 'd', seq: 1, entry: { t: 5 }, refusal: { code: 'wrong-phase' } };
+    const other = { ...refused, entry: { t: 6 }, refusal: { code: 'wrong-seq' } };
+    await log.append(name, 1, request([], { refused: [refused] }));
+    await log.append(name, 1, request([], { refused: [other] }));
+    const at = new Date(atMs).toISOString();
+    const kept = await log.refused(name);
+    expect(kept).toHaveLength(2);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        { ...refused, at },
+        { ...other, at },
+      ]),
+    );
+  });
+
   test('the head has what the last append said, and lists find it', async () => {
     const head = { epoch: 3, summary: { table: 4 }, dueAtMs: atMs + 60_000 };
     await log.append(name, 0, request([event('First')], { head }));

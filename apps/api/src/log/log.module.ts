@@ -19,8 +19,11 @@ import { Wake } from './wake.js';
     {
       provide: EventLog,
       inject: [DataSource, WriteHealth, Timers],
-      useFactory: (database: DataSource, health: WriteHealth, timers: Timers) =>
-        new PostgresEventLog(database, timers, { health, upcasters: olderShapes }),
+      useFactory: (database: DataSource, health: WriteHealth, timers: Timers) => {
+        const log = new PostgresEventLog(database, timers, { health, upcasters: olderShapes });
+        health.triedBy(() => log.tryToWrite());
+        return log;
+      },
     },
     {
       provide: Wake,

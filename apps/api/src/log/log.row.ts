@@ -45,6 +45,8 @@ export class RefusedEntryRow {
   @PrimaryColumn({ type: 'text' }) stream: string;
   @PrimaryColumn({ name: 'device_id', type: 'text' }) deviceId: string;
   @PrimaryColumn({ name: 'device_seq', type: 'integer' }) deviceSeq: number;
+  /** Of the entry: another one may come under the same number. */
+  @PrimaryColumn({ type: 'text' }) digest: string;
   @Column({ type: 'timestamptz' }) at: Date;
   @Column({ type: 'jsonb' }) entry: object;
   @Column({ type: 'jsonb' }) refusal: object;

@@ -125,7 +125,7 @@ function repeats(
     key === undefined ? [] : [key],
   );
   const refusals = [...(kept?.refused ?? []), ...refused].map(
-    ({ device, seq }) => `${device} ${seq}`,
+    ({ device, seq, entry }) => `${device} ${seq} ${JSON.stringify(entry)}`,
   );
   return [entries, keys, refusals].some((each) => new Set(each).size !== each.length);
 }

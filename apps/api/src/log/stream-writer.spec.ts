@@ -7,8 +7,11 @@ const head = { epoch: 0, summary: {}, dueAtMs: undefined };
 
 const counting: Folding<readonly number[]> = {
   initial: () => [],
-  event: (numbers, { body }) => [...numbers, (body as { number: number }).number],
-  refusal: (numbers) => numbers,
+  events: (numbers, events) => [
+    ...numbers,
+    ...events.map(({ body }) => (body as { number: number }).number),
+  ],
+  refusals: (numbers) => numbers,
 };
 
 function node(log: MemoryEventLog): StreamWriter<readonly number[]> {
@@ -106,7 +109,7 @@ describe('the writer of streams', () => {
     const log = new MemoryEventLog();
     const refusals: Folding<readonly number[]> = {
       ...counting,
-      refusal: (numbers, { seq }) => [...numbers, -seq],
+      refusals: (numbers, refused) => [...numbers, ...refused.map(({ seq }) => -seq)],
     };
     const here = new StreamWriter(log, new NodeWake(), refusals);
     const there = new StreamWriter(log, new NodeWake(), refusals);
@@ -120,6 +123,26 @@ describe('the writer of streams', () => {
     });
     expect(await count(here)).toBe(3);
     expect((await here.read(name)).state).toEqual([1, -1, 3]);
+  });
+
+  test('what one piece of work adds is folded at once, and so is a stream that is read', async () => {
+    const log = new MemoryEventLog();
+    const folded: number[] = [];
+    const noting: Folding<number> = {
+      initial: () => 0,
+      events: (sum, events) => (folded.push(events.length), sum + events.length),
+      refusals: (sum, refused) => (folded.push(-refused.length), sum),
+    };
+    const append = {
+      events: [1, 2, 3].map((number) => ({ type: 'Counted', shape: 1, body: { number }, by: {} })),
+      refused: [1, 2].map((seq) => ({ device: 'd', seq, entry: {}, refusal: {} })),
+      head,
+      atMs: 0,
+    };
+    const answer = () => undefined;
+    await new StreamWriter(log, new NodeWake(), noting).write(name, () => ({ append, answer }));
+    await new StreamWriter(log, new NodeWake(), noting).read(name);
+    expect(folded).toEqual([3, -2, 3, -2]);
   });
 
   test('a start on the same log stands where the former one stood', async () => {

@@ -13,8 +13,9 @@ import { Wake } from './wake.js';
 /** How a state is made of a stream. */
 export interface Folding<State> {
   readonly initial: (name: StreamName) => State;
-  readonly event: (state: State, event: StoredEvent) => State;
-  readonly refusal: (state: State, refusal: StoredRefusal) => State;
+  /** Many at once: what grows is copied once for all of them. */
+  readonly events: (state: State, events: readonly StoredEvent[]) => State;
+  readonly refusals: (state: State, refusals: readonly StoredRefusal[]) => State;
 }
 
 /** One stream as it is kept in memory. */
@@ -134,17 +135,11 @@ export class StreamWriter<State> {
     });
     if (answer.kind === 'conflict') return undefined;
     const at = new Date(request.atMs).toISOString();
-    let state = answer.events.reduce(
-      (folded, event) => this.folding.event(folded, asRead(event)),
-      before.state,
-    );
-    for (const refused of request.refused) {
-      state = this.folding.refusal(state, { ...asRead(refused), at });
-    }
+    const refusals = request.refused.map((refused) => ({ ...asRead(refused), at }));
     const after = {
       version: before.version + answer.events.length,
       refused: before.refused + request.refused.length,
-      state,
+      state: this.#folded(before.state, answer.events.map(asRead), refusals),
     };
     this.#keep(name, after);
     this.wake.announce(name, { version: after.version, refused: after.refused });
@@ -171,17 +166,26 @@ export class StreamWriter<State> {
     const events = await this.log.read(name, base.version);
     const version = events.at(-1)?.version ?? base.version;
     must(version === base.version + events.length, 'the versions of a stream have no hole');
-    return { ...base, version, state: events.reduce(this.folding.event, base.state) };
+    return { ...base, version, state: this.#folded(base.state, events, []) };
   }
 
   async #loadWhole(name: StreamName): Promise<Kept<State>> {
     const refusals = await this.log.refused(name);
     const events = await this.log.read(name, 0);
-    let state = events.reduce(this.folding.event, this.folding.initial(name));
-    for (const refusal of refusals) state = this.folding.refusal(state, refusal);
+    const state = this.#folded(this.folding.initial(name), events, refusals);
     const version = events.at(-1)?.version ?? 0;
     must(version === events.length, 'the versions of a stream have no hole');
     return { version, refused: refusals.length, state };
+  }
+
+  #folded(
+    before: State,
+    events: readonly StoredEvent[],
+    refusals: readonly StoredRefusal[],
+  ): State {
+    const { folding } = this;
+    const after = events.length === 0 ? before : folding.events(before, events);
+    return refusals.length === 0 ? after : folding.refusals(after, refusals);
   }
 
   #keep(name: StreamName, kept: Kept<State>): void {

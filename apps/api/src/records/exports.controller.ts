@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { ExportForm, ExportsView } from '@boardside/contract';
 import { Readable } from 'node:stream';
@@ -29,7 +29,6 @@ export class ExportsController {
   }
 
   @Get('exports/results.tou')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/plain')
   @ApiQuery({ name: 'day', required: false, description: 'When it was played: 2026-05-02' })
   @ApiOperation({ summary: 'AUPAIR’s file, which WESPA’s ratings read; ASCII' })
@@ -42,7 +41,6 @@ export class ExportsController {
   }
 
   @Get('exports/naspa.txt')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'The results file that NASPA takes; ASCII' })
   naspa(@Param('tournament') id: string): Promise<StreamableFile> {
@@ -50,7 +48,6 @@ export class ExportsController {
   }
 
   @Get('exports/results.csv')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'A line a game, as the ABSP takes them; UTF-8' })
   results(@Param('tournament') id: string): Promise<StreamableFile> {
@@ -58,7 +55,6 @@ export class ExportsController {
   }
 
   @Get('exports/standings.csv')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'A line a player with rank, wins and spread; UTF-8' })
   standings(@Param('tournament') id: string): Promise<StreamableFile> {
@@ -66,7 +62,6 @@ export class ExportsController {
   }
 
   @Get('divisions/:division/division.t')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'The division as tsh keeps it; ISO-8859-1' })
   tsh(
@@ -78,7 +73,6 @@ export class ExportsController {
   }
 
   @Get('exports/games.zip')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('application/zip')
   @ApiOperation({ summary: 'Every game that has begun: GCG, or JSON of three and four players' })
   async games(@Param('tournament') id: string): Promise<StreamableFile> {

@@ -171,18 +171,46 @@ describe('the tournament as JSON, taken in elsewhere', () => {
       'with a refused entry of nobody',
       422,
       'damaged',
-      (each) => {
+      async (each) => {
         const refusal = { code: 'slip-signed' };
         const nobodys = { device: 'd', seq: 1, at: '2026-05-09T10:30:00Z', entry: {}, refusal };
         const streams = each.streams.map((one) => ({ ...one, refused: [nobodys] }));
-        return { ...each, streams, digest: digestOf({ ...each, streams }) };
+        return { ...each, streams, digest: await digestOf({ ...each, streams }) };
       },
     ],
     ['with other standings', 422, 'standings-differ', (each) => ({ ...each, standings: [] })],
   ])('%s is refused in a sentence and leaves nothing', async (_what, status, code, change) => {
-    const reply = await hand(change(file));
+    const reply = await hand(await change(file));
     expect(reply).toMatchObject({ status, body: { code, message: expect.any(String) } });
     expect(await carried(there.get('tournaments'))).toEqual([]);
+  });
+
+  test('while it is read, others go first before each of its logs, three times', async () => {
+    let turns = 0;
+    let isRead = false;
+    const others = () => {
+      turns += 1;
+      if (!isRead) setImmediate(others);
+    };
+    setImmediate(others);
+    expect(await readWhole(file)).toMatchObject({ ok: true });
+    isRead = true;
+    expect(turns).toBeGreaterThanOrEqual(3 * file.streams.length);
+  });
+
+  test('a file over 8 MB waits while tables play, and is read where none does', async () => {
+    const large = JSON.stringify({ format: 'other' }).padEnd(8 * 1024 * 1024 + 1);
+    const small = large.slice(0, -1);
+    const take = async (who: Visitor, text: string) => {
+      const { status, body } = await who.handFile('tournaments/import', text);
+      return { status, body };
+    };
+    const message =
+      'Games are being played, so a file over 8 MB has to wait. Import it after the round.';
+    expect(await take(staff, large)).toEqual({ status: 413, body: { code: 'too-large', message } });
+    const read = { status: 422, body: { code: 'not-a-tournament' } };
+    expect(await take(staff, small)).toMatchObject(read);
+    expect(await take(there, large)).toMatchObject(read);
   });
 
   test('an assistant may not', async () => {
@@ -241,7 +269,7 @@ describe('the tournament as JSON, taken in elsewhere', () => {
       await carried(staff.post(`${at}/games/${hall.games[1]}/result`, mended));
       return log.heads(id);
     });
-    expect(readWhole(await whole())).toMatchObject({ ok: true });
+    expect(await readWhole(await whole())).toMatchObject({ ok: true });
     heads.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { OwnGamesView, OwnOpenGamesView } from '@boardside/contract';
 import { AskingPlayer, May } from '../access/may.js';
@@ -21,7 +21,6 @@ export class OwnGamesController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The player’s own games of the tournament that are over' })
   @ApiOkResponse({ description: 'OwnGamesView' })
   async all(@AskingPlayer() player: PlayerHere): Promise<OwnGamesView> {
@@ -31,7 +30,6 @@ export class OwnGamesController {
   }
 
   @Get('open')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Those of them whose result the player may say' })
   @ApiOkResponse({ description: 'OwnOpenGamesView' })
   async said(@AskingPlayer() player: PlayerHere): Promise<OwnOpenGamesView> {
@@ -39,7 +37,6 @@ export class OwnGamesController {
   }
 
   @Get('games/:game/record.gcg')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'One of them as GCG' })
   async gcg(

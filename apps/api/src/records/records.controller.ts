@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type {
   GameView,
@@ -70,7 +70,6 @@ export class RecordsController {
   }
 
   @Get(':tournament/games/:game/record.json')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('application/json')
   @ApiOperation({ summary: 'The game as JSON, to keep; docs/reference/record.md describes it' })
   async json(
@@ -84,7 +83,6 @@ export class RecordsController {
   }
 
   @Get(':tournament/games/:game/record.gcg')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'The game as GCG, for two players' })
   async gcg(@Param('tournament') id: string, @Param('game') game: string): Promise<StreamableFile> {

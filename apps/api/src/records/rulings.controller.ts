@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { RulingsView } from '@boardside/contract';
 import { May } from '../access/may.js';
@@ -13,7 +13,6 @@ export class RulingsController {
   constructor(private readonly report: RulingsReport) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Every challenge, overdraw and infraction; of a play as a whole, never which word',
   })

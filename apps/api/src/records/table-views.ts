@@ -15,10 +15,11 @@ export class TableViews {
 
   /** In the order of the numbers. */
   async of(id: string, numbers: readonly number[]): Promise<readonly TableView[]> {
-    const [codes, seated, waiting] = await Promise.all([
+    const [codes, seated, waiting, former] = await Promise.all([
       this.devices.codes(id),
       this.devices.seated(id),
       this.devices.waiting(id),
+      this.devices.former(id),
     ]);
     return numbers.map((number) => {
       const code = codes.get(number) ?? '';
@@ -30,6 +31,9 @@ export class TableViews {
         requests: waiting
           .filter(({ table }) => table === number)
           .map(({ id: request, label, askedAt }) => ({ id: request, label, at: askedAt })),
+        former: former
+          .filter(({ table }) => table === number)
+          .map(({ id: device, label, leftAt }) => ({ id: device, label, at: leftAt })),
       };
     });
   }

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { accept, refuse, type Result } from '@boardside/engine';
 import { TableDevices } from '../access/table-devices.js';
+import { tournamentStream } from '@boardside/contract';
+import { readableName } from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import { inPlay } from '../game/games-in-phase.js';
 import { Adoption } from '../log/adoption.js';
 import { PersonNames } from '../tournament/person-names.js';
+import type { WholeStream } from '../log/event-log.js';
 import { readWhole, type WholeFault } from './whole-tournament.js';
 
 /** Takes in a tournament that was written elsewhere: whole, or nothing of it. */
@@ -12,19 +17,27 @@ export class TakenTournaments {
     private readonly adoption: Adoption,
     private readonly names: PersonNames,
     private readonly devices: TableDevices,
+    private readonly games: GameDesk,
   ) {}
+
+  /** Whether tables play now, which a large file would keep waiting. */
+  async areTablesPlaying(): Promise<boolean> {
+    return (await this.games.inPhase(inPlay)).length > 0;
+  }
 
   /** Answers its id. Its tables get new codes, its players new addresses. */
   async take(value: unknown): Promise<Result<string, WholeFault>> {
-    const read = readWhole(value);
+    const read = await readWhole(value);
     if (!read.ok) return read;
     const { file, tournament } = read.value;
     const id = file.tournament;
-    const names = new Map(file.people.map(({ entrant, name }) => [entrant, name]));
+    const names = new Map(file.people.map(({ entrant, name }) => [entrant, readableName(name)]));
     const members = new Map(
-      file.people.flatMap(({ entrant, member }) => (member ? [[entrant, member]] : [])),
+      file.people.flatMap(({ entrant, member }) =>
+        member ? [[entrant, readableName(member)]] : [],
+      ),
     );
-    const outcome = await this.adoption.adopt(id, file.streams, async (manager) => {
+    const outcome = await this.adoption.adopt(id, file.streams.map(readable), async (manager) => {
       await this.names.set(id, names, members, manager);
       for (const table of tournament.tables) await this.devices.renewCode(id, table, manager);
     });
@@ -33,4 +46,20 @@ export class TakenTournaments {
     const message = 'This tournament is here already, so nothing was taken in.';
     return refuse({ code: 'here-already', message });
   }
+}
+
+/** Under these a tournament's own log has what people typed as a name. */
+const namesInLog: readonly string[] = ['name', 'place', 'team', 'class'];
+
+/** A stream with names as this server would have kept them; games name nobody. */
+function readable(stream: WholeStream): WholeStream {
+  if (stream.stream !== tournamentStream) return stream;
+  return { ...stream, events: readableIn(stream.events) };
+}
+
+function readableIn<Value>(value: Value): Value {
+  const text = JSON.stringify(value, (key, each: unknown) =>
+    typeof each === 'string' && namesInLog.includes(key) ? readableName(each) : each,
+  );
+  return JSON.parse(text) as Value;
 }

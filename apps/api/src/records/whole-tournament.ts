@@ -13,6 +13,7 @@ import { tournamentStream } from '@boardside/contract';
 import { createHash } from 'node:crypto';
 import type { StoredEvent, WholeStream } from '../log/event-log.js';
 import { olderShapes } from '../log/older-shapes.js';
+import { letOthersGoFirst } from '../runtime/let-others-go-first.js';
 
 /** Version of the form below; docs/reference/tournament.md says what each field is. */
 export const wholeVersion = 1;
@@ -60,10 +61,15 @@ const damaged: WholeFault = {
   message: 'This file was changed or cut off since it was written. Export the tournament again.',
 };
 
-/** Reads a file that `WholeTournaments` wrote; everything in it is looked at before it is believed. */
-export function readWhole(
+/**
+ * Reads a file that `WholeTournaments` wrote; everything in it is looked at before it is believed,
+ * one stream after the other, so that tables that play do not wait for it.
+ */
+export async function readWhole(
   value: unknown,
-): Result<{ readonly file: WholeTournament; readonly tournament: Tournament }, WholeFault> {
+): Promise<
+  Result<{ readonly file: WholeTournament; readonly tournament: Tournament }, WholeFault>
+> {
   if (!isObject(value) || value['format'] !== 'boardside-tournament') {
     const message = 'This file is no tournament that Boardside exported.';
     return refuse({ code: 'not-a-tournament', message });
@@ -72,8 +78,9 @@ export function readWhole(
     const message = 'A newer Boardside wrote this file. Bring this one up to date first.';
     return refuse({ code: 'newer-version', message });
   }
-  if (!isWhole(value) || digestOf(value) !== value.digest) return refuse(damaged);
-  const tournament = folded(value);
+  if (!isWhole(value) || !(await areStreams(value.streams))) return refuse(damaged);
+  if ((await digestOf(value)) !== value.digest) return refuse(damaged);
+  const tournament = await folded(value);
   if (tournament === undefined) return refuse(damaged);
   if (canonicalJson(standingsIn(tournament)) !== canonicalJson(value.standings)) {
     const message =
@@ -83,8 +90,17 @@ export function readWhole(
   return accept({ file: value, tournament });
 }
 
-export function digestOf({ people, streams }: Pick<WholeTournament, 'people' | 'streams'>): string {
-  return createHash('sha256').update(canonicalJson({ people, streams })).digest('hex');
+/** The digest of a file with these, as its field says. */
+export async function digestOf({
+  people,
+  streams,
+}: Pick<WholeTournament, 'people' | 'streams'>): Promise<string> {
+  const hash = createHash('sha256').update(`{"people":${canonicalJson(people)},"streams":[`);
+  for (const [index, stream] of streams.entries()) {
+    hash.update(index === 0 ? '' : ',').update(canonicalJson(stream));
+    await letOthersGoFirst();
+  }
+  return hash.update(']}').digest('hex');
 }
 
 /** The tables of all divisions as they stand. */
@@ -99,10 +115,11 @@ export function standingsIn(tournament: Tournament): readonly FiledStandings[] {
 }
 
 /** The tournament of the file, if every one of its logs can be followed to its end. */
-function folded({ streams }: WholeTournament): Tournament | undefined {
+async function folded({ streams }: WholeTournament): Promise<Tournament | undefined> {
   try {
     for (const { stream, events } of streams) {
       if (stream !== tournamentStream) replay(today(events) as unknown as Recorded[]);
+      await letOthersGoFirst();
     }
     return tournamentIn(streams);
   } catch {
@@ -120,6 +137,7 @@ function today(events: readonly StoredEvent[]): readonly StoredEvent[] {
   return events.map((event) => upcast(event, olderShapes));
 }
 
+/** All but its streams, which `areStreams` looks at. */
 function isWhole(
   value: Readonly<Record<string, unknown>>,
 ): value is Readonly<Record<string, unknown>> & WholeTournament {
@@ -129,10 +147,18 @@ function isWhole(
     Array.isArray(standings) &&
     Array.isArray(people) &&
     people.every(isPerson) &&
-    Array.isArray(streams) &&
-    streams.every(isStream) &&
-    new Set(streams.map(({ stream }) => stream)).size === streams.length
+    Array.isArray(streams)
   );
+}
+
+async function areStreams(streams: readonly unknown[]): Promise<boolean> {
+  const names = new Set<string>();
+  for (const stream of streams) {
+    if (!isStream(stream) || names.has(stream.stream)) return false;
+    names.add(stream.stream);
+    await letOthersGoFirst();
+  }
+  return true;
 }
 
 function isPerson(value: unknown): boolean {

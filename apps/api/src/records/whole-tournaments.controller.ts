@@ -1,13 +1,4 @@
-import {
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Req,
-  StreamableFile,
-} from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req, StreamableFile } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -19,15 +10,18 @@ import {
 import type { Request } from 'express';
 import { May } from '../access/may.js';
 import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
-import { faultIn } from '../runtime/reasonable-request.js';
+import { faultInLarge } from '../runtime/reasonable-request.js';
 import { bodyWithin } from '../runtime/request-body.js';
 import { download } from './download.js';
 import { plain } from './record-name.js';
 import { TakenTournaments } from './taken-tournaments.js';
 import { WholeTournaments } from './whole-tournaments.js';
 
+const megabyte = 1024 * 1024;
 /** Four hundred tables over two days are a quarter of it. */
-const mostBytes = 256 * 1024 * 1024;
+const mostBytes = 256 * megabyte;
+/** While tables play: read as a whole it takes a tenth of a second, and the rest of the work pauses. */
+const mostWhilePlayed = 8 * megabyte;
 
 /** A tournament whole, as one file: to keep, and to take in elsewhere. */
 @ApiTags('exports')
@@ -40,7 +34,6 @@ export class WholeTournamentsController {
 
   @Get(':tournament/exports/tournament.json')
   @May('read-the-hall')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('application/json')
   @ApiOperation({ summary: 'Everything; docs/reference/tournament.md describes it' })
   async write(@Param('tournament') id: string): Promise<StreamableFile> {
@@ -61,17 +54,23 @@ export class WholeTournamentsController {
   async take(@Req() request: Request): Promise<{ readonly id: string }> {
     if (request.body !== undefined) throw malformed('Send the file as text/plain.');
     const file = await bodyWithin(request, mostBytes);
-    if (file === undefined) {
-      const message = 'The file is larger than 256 MB, which no tournament of Boardside is.';
-      throw new ProblemAnswer(413, { code: 'too-large', message });
-    }
+    if (file === undefined)
+      throw tooLarge('The file is larger than 256 MB, which no tournament of Boardside is.');
+    if (file.length > mostWhilePlayed && (await this.taken.areTablesPlaying()))
+      throw tooLarge(
+        'Games are being played, so a file over 8 MB has to wait. Import it after the round.',
+      );
     const value = parsed(file.toString('utf8'));
-    const fault = faultIn(value);
+    const fault = await faultInLarge(value);
     if (fault !== undefined) throw fault;
     const taken = await this.taken.take(value);
     if (taken.ok) return { id: taken.value };
     throw new ProblemAnswer(taken.refusal.code === 'here-already' ? 409 : 422, taken.refusal);
   }
+}
+
+function tooLarge(message: string): ProblemAnswer {
+  return new ProblemAnswer(413, { code: 'too-large', message });
 }
 
 /** Undefined where it is no JSON: then it is no tournament either. */

@@ -54,7 +54,7 @@ export class WholeTournaments {
       staff: await this.accounts.namesOf(staffIn(streams)),
       streams,
       standings: standingsIn(tournament),
-      digest: digestOf({ people, streams }),
+      digest: await digestOf({ people, streams }),
     };
   }
 

@@ -37,6 +37,7 @@ export class CaseViews {
 
   /** What a person has to answer, the oldest first. */
   async of(tournament: string): Promise<ShownCases> {
+    await this.docket.whole();
     const open = this.docket.cases(tournament).filter(({ judge }) => judge === 'person');
     const shown = await this.#shown(tournament, open);
     return { to: (staff) => shown.map((one) => viewOf(one, staff)) };

@@ -3,6 +3,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { AfterStart } from '../runtime/after-start.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { GameFile } from '../game/game-file.js';
 import { GameNews } from '../game/game-news.js';
@@ -24,31 +25,42 @@ interface Known {
 }
 
 /**
- * The open cases of every tournament: nothing but a view over its open games, made when the server
- * starts and kept up to date by what is appended.
+ * The open cases of every tournament: nothing but a view over its open games, made once the server
+ * has started and kept up to date by what is appended.
  */
 @Injectable()
 export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #known = new Map<string, Known>();
   readonly #listeners = new Set<(change: DocketChange) => void>();
   #deaf: (() => void) | undefined;
+  #whole: Promise<void> | undefined;
 
   constructor(
     private readonly games: GameDesk,
     private readonly log: EventLog,
     private readonly gameNews: GameNews,
     private readonly news: RulingNews,
+    private readonly afterStart: AfterStart,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     this.#deaf = this.gameNews.listen((name, file) => this.#see(name, file));
+    this.afterStart.add((isClosing) => this.whole(isClosing));
+  }
+
+  /** Settles once every game that is played has been looked at, by whoever asks first. */
+  whole(isClosing = () => false): Promise<void> {
+    this.#whole ??= this.#lookAtAll(isClosing).catch((error: unknown) => {
+      this.#whole = undefined;
+      throw error;
+    });
+    return this.#whole;
+  }
+
+  async #lookAtAll(isClosing: () => boolean): Promise<void> {
     for (const name of await this.games.inPhase(inPlay)) {
-      try {
-        this.#see(name, await this.games.read(name));
-      } catch {
-        // One that cannot be read keeps no other from it.
-        this.gameNews.ask(name);
-      }
+      if (isClosing()) return;
+      await this.#look(name);
     }
   }
 
@@ -64,7 +76,7 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
     };
   }
 
-  /** The oldest first. */
+  /** The oldest first; those of games that are not looked at yet are missing. */
   cases(tournament: string): readonly OpenCase[] {
     return [...this.#known.values()]
       .map(({ open }) => open)
@@ -73,8 +85,18 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
       .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
   }
 
+  async #look(name: StreamName): Promise<void> {
+    try {
+      this.#see(name, await this.games.read(name));
+    } catch {
+      // One that cannot be read keeps no other from it.
+      this.gameNews.ask(name);
+    }
+  }
+
   /** The open case of this id, as its game has it now. */
   async find(tournament: string, id: string): Promise<OpenCase | undefined> {
+    await this.whole();
     const known = this.cases(tournament).find((open) => open.id === id);
     if (known === undefined) return undefined;
     const name = { tournament, stream: known.game };

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { guide, type Command, type Recorded, type RuleSet } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
@@ -9,6 +10,7 @@ import { WordJudge } from '../lexicon/word-judge.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameNews } from '../game/game-news.js';
 import { NodeWake } from '../log/wake.js';
+import { AfterStart } from '../runtime/after-start.js';
 import { Docket } from './docket.js';
 import { ListJudge } from './list-judge.js';
 import { RulingNews } from './ruling-news.js';
@@ -44,10 +46,17 @@ async function node(hash: string = list.hash): Promise<void> {
   wake = new NodeWake();
   desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new Witness());
   const news = new GameNews(desk, wake, time.timers);
-  docket = new Docket(desk, log, news, new RulingNews(new OnlyNode()));
+  docket = new Docket(
+    desk,
+    log,
+    news,
+    new RulingNews(new OnlyNode()),
+    new AfterStart(new HttpAdapterHost()),
+  );
   judge = new ListJudge(docket, desk, new GameLists(listsOf(hash)), time.timers);
   judge.onModuleInit();
-  await docket.onApplicationBootstrap();
+  docket.onApplicationBootstrap();
+  await docket.whole();
 }
 
 function stopped(): void {

@@ -1,3 +1,4 @@
+import { HttpAdapterHost } from '@nestjs/core';
 import { guide, type Command, type Recorded } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
@@ -5,6 +6,7 @@ import { Witness } from '../game/witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameNews } from '../game/game-news.js';
 import { NodeWake } from '../log/wake.js';
+import { AfterStart } from '../runtime/after-start.js';
 import { TimeToAsk } from './time-to-ask.js';
 
 const name = { tournament: 't', stream: 'g' };
@@ -23,8 +25,12 @@ async function node(): Promise<void> {
   const steadyClock = time.steadyClock();
   desk = new GameDesk(log, wake, wallClock, steadyClock, new Witness());
   const news = new GameNews(desk, wake, timers);
-  watch = new TimeToAsk(desk, news, wallClock, steadyClock, timers);
-  await watch.onApplicationBootstrap();
+  watch = new TimeToAsk(
+    ...([desk, news, wallClock, steadyClock, timers] as const),
+    new AfterStart(new HttpAdapterHost()),
+  );
+  watch.onApplicationBootstrap();
+  await watch.look(() => false);
 }
 
 beforeEach(async () => {

@@ -12,6 +12,7 @@ import { GameDesk } from '../game/game-desk.js';
 import { GameNews } from '../game/game-news.js';
 import { inPlay } from '../game/games-in-phase.js';
 import { keyOf, type StreamName } from '../log/event-log.js';
+import { AfterStart } from '../runtime/after-start.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { Timers, type CallOff } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
@@ -48,14 +49,21 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly wallClock: WallClock,
     private readonly steadyClock: SteadyClock,
     private readonly timers: Timers,
+    private readonly afterStart: AfterStart,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     this.#deaf = this.news.listen((name, file) => {
       if (askingIn(file) === undefined) this.#forget(name);
       else this.#lookSoon(name);
     });
+    this.afterStart.add((isClosing) => this.look(isClosing));
+  }
+
+  /** Looks at every game that is played. */
+  async look(isClosing: () => boolean): Promise<void> {
     for (const name of await this.games.inPhase(inPlay)) {
+      if (isClosing()) return;
       // One that cannot be read keeps no other from it.
       await this.#look(name).catch(() => this.#lookSoon(name));
     }

@@ -1,7 +1,11 @@
 import { IsOptional, IsString, Length } from 'class-validator';
+import { NameField } from '../runtime/name-field.js';
 
 export class DivisionBody {
-  @IsString() @Length(1, 80) name: string;
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  name: string;
   /** The id of a preset, or of a rule set of the tournament. */
   @IsString() @Length(1, 100) ruleSet: string;
   /** Hash of a word list, or `none`: the jury uses its own book. Not said: Boardside's own list. */
@@ -9,7 +13,11 @@ export class DivisionBody {
 }
 
 export class DivisionChangeBody {
-  @IsOptional() @IsString() @Length(1, 80) name?: string;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  name?: string;
   /** Not said: it stays. */
   @IsOptional() @IsString() @Length(1, 100) ruleSet?: string;
   /** Hash of a word list, or `none`. Not said: it stays. */

@@ -17,7 +17,7 @@ import { Witness } from '../game/witness.js';
 import type { StreamName } from '../log/event-log.js';
 import { PostgresEventLog } from '../log/postgres-event-log.js';
 import { NodeWake } from '../log/wake.js';
-import { LateLooks } from './late-looks.js';
+import { AfterStart } from '../runtime/after-start.js';
 import { ResultWatch } from './result-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
@@ -91,17 +91,21 @@ async function scoresOf(game: string): Promise<readonly number[] | undefined> {
   return round && resultOf(round, game)?.scores;
 }
 
-test('a restart reads each game that is played once before the port opens, and none that is over', async () => {
+test('a restart reads no game before the port opens, and each of them once after that', async () => {
   await restart();
-  const before = reads.slice(0, reads.indexOf(portOpens));
-  const games = before.filter((stream) => [...hall.games, ...played].includes(stream));
-  expect(games.sort()).toEqual([...played].sort());
+  await server.app.get(AfterStart).done();
+  const port = reads.indexOf(portOpens);
+  const games = [...hall.games, ...played];
+  const gamesIn = (streams: readonly string[]) => streams.filter((each) => games.includes(each));
+  expect(port).toBeGreaterThanOrEqual(0);
+  expect(gamesIn(reads.slice(0, port))).toEqual([]);
+  expect(gamesIn(reads.slice(port)).sort()).toEqual([...games].sort());
 });
 
 test('the room is stopped by the games that are played, and none that is over is read', async () => {
-  await server.app.get(LateLooks).done();
+  await server.app.get(AfterStart).done();
   await restart();
-  await server.app.get(LateLooks).done();
+  await server.app.get(AfterStart).done();
   const asked = jest.spyOn(server.app.get(GameDesk), 'actOn');
   await carried(
     staff.post(`tournaments/${hall.tournament}/room`, { what: 'stop', reason: 'fire alarm' }),
@@ -135,7 +139,7 @@ test('a result that changed in the moment of a crash is taken over once the port
     });
   }
   await restart();
-  await server.app.get(LateLooks).done();
+  await server.app.get(AfterStart).done();
   expect(await scoresOf(game)).toEqual(totals);
 });
 
@@ -154,7 +158,7 @@ test('a forfeit that is taken back before the start is no result, after a restar
   await server.app.get(ResultWatch).look(nameOf(game));
   expect(await resultNow()).toBeUndefined();
   await restart();
-  await server.app.get(LateLooks).done();
+  await server.app.get(AfterStart).done();
   expect(await resultNow()).toBeUndefined();
   expect((await server.app.get(GameDesk).read(nameOf(game))).game.phase).toBe('opened');
 });
@@ -169,7 +173,7 @@ test('a result by slips that was corrected is not told again after a restart', a
     (await server.app.get(TournamentDesk).read(hall.tournament)).tournament.version;
   const before = await versionNow();
   await restart();
-  await server.app.get(LateLooks).done();
+  await server.app.get(AfterStart).done();
   expect(await versionNow()).toBe(before);
 });
 

@@ -1,60 +1,37 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { Server } from 'node:http';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { GameDesk } from '../game/game-desk.js';
-import { over } from '../game/games-in-phase.js';
+import { inPlay, over } from '../game/games-in-phase.js';
 import type { StreamName } from '../log/event-log.js';
+import { AfterStart } from '../runtime/after-start.js';
 import { ResultWatch } from './result-watch.js';
 import { SeatWatch } from './seat-watch.js';
 
 /**
- * Has every game looked at that is over, or open again, when the port is open: whether a crash kept
- * a changed result from its tournament, or seats from being put right. Nobody has to wait for that.
+ * Has every game looked at when the port is open: whether a crash kept a result from its tournament,
+ * or seats from being put right. Nobody has to wait for that.
  */
 @Injectable()
-export class LateLooks implements OnApplicationBootstrap, OnModuleDestroy {
+export class LateLooks implements OnApplicationBootstrap {
   private readonly logger = new Logger('late looks');
-  #closing = false;
-  #done: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly host: HttpAdapterHost,
     private readonly games: GameDesk,
     private readonly results: ResultWatch,
     private readonly seats: SeatWatch,
+    private readonly afterStart: AfterStart,
   ) {}
 
   onApplicationBootstrap(): void {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    server.once('listening', () => {
-      this.#done = this.#lookAtAll();
-    });
+    this.afterStart.add((isClosing) => this.#lookAtAll(isClosing));
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.#closing = true;
-    await this.#done;
-  }
-
-  /** Settles when every game was looked at. */
-  done(): Promise<void> {
-    return this.#done;
-  }
-
-  /** The newest last, so that they are those that stay in memory. */
-  async #lookAtAll(): Promise<void> {
-    try {
-      for (const name of [...(await this.games.inPhase([...over, 'opened']))].reverse()) {
-        if (this.#closing) return;
-        await this.#look(name);
-      }
-    } catch (error) {
-      this.logger.error(`games that are over could not be found: ${String(error)}`);
+  /** What was signed in the moment of a crash first; then the newest last, so that they stay in memory. */
+  async #lookAtAll(isClosing: () => boolean): Promise<void> {
+    const signed = await this.results.withoutResult();
+    const all = await this.games.inPhase([...over, 'opened', ...inPlay]);
+    for (const name of [...signed, ...[...all].reverse()]) {
+      if (isClosing()) return;
+      await this.#look(name);
     }
   }
 

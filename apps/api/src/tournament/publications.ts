@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { must } from '@boardside/engine';
 import { tournamentStream } from '@boardside/contract';
-import type { Author, RulesInUse } from '@boardside/game';
+import type { Author, Phase, RulesInUse } from '@boardside/game';
 import {
   listOfGame,
   roundOf,
@@ -16,7 +16,7 @@ import {
   type Round,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { over } from '../game/games-in-phase.js';
+import { inPlay, over } from '../game/games-in-phase.js';
 import { doEach } from '../log/do-each.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { Timers } from '../platform/time/timers.js';
@@ -26,6 +26,9 @@ import { SeatWatch } from './seat-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 export type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
+
+const nothing = { opened: new Set<string>(), over: new Set<string>() };
+const open: readonly Phase[] = ['opened', ...inPlay];
 
 /** Carries out what the publication of a round says of its games. */
 @Injectable()
@@ -51,8 +54,8 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * A publication that a crash cut short is finished: its games are opened. Games that are over are
-   * not read for it; `LateLooks` puts their seats right.
+   * A publication that a crash cut short is finished: its games are opened. Games that are open or
+   * over are not read for it; `LateLooks` puts their seats right.
    */
   async onApplicationBootstrap(): Promise<void> {
     for (const id of await this.tournaments.ids()) {
@@ -69,19 +72,18 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
 
   /**
    * Opens the games of a publication, puts the seats right of those that were carried over, and
-   * voids those it dropped, but for the games of `done`. Done again, it changes nothing.
+   * voids those it dropped, but for those that `done` names. Done again, it changes nothing.
    */
   async carryOut(
     id: string,
     { body, by }: Published,
-    done: ReadonlySet<string> = new Set(),
+    done: { readonly opened: ReadonlySet<string>; readonly over: ReadonlySet<string> } = nothing,
   ): Promise<void> {
     const { tournament } = await this.tournaments.read(id);
     const author: Author = { staff: by.staff, role: 'director' };
     const round = roundOf(tournament, body.round);
     must(round, 'a published round is there');
-    const isOpen = (game: string) => !done.has(game);
-    const pairings = (round.published?.pairings ?? []).filter(({ game }) => isOpen(game));
+    const pairings = (round.published?.pairings ?? []).filter(({ game }) => !done.opened.has(game));
     await doEach(
       [
         ...pairings.map((pairing) => async () => {
@@ -90,7 +92,7 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
           await this.seats.look(name);
         }),
         ...body.dropped
-          .filter(isOpen)
+          .filter((game) => !done.over.has(game))
           .map((game) => () => this.ending.voidDropped({ tournament: id, stream: game })),
       ],
       (act) => act(),
@@ -99,9 +101,14 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
 
   async #finish(id: string): Promise<void> {
     const { events } = await this.tournaments.read(id);
-    const done = (await this.games.ofTournament(id, over)).map(({ stream }) => stream);
+    const [opened, ended] = [await this.#games(id, open), await this.#games(id, over)];
+    const done = { opened: new Set([...opened, ...ended]), over: new Set(ended) };
     const published = events.filter((event) => event.type === 'RoundPublished');
-    await doEach(published, (event) => this.carryOut(id, event, new Set(done)));
+    await doEach(published, (event) => this.carryOut(id, event, done));
+  }
+
+  async #games(id: string, phases: readonly Phase[]): Promise<readonly string[]> {
+    return (await this.games.ofTournament(id, phases)).map(({ stream }) => stream);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { outcomeOf, type LiveGame } from '@boardside/game';
 import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
@@ -19,7 +19,7 @@ type Told = Pick<RecordResult, 'score' | 'how' | 'reason'>;
  * has declared the result, and again each time that it says something else.
  */
 @Injectable()
-export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
+export class ResultWatch extends GameWatch {
   private readonly logger = new Logger('results');
 
   constructor(
@@ -31,14 +31,15 @@ export class ResultWatch extends GameWatch implements OnApplicationBootstrap {
     super(news, timers, 'a result could not be taken over');
   }
 
-  /** What was signed in the moment of a crash is taken over; `LateLooks` sees to other results. */
-  async onApplicationBootstrap(): Promise<void> {
+  /** Games that are over and have no result: a crash may have kept it from its tournament. */
+  async withoutResult(): Promise<readonly StreamName[]> {
+    const without: StreamName[] = [];
     for (const name of await this.games.inPhase(over)) {
       const { tournament } = await this.tournaments.read(name.tournament);
       const has = tournament.rounds.some((round) => resultOf(round, name.stream) !== undefined);
-      // One that cannot be read does not keep the server from its start.
-      if (!has) await this.look(name).catch(() => this.ask(name));
+      if (!has) without.push(name);
     }
+    return without;
   }
 
   protected override mayConcern(_: StreamName, file: GameFile): boolean {

@@ -22,6 +22,8 @@ type Confirmed = Pick<
   'draft' | 'seen' | 'loses' | 'reason'
 >;
 
+type Imported = Pick<Extract<TournamentCommand, { kind: 'import-results' }>, 'file' | 'rounds'>;
+
 /** Rounds: drafting, publishing (which opens the games), and ending them. */
 @Injectable()
 export class Rounds {
@@ -50,14 +52,28 @@ export class Rounds {
     const { staff, ...confirmed } = from;
     const command = { kind: 'publish-round', round, games, ...confirmed, ...played } as const;
     const answer = await this.tournaments.ask(id, command, staff);
-    if (answer.ok) {
-      const { events } = await this.tournaments.read(id);
-      const published = events.filter(
-        (event) => event.type === 'RoundPublished' && event.body.round === round,
-      );
-      for (const event of published) await this.publications.carryOut(id, event as Published);
-    }
+    if (answer.ok) await this.#carryOut(id, (published) => published.body.round === round);
     return answer;
+  }
+
+  /** Takes the rounds of another program, and opens their games. */
+  async import(
+    id: string,
+    { file, rounds, staff }: Imported & { readonly staff: string },
+  ): Promise<TournamentAnswer> {
+    const games = rounds.flatMap(({ pairings }) => pairings.map(() => this.dice.id()));
+    const command = { kind: 'import-results', file, rounds, games } as const;
+    const answer = await this.tournaments.ask(id, command, staff);
+    if (answer.ok) await this.#carryOut(id, () => true);
+    return answer;
+  }
+
+  async #carryOut(id: string, concerns: (published: Published) => boolean): Promise<void> {
+    const { events } = await this.tournaments.read(id);
+    for (const event of events) {
+      if (event.type !== 'RoundPublished' || !concerns(event)) continue;
+      await this.publications.carryOut(id, event);
+    }
   }
 
   /**

@@ -24,6 +24,7 @@ import type {
   WrongChallenge,
 } from '@boardside/game';
 import type { Scoring } from '@boardside/engine';
+import { NameField } from '../runtime/name-field.js';
 
 type Called = Extract<ChallengePolicy, { kind: 'called' }>;
 type JudgedAtEntry = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
@@ -192,7 +193,11 @@ export class RuleOptionsBody {
 }
 
 class NamedSetBody {
-  @IsString() @Length(1, 80) @Matches(/\S/) name: string;
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  name: string;
   @Part(RuleOptionsBody) options: RuleOptionsBody;
 }
 

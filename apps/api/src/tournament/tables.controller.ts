@@ -102,6 +102,16 @@ export class TablesController {
     await this.clocks.takeBack(tournament, table, staff.id);
   }
 
+  @Post(':table/former/:device/block')
+  @InAddress()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Blocks a tablet that has left the table: its token opens nothing more',
+  })
+  async block(@AtTable() place: TablePlace, @Param('device') device: string): Promise<void> {
+    if (!(await this.devices.block(place, device))) throw notFound('tablet');
+  }
+
   async #known(id: string): Promise<Tournament> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');

@@ -20,6 +20,7 @@ import {
 import type { Seat } from '@boardside/game';
 import { MethodBody } from './setting-bodies.js';
 import { leastSpread, mostSpread, type NamesShown } from '@boardside/tournament';
+import { NameField } from '../runtime/name-field.js';
 
 const names = ['whole', 'short', 'hidden'] as const satisfies readonly NamesShown[];
 const mostDrafts = 20;
@@ -27,7 +28,10 @@ const mostPeople = 2_000;
 const mostTables = 1_000;
 
 export class TournamentBody {
-  @IsString() @Length(1, 120) name: string;
+  @NameField()
+  @IsString()
+  @Length(1, 120)
+  name: string;
 }
 
 class DaysBody {
@@ -41,8 +45,13 @@ export class TournamentChangeBody {
   @ValidateIf(({ name }: TournamentChangeBody) => name !== undefined)
   @IsString()
   @Length(1, 120)
+  @NameField()
   name?: string;
-  @IsOptional() @IsString() @Length(0, 120) place?: string | null;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(0, 120)
+  place?: string | null;
   @IsOptional() @IsObject() @ValidateNested() @Type(() => DaysBody) days?: DaysBody | null;
   /** The most that screens, public pages and sheets for the hall show of names. */
   @ApiProperty({ enum: names, required: false })

@@ -38,8 +38,8 @@ export class TournamentDesk {
   ) {
     this.#streams = new StreamWriter<TournamentFile>(log, wake, {
       initial: () => ({ tournament: notCreated, events: [] }),
-      event: fileEvent,
-      refusal: (file) => file,
+      events: (file, events) => events.reduce(fileEvent, file),
+      refusals: (file) => file,
     });
   }
 

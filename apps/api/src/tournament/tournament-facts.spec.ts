@@ -47,7 +47,7 @@ describe('a tournament that is there already', () => {
   test.each([
     [{ name: '' }, 400],
     [{ name: null }, 400],
-    [{ name: '  ' }, 409],
+    [{ name: '  ' }, 400],
     [{ days: { first: '2026-05-03', last: '2026-05-02' } }, 409],
     [{ days: { first: 'Sunday', last: 'Sunday' } }, 400],
     [{ names: 'loud' }, 400],

@@ -28,6 +28,8 @@ export function sentenceOf(refusal: TournamentRefusal, names: Names): string {
       return `Table ${refusal.table} is there already.`;
     case 'table-in-use':
       return `Table ${refusal.table} has a pairing in round ${refusal.round}. Move the pairing first.`;
+    case 'has-rounds':
+      return `Round ${refusal.round} is published here. Import results before the first round is published.`;
     case 'rounds-in-order':
       return `The next round to pair is round ${refusal.expected}.`;
     case 'nothing-paired':

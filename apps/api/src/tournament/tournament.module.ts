@@ -23,6 +23,7 @@ import { PersonNames } from './person-names.js';
 import { Publications } from './publications.js';
 import { ResultWatch } from './result-watch.js';
 import { Results } from './results.js';
+import { ImportController } from './import.controller.js';
 import { ResultsController } from './results.controller.js';
 import { RoomWatch } from './room-watch.js';
 import { Room } from './room.js';
@@ -59,6 +60,7 @@ import { Wall } from './wall.js';
     ListUseController,
     RoundsController,
     ResultsController,
+    ImportController,
     TablesController,
     TableNowController,
     MessagesController,

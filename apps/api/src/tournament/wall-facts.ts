@@ -127,7 +127,7 @@ function pendingOf(events: readonly Recorded[], game: LiveGame): WallFact | unde
 
 function pressUndoneOf(events: readonly Recorded[]): WallFact | undefined {
   const undone = events.findLast((event) => event.type === 'PressUndone');
-  if (undone === undefined) return undefined;
+  if (undone === undefined || undone.body.because !== undefined) return undefined;
   return { kind: 'press-undone', seat: undone.body.seat, since: undone.at };
 }
 
