@@ -1,5 +1,4 @@
-import { bootstrapApplication } from '@angular/platform-browser';
-import { AppRoot } from './app/app-root.js';
-import { appConfig } from './app/app.config.js';
-
-void bootstrapApplication(AppRoot, appConfig);
+// A tablet that is at its table opens without what finds other pages.
+if (window.location.pathname === '/table') {
+  void import('./app/table-entry.js').then(({ openTable }) => openTable());
+} else void import('./app/app-entry.js');

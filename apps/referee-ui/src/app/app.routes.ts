@@ -13,7 +13,13 @@ export const routes: Routes = [
   },
   {
     path: 'table',
-    loadChildren: async () => (await import('./player/player.routes.js')).playerRoutes,
+    loadChildren: async () => {
+      // A tablet that has joined opens its table with this next time, perhaps without the server.
+      const alone = import('./table-entry.js');
+      const { playerRoutes } = await import('./player/player.routes.js');
+      await alone;
+      return playerRoutes;
+    },
   },
   {
     path: 'jury',

@@ -4,7 +4,12 @@ import type { Part } from './late-parts.js';
 export const everything: Readonly<Record<Part, () => Promise<unknown>>> = {
   waiting: () => import('./waiting/waiting-screen.js'),
   reading: () => import('./other-tab/other-tab.js'),
-  words: () => Promise.all([import('../words/refusals.js'), import('../words/typed-line.js')]),
+  words: () =>
+    Promise.all([
+      import('../words/refusals.js'),
+      import('../words/typed-line.js'),
+      import('../words/stops.js'),
+    ]),
   earlier: () => import('../live/unsent-games.js'),
   message: () => import('./trouble/table-messages.js'),
   seats: () => import('./before/seats.js'),
@@ -14,6 +19,7 @@ export const everything: Readonly<Record<Part, () => Promise<unknown>>> = {
   list: () => Promise.all([import('./list/bring-list.js'), import('./list/list-awaited.js')]),
   round: () => import('./round/round-table.js'),
   menu: () => import('./play/more-menu.js'),
+  stopped: () => Promise.all([import('./play/side-panel.js'), import('./play/start-button.js')]),
   exchange: () => import('./play/exchange-numbers.js'),
   line: () =>
     Promise.all([

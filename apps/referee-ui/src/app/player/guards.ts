@@ -12,8 +12,8 @@ export const guards = {
   undoArmsMs: 500,
   /** A key held so long types a blank. */
   holdKeyMs: 450,
-  /** A name held so long signs. */
-  holdToSignMs: 1_000,
+  /** What is held acts after so long: a signature, and that something is settled. */
+  holdMs: 1_000,
   /** A tap so near a possible square means it, in squares. */
   snapSquares: 0.6,
 } as const;

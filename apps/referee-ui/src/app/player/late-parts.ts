@@ -24,6 +24,7 @@ export const allParts = [
   'list',
   'round',
   'menu',
+  'stopped',
   'exchange',
   'line',
   'strip',

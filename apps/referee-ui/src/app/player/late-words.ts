@@ -1,4 +1,4 @@
-import { effect, inject, Injectable, signal } from '@angular/core';
+import { computed, effect, inject, Injectable, signal } from '@angular/core';
 import type { Refusal, TypedTurnRefusal } from '@boardside/game';
 import { entryWords } from '../words/entry.js';
 import { LateParts } from './late-parts.js';
@@ -6,13 +6,17 @@ import { LateParts } from './late-parts.js';
 type Sentences = {
   readonly refusal: (refusal: Refusal) => string;
   readonly typedLine: (refusal: TypedTurnRefusal) => string;
+  readonly stops: typeof import('../words/stops.js');
 };
 
-/** Why something cannot be, in sentences that nobody reads before the first letter: they come later. */
+/** Why something cannot be, or clocks stand: nobody reads it before the first letter, so it comes later. */
 @Injectable({ providedIn: 'root' })
 export class LateWords {
   private readonly parts = inject(LateParts);
   private readonly sentences = signal<Sentences | undefined>(undefined);
+
+  /** Undefined until they are here. */
+  readonly stops = computed(() => this.sentences()?.stops);
 
   constructor() {
     effect(() => {
@@ -29,10 +33,11 @@ export class LateWords {
   }
 
   private async take(): Promise<void> {
-    const [{ refusalSentence }, { typedLineSentence }] = await Promise.all([
+    const [{ refusalSentence }, { typedLineSentence }, stops] = await Promise.all([
       import('../words/refusals.js'),
       import('../words/typed-line.js'),
+      import('../words/stops.js'),
     ]);
-    this.sentences.set({ refusal: refusalSentence, typedLine: typedLineSentence });
+    this.sentences.set({ refusal: refusalSentence, typedLine: typedLineSentence, stops });
   }
 }

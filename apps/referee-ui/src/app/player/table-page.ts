@@ -7,7 +7,6 @@ import {
   untracked,
   ViewEncapsulation,
 } from '@angular/core';
-import { Router } from '@angular/router';
 import { TableSession } from '../session/table-session.js';
 import { partWords } from '../words/entry.js';
 import { noGameWords } from '../words/no-game.js';
@@ -93,7 +92,6 @@ const fetchInPlayMs = 1_500;
 export class TablePage {
   private readonly session = inject(TableSession);
   protected readonly table = inject(Table);
-  private readonly router = inject(Router);
   private readonly stages = inject(Stages);
   private readonly troubles = inject(TroubleStages);
   private readonly ends = inject(EndDesk);
@@ -151,7 +149,7 @@ export class TablePage {
 
   constructor() {
     inject(DraftKeeper);
-    if (this.session.bound() === undefined) void this.router.navigateByUrl('/');
+    if (this.session.bound() === undefined) window.location.assign('/');
     else void this.session.open();
     effect(() => {
       if (this.table.opened() !== undefined) untracked(() => this.practising.set(false));
@@ -175,7 +173,7 @@ export class TablePage {
   protected joinAgain(): void {
     const code = this.session.bound()?.code ?? '';
     this.session.leave();
-    void this.router.navigate(['/t', code]);
+    window.location.assign(`/t/${encodeURIComponent(code)}`);
   }
 
   /** M1: no play is taken before the tablet can judge it. */

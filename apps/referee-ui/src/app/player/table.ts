@@ -366,8 +366,8 @@ export class Table {
   }
 
   /**
-   * The press: ends the turn with what is entered, or leaves it to be entered. Enter right after a letter
-   * is no slip of the hand: whoever types fast means it.
+   * The press: ends the turn with what is entered, or leaves it to be entered; an exchange waits for
+   * its number. Enter right after a letter is no slip of the hand: whoever types fast means it.
    */
   press(touch: Event): void {
     const at = this.instruments.instantOf(touch);
@@ -376,6 +376,7 @@ export class Table {
     const game = this.game();
     const seat = this.facing();
     const desk = this.deskOf(seat);
+    if (desk.lacksNumber()) return;
     const move = this.judged(desk);
     const command = { kind: 'press', turn: game.nextTurn, move, final: 'A' } as const;
     const side = this.facingSide();

@@ -21,7 +21,7 @@ export type ReplayStep = ReplayPosition & {
   readonly at: Square | undefined;
   /** The main word tile by tile; empty where nothing was put on the board. */
   readonly letters: readonly { readonly letter: string; readonly blank: boolean }[];
-  /** What was done where it was no play, and what became of a play: `taken off`. */
+  /** What was done where it was no play, and what became of a play: `challenged off`. */
   readonly said: string;
   readonly points: number | undefined;
   /** What somebody wrote beside it. */

@@ -90,6 +90,9 @@ export class JoinPage implements OnInit {
       case 'unknown-code':
         this.problem.set(joiningWords.unknown);
         return;
+      case 'not-now':
+        this.problem.set(joined.message);
+        return;
       case 'unreachable':
         this.problem.set(joiningWords.unreachable);
     }
@@ -109,7 +112,7 @@ export class JoinPage implements OnInit {
   private async askAgain(code: string, request: string): Promise<void> {
     if (this.waiting()?.request !== request) return;
     const joined = await askAgain(request);
-    if (joined.kind === 'unreachable') {
+    if (joined.kind === 'unreachable' || joined.kind === 'not-now') {
       this.instruments.later(askAgainMs, () => void this.askAgain(code, request));
       return;
     }

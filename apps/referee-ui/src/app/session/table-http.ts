@@ -1,10 +1,21 @@
-import type { JoinAnswer, PlayerLinksView, Push, PushAck, PushRefused } from '@boardside/contract';
+import type {
+  JoinAnswer,
+  PlayerLinksView,
+  Problem,
+  Push,
+  PushAck,
+  PushRefused,
+} from '@boardside/contract';
 import { deviceLabel } from './device-label.js';
 import { request } from './request.js';
 
 /** What asking for a table came to. */
 export type Joined =
-  JoinAnswer | { readonly kind: 'unknown-code' } | { readonly kind: 'unreachable' };
+  | JoinAnswer
+  | { readonly kind: 'unknown-code' }
+  | { readonly kind: 'unreachable' }
+  /** Too many tries, or too many tablets wait: what the server says of it. */
+  | { readonly kind: 'not-now'; readonly message: string };
 
 /**
  * Answers a table code. A tablet that is bound already says so by its token, and one that waits by
@@ -49,6 +60,10 @@ export async function linksOf(
 
 async function readJoined(answer: Response | undefined): Promise<Joined> {
   if (answer?.ok === true) return (await answer.json()) as JoinAnswer;
+  if (answer?.status === 409 || answer?.status === 429) {
+    const { message } = (await answer.json()) as Problem;
+    return { kind: 'not-now', message };
+  }
   const isUnknown = answer?.status === 404 || answer?.status === 400;
   return { kind: isUnknown ? 'unknown-code' : 'unreachable' };
 }

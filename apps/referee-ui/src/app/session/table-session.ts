@@ -153,6 +153,8 @@ export class TableSession {
   }
 
   private answerBeat(n: number): BeatAnswer {
+    // What was asked while the tablet slept may come before any timer has noticed that.
+    this.instruments.compare();
     const keeper = this.keeper();
     const battery = this.care.battery();
     return {

@@ -2,6 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { Recorded, Seat } from '@boardside/game';
 import { directorSaid } from '../../words/said-by-director.js';
 import { tableWords } from '../../words/table.js';
+import { StartButton } from '../play/start-button.js';
 import { StartRights } from '../play/start-rights.js';
 import { Table } from '../table.js';
 
@@ -11,6 +12,7 @@ import { Table } from '../table.js';
  */
 @Component({
   selector: 'bs-held-up',
+  imports: [StartButton],
   template: `
     @if (rights.reason() !== undefined) {
       <p class="t-lead" role="status">
@@ -19,10 +21,8 @@ import { Table } from '../table.js';
       @for (said of rights.said(); track said) {
         <p class="t-lead">{{ said }}</p>
       }
-      @if (rights.of(seat()); as right) {
-        <button type="button" class="t-button strong" (click)="rights.use(seat(), $event)">
-          {{ right.label }}
-        </button>
+      @if (rights.of(seat())) {
+        <bs-start-button [seat]="seat()" />
       } @else if (rights.waits(seat())) {
         <p class="t-lead">{{ waits() }}</p>
       }
@@ -43,7 +43,7 @@ export class HeldUp {
   protected readonly rights = inject(StartRights);
   readonly seat = input.required<Seat>();
   protected readonly waits = computed(() =>
-    tableWords.waitsForOther(this.rights.waitsFor(this.seat())),
+    tableWords.waitsForHold(this.rights.waitsFor(this.seat())),
   );
   protected readonly changed = computed(() => {
     const log = this.table.keeper()?.mirror.log() ?? [];

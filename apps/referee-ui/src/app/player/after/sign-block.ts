@@ -1,24 +1,19 @@
-import { Component, computed, inject, input, output, signal } from '@angular/core';
-import { Instruments } from '../../live/instruments.js';
+import { Component, input, output } from '@angular/core';
 import { slipWords } from '../../words/slip.js';
-import { guards, isFinger } from '../guards.js';
+import { Hold } from '../parts/hold.js';
 
 /** A signature: the own name held for a second, or Enter twice. */
 @Component({
   selector: 'bs-sign-block',
+  imports: [Hold],
   template: `
     <button
       type="button"
       class="t-dark"
-      [class.holding]="holding()"
+      bsHold
+      #hold="bsHold"
       [disabled]="unavailable()"
-      (pointerdown)="down($event)"
-      (pointerup)="lift()"
-      (pointercancel)="lift()"
-      (pointerleave)="lift()"
-      (contextmenu)="$event.preventDefault()"
-      (click)="clicked($event)"
-      [style.--hold]="holdMs + 'ms'"
+      (held)="signed.emit()"
     >
       @if (!unavailable()) {
         <svg viewBox="0 0 72 72" aria-hidden="true">
@@ -27,7 +22,9 @@ import { guards, isFinger } from '../guards.js';
         </svg>
       }
       <b>{{ name() }}</b>
-      <span>{{ hint() }}</span>
+      <span>{{
+        unavailable() ? words.signLater : hold.asked() ? words.holdKeys : words.hold
+      }}</span>
     </button>
   `,
   styles: `
@@ -93,39 +90,8 @@ import { guards, isFinger } from '../guards.js';
   `,
 })
 export class SignBlock {
-  private readonly instruments = inject(Instruments);
+  protected readonly words = slipWords;
   readonly name = input.required<string>();
   readonly unavailable = input(false);
   readonly signed = output();
-
-  protected readonly holdMs = guards.holdToSignMs;
-  protected readonly holding = signal(false);
-  private readonly asked = signal(false);
-  protected readonly hint = computed(() => {
-    if (this.unavailable()) return slipWords.signLater;
-    return this.asked() ? slipWords.holdKeys : slipWords.hold;
-  });
-  private giveUp: (() => void) | undefined;
-
-  protected down(touch: PointerEvent): void {
-    if (touch.button !== 0 || !isFinger(touch) || this.unavailable()) return;
-    this.holding.set(true);
-    this.giveUp = this.instruments.later(guards.holdToSignMs, () => {
-      this.holding.set(false);
-      this.signed.emit();
-    });
-  }
-
-  protected lift(): void {
-    this.giveUp?.();
-    this.giveUp = undefined;
-    this.holding.set(false);
-  }
-
-  /** The keyboard signs with the second Enter. */
-  protected clicked(click: MouseEvent): void {
-    if (click.detail !== 0) return;
-    if (this.asked()) this.signed.emit();
-    else this.asked.set(true);
-  }
 }

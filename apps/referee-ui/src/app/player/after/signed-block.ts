@@ -144,10 +144,8 @@ import { Glyph } from '../parts/glyph.js';
         font-size: 16px;
         letter-spacing: 0;
       }
-      .own {
-        flex-direction: column;
-        gap: 0;
-        text-align: center;
+      .own qrcode {
+        zoom: 0.85;
       }
     }
   `,

@@ -2,10 +2,10 @@ import { faceValue } from '@boardside/engine';
 import {
   slipLines as columnsOf,
   type EndedGame,
-  type ScoreAdjustmentReason,
   type SignedGame,
   type SlipColumn,
 } from '@boardside/game';
+import { adjustmentNames } from '../../words/adjustments.js';
 import { slipWords } from '../../words/slip.js';
 
 /** A line of the slip: points a seat; `sum` stands by itself, `change` is added. */
@@ -13,13 +13,6 @@ export type SlipLine = {
   readonly name: string;
   readonly points: readonly number[];
   readonly kind: 'sum' | 'change';
-};
-
-const adjustmentName: Readonly<Record<ScoreAdjustmentReason, string>> = {
-  penalty: slipWords.penalty,
-  overtime: slipWords.overtime,
-  agreed: slipWords.agreed,
-  other: slipWords.other,
 };
 
 type Ends = SlipColumn['end'];
@@ -53,7 +46,7 @@ export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
   if (declared.any) lines.push(line(slipWords.declared, declared.points));
   for (const adjustment of game.scoreAdjustments) {
     const { seat, why, points } = adjustment;
-    lines.push(line(adjustmentName[why], (column) => (column.seat === seat ? points : 0)));
+    lines.push(line(adjustmentNames[why], (column) => (column.seat === seat ? points : 0)));
   }
   if (game.scoreAdjustments.length === 0) lines.push(line(slipWords.adjustments, () => 0));
   return lines;

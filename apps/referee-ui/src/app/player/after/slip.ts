@@ -1,10 +1,10 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Tile } from '@boardside/engine';
-import { outcomeOf, type Recorded, type Seat } from '@boardside/game';
+import { outcomeOf, tilesOver, type Recorded, type Seat } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
 import type { EndedGame, SignedGame } from '@boardside/game';
 import { pointsText, signed as withSign } from '../../words/counting.js';
-import { endSentence, slipWords } from '../../words/slip.js';
+import { endSentence, slipWords, tilesOverSaid } from '../../words/slip.js';
 import { tableWords } from '../../words/table.js';
 import { Halves } from '../parts/halves.js';
 import { Table } from '../table.js';
@@ -75,7 +75,8 @@ export class Slip {
       .join(' ');
     const company = this.table.company();
     const name = out === undefined ? '' : this.table.name(out);
-    return endSentence(reason, { out: name, left, company });
+    const counted = tilesOverSaid(tilesOver(this.game()));
+    return `${endSentence(reason, { out: name, left, company })} ${counted && `${counted}.`}`.trim();
   });
   protected readonly sent = computed(() => {
     if (this.session.reach() !== 'online') return slipWords.notSent;

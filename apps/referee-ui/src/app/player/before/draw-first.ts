@@ -1,6 +1,6 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { firstDrawn, type Tile, type TileSet } from '@boardside/engine';
-import { drawnFirst, type DrawRound, type Seat } from '@boardside/game';
+import type { Tile } from '@boardside/engine';
+import { drawnFirst, tiedAfter, type DrawRound, type Seat } from '@boardside/game';
 import { beforePlayWords } from '../../words/before-play.js';
 import { Glyph } from '../parts/glyph.js';
 import { Halves } from '../parts/halves.js';
@@ -53,7 +53,7 @@ import { DrawKeys } from './draw-keys.js';
           </div>
         } @else {
           <h1 class="t-title">{{ words.drawTitle }}</h1>
-          <p class="t-lead" role="status">{{ again() ? words.drawAgain : words.drawLead }}</p>
+          <p class="t-lead" role="status">{{ lead() }}</p>
           <bs-draw-keys
             class="keys"
             [tileSet]="table.game().tileSet"
@@ -73,16 +73,21 @@ export class DrawFirst {
   /** Rounds of draws that were tied. */
   private readonly tied = signal<readonly DrawRound[]>([]);
   private readonly drawn = signal<DrawRound>([]);
-  protected readonly again = computed(() => this.tied().length > 0);
+  private readonly again = computed(() => this.tied().length > 0);
+  /** The players tapped more of a letter than there are tiles of it. */
+  private readonly isOdd = signal(false);
+  protected readonly lead = computed(() => {
+    if (this.isOdd()) return beforePlayWords.drawOdd;
+    return this.again() ? beforePlayWords.drawAgain : beforePlayWords.drawLead;
+  });
   private readonly draws = computed(() => [...this.tied(), this.drawn()]);
   protected readonly first = computed(() => drawnFirst(this.table.game(), this.draws()));
 
   /** Everybody at first, then those who drew the same and nearest to A. */
   protected readonly contenders = computed(() =>
-    this.tied().reduce<readonly Seat[]>(
-      (_, round) => tiedIn(this.table.game().tileSet, round),
-      this.table.seats(),
-    ),
+    this.tied().length === 0
+      ? this.table.seats()
+      : (tiedAfter(this.table.game(), this.tied()) ?? []),
   );
   protected readonly waitsForDraw = computed(() => {
     const waits = this.contenders().filter((seat) => this.tileOf(seat) === undefined);
@@ -114,13 +119,15 @@ export class DrawFirst {
 
   protected draw(seat: Seat, tile: Tile): void {
     const drawn = [...this.drawn().filter((draw) => draw.seat !== seat), { seat, tile }];
-    const all = drawn.length === this.contenders().length;
-    if (all && drawnFirst(this.table.game(), [...this.tied(), drawn]) === undefined) {
-      this.tied.update((rounds) => [...rounds, drawn]);
-      this.drawn.set([]);
+    if (drawn.length < this.contenders().length) {
+      this.isOdd.set(false);
+      this.drawn.set(drawn);
       return;
     }
-    this.drawn.set(drawn);
+    const tied = tiedAfter(this.table.game(), [...this.tied(), drawn]);
+    this.isOdd.set(tied === undefined);
+    if (tied !== undefined && tied.length > 1) this.tied.update((rounds) => [...rounds, drawn]);
+    this.drawn.set(tied?.length === 1 ? drawn : []);
   }
 
   protected change(seat: Seat): void {
@@ -132,10 +139,4 @@ export class DrawFirst {
     const draws = this.draws();
     this.table.tapTogether('draw', seat, { kind: 'decide-first', how: 'draw', draws });
   }
-}
-
-/** Those of a round who drew nearest to A. */
-function tiedIn(tileSet: TileSet, round: DrawRound): readonly Seat[] {
-  const tiles = round.map(({ tile }) => tile);
-  return firstDrawn(tileSet, tiles).flatMap((index) => round[index]?.seat ?? []);
 }

@@ -38,7 +38,6 @@ import { tableWords } from '../../words/table.js';
       border-bottom-width: 3px;
       border-radius: var(--r-2);
       font: 600 22px/28px var(--face);
-      touch-action: manipulation;
     }
     .wide {
       min-width: 88px;

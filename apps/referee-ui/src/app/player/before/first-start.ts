@@ -1,19 +1,18 @@
 import { Component, computed, inject } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { beforePlayWords } from '../../words/before-play.js';
-import { clockText } from '../../words/counting.js';
+import { overdrawWords } from '../../words/overdraw.js';
 import { stopWords } from '../../words/stops.js';
 import { tableWords } from '../../words/table.js';
-import { Glyph } from '../parts/glyph.js';
 import { Halves } from '../parts/halves.js';
 import { TableFacts } from '../parts/table-facts.js';
-import { TouchDown } from '../parts/touch.js';
+import { Tap, TouchDown } from '../parts/touch.js';
 import { Table } from '../table.js';
 
 /** The first tap: an opponent starts the clock of who plays first. */
 @Component({
   selector: 'bs-first-start',
-  imports: [Halves, Glyph, TableFacts, TouchDown],
+  imports: [Halves, TableFacts, Tap, TouchDown],
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
@@ -26,9 +25,12 @@ import { Table } from '../table.js';
         } @else {
           <p class="t-lead">{{ lead() }}</p>
           <button type="button" class="t-dark bar" bsTouch (touched)="start(seat, $event)">
-            <bs-glyph name="run" />
-            <span>{{ label() }}</span>
-            <span class="digits">{{ time() }}</span>
+            {{ label() }}
+          </button>
+        }
+        @if (!stopped()) {
+          <button type="button" class="t-button overdraw" bsTap (tapped)="overdrawn(seat, $event)">
+            {{ overdraw.menu }}
           </button>
         }
       </div>
@@ -45,28 +47,22 @@ import { Table } from '../table.js';
       margin-top: 16px;
       font: 650 28px/32px var(--face);
     }
-    .bar bs-glyph {
-      color: var(--gold);
-    }
-    .digits {
-      margin-left: auto;
-      font: var(--t-64);
-      letter-spacing: -0.02em;
+    .overdraw {
+      margin-top: 24px;
     }
   `,
 })
 export class FirstStart {
   protected readonly table = inject(Table);
   protected readonly words = beforePlayWords;
+  protected readonly overdraw = overdrawWords;
 
   protected readonly first = computed((): Seat => this.table.game().order?.[0] ?? 0);
-  protected readonly time = computed(() => {
-    const face = this.table.clock(this.first());
-    return face === undefined ? '' : clockText(face.ms);
-  });
   /** Another stop than the one before the first tap. */
   protected readonly stopped = computed(() => {
-    const stop = this.table.game().clock.stops.find(({ reason }) => reason !== 'not-started');
+    const stop = this.table
+      .game()
+      .clock.stops.find(({ reason, settled }) => reason !== 'not-started' && !settled);
     return stop && stopWords(stop.reason, this.table.company());
   });
 
@@ -85,6 +81,11 @@ export class FirstStart {
   protected readonly label = computed(() =>
     this.hasClock() ? tableWords.startOf(this.table.name(this.first())) : beforePlayWords.begin,
   );
+
+  /** G24: a rack that was drawn too full is found at any stage. */
+  protected overdrawn(seat: Seat, touch: Event): void {
+    this.table.act({ kind: 'stop-clock', reason: 'overdraw' }, [seat], touch);
+  }
 
   protected start(seat: Seat, touch: Event): void {
     this.table.act({ kind: 'start-clock' }, [seat], touch);

@@ -77,13 +77,14 @@ export class ChallengeScreen {
     const { lexicon } = this.table.game();
     return lexicon === undefined ? '' : caseWords.list(lexicon.name, lexicon.official);
   });
-  /** That the clocks stand, or what else keeps them standing. */
+  /** What else keeps the clocks standing, or that a game without clocks stands still. */
   protected readonly stopped = computed(() => {
     const { stops } = this.table.game().clock;
     const other = stops.find(({ reason, settled }) => reason !== 'challenge' && !settled);
     const known = other === undefined || other.reason === 'referee';
     const company = this.table.company();
-    return known ? caseWords.clocksStopped(company) : stopWords(other.reason, company).title;
+    if (!known) return stopWords(other.reason, company).title;
+    return company.clock === 'none' ? tableWords.waitsForGoOn : '';
   });
   /** What is said at once, whatever else is being said: the verdict and what it brings. */
   protected readonly verdict = computed(() => {

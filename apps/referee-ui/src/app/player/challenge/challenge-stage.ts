@@ -22,6 +22,7 @@ const leaving: readonly GameEventType[] = [
   'PressUndone',
   'TurnsCorrected',
   'RolledBack',
+  'RacksStated',
   'TimeExpired',
   'TurnAgreed',
   'RacksDeclared',

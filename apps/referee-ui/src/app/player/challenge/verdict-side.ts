@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { caseWords, countdownText, effectSentences } from '../../words/challenge.js';
 import { stopWords } from '../../words/stops.js';
-import { TouchDown } from '../parts/touch.js';
+import { StartButton } from '../play/start-button.js';
 import { StartRights } from '../play/start-rights.js';
 import { Table } from '../table.js';
 import { ChallengeDesk } from './challenge-desk.js';
@@ -14,7 +14,7 @@ import { Stages } from './challenge-stage.js';
  */
 @Component({
   selector: 'bs-verdict-side',
-  imports: [TouchDown],
+  imports: [StartButton],
   templateUrl: './verdict-side.html',
   styleUrl: './verdict.css',
   host: { '[class]': 'acceptable() ? "good" : "stop"' },
@@ -84,10 +84,6 @@ export class VerdictSide {
     const mine = this.settled() && effect?.drawn === true && effect.mover === this.seat();
     return mine && this.desk.mayBeMixed();
   });
-
-  protected startClock(touch: Event): void {
-    this.rights.use(this.seat(), touch);
-  }
 
   protected goOn(): void {
     this.stages.goOn();

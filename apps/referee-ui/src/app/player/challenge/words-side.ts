@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { caseWords, costSentence } from '../../words/challenge.js';
+import { challengeWords } from '../../words/table.js';
 import { blanksOf, playName } from '../../words/turns.js';
 import { Glyph } from '../parts/glyph.js';
 import { Table } from '../table.js';
@@ -44,5 +45,8 @@ export class WordsSide {
     const mover = this.table.name(this.desk.facts().mover);
     return costSentence(policy.wrong, this.desk.chosen().length, mover);
   });
+  protected readonly dropWhy = computed(() =>
+    challengeWords.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
+  );
   protected readonly dropping = computed(() => this.desk.dropping() && this.calls());
 }

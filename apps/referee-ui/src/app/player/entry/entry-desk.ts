@@ -41,6 +41,11 @@ export class EntryDesk {
   readonly written: Signal<string>;
   /** Letters that were typed before a square was chosen. */
   readonly loose = signal('');
+  /** An exchange of how many is still to be said. */
+  readonly lacksNumber = computed(() => {
+    const draft = this.draft();
+    return draft.kind === 'exchange' && draft.count === undefined;
+  });
   readonly needsSquare = computed(() => this.loose() !== '');
 
   constructor(

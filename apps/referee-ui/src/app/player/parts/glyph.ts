@@ -4,6 +4,7 @@ export type GlyphName =
   | 'bell'
   | 'menu'
   | 'run'
+  | 'stopped'
   | 'across'
   | 'down'
   | 'left'
@@ -30,6 +31,9 @@ export type GlyphName =
         }
         @case ('run') {
           <path class="solid" d="M4 3v10l9-5z" />
+        }
+        @case ('stopped') {
+          <path d="M5 3v10M11 3v10" />
         }
         @case ('across') {
           <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />

@@ -3,11 +3,12 @@ import { Component, computed, inject, input, signal, type TemplateRef } from '@a
 import type { Seat } from '@boardside/game';
 import { refereeWords, tableWords } from '../../words/table.js';
 import { Table } from '../table.js';
-import { StartRights } from '../play/start-rights.js';
+import { StartButton } from '../play/start-button.js';
 import { MessageReader } from '../trouble/message-reader.js';
 import { TableMessage } from '../trouble/table-messages.js';
 import { Glyph } from './glyph.js';
 import { sides } from './sides.js';
+import { TableClocks } from './table-clocks.js';
 
 /**
  * A side for each player, the right way up for its owner, Referee on each one’s left: two halves, or
@@ -15,14 +16,12 @@ import { sides } from './sides.js';
  */
 @Component({
   selector: 'bs-halves',
-  imports: [NgTemplateOutlet, Glyph, TableMessage],
+  imports: [NgTemplateOutlet, Glyph, StartButton, TableClocks, TableMessage],
   template: `
     <ng-template #acts let-seat="seat">
       @if (called()) {
-        @if (goesOnIn() === 'bar' && rights.of(seat); as right) {
-          <button type="button" class="t-button strong" (click)="rights.use(seat, $event)">
-            {{ right.label }}
-          </button>
+        @if (goesOnIn() === 'bar') {
+          <bs-start-button [seat]="seat" />
         }
         <span class="called">{{ refereeCalled }}</span>
       } @else if (asking() === seat) {
@@ -46,6 +45,7 @@ import { sides } from './sides.js';
               <ng-container *ngTemplateOutlet="acts; context: { seat: one.seat }" />
             </div>
             <div class="content">
+              <bs-table-clocks />
               <bs-table-message />
               <div class="shown">
                 <ng-container *ngTemplateOutlet="side(); context: { seat: one.seat }" />
@@ -67,6 +67,7 @@ import { sides } from './sides.js';
         <div class="acts" role="group" [attr.aria-label]="table.name(near())">
           <ng-container *ngTemplateOutlet="acts; context: { seat: near() }" />
         </div>
+        <bs-table-clocks />
         @if (messages.shown()) {
           <bs-table-message />
           <bs-table-message class="theirs" />
@@ -76,6 +77,7 @@ import { sides } from './sides.js';
         <ng-content />
       </p>
       @if (!table.isRound()) {
+        <bs-table-clocks class="theirs" aria-hidden="true" />
         <div class="acts theirs" role="group" [attr.aria-label]="table.name(far())">
           <ng-container *ngTemplateOutlet="acts; context: { seat: far() }" />
         </div>
@@ -96,7 +98,6 @@ import { sides } from './sides.js';
 })
 export class Halves {
   protected readonly table = inject(Table);
-  protected readonly rights = inject(StartRights);
   protected readonly messages = inject(MessageReader);
   protected readonly words = tableWords;
   protected readonly referee = refereeWords;

@@ -22,7 +22,8 @@ import { Table } from '../table.js';
     :host {
       display: inline-flex;
       align-items: center;
-      gap: 24px;
+      flex-wrap: wrap;
+      gap: 0 24px;
     }
     .battery {
       display: inline-flex;

@@ -23,14 +23,17 @@ export class TouchDown {
   }
 }
 
-/** A button of the side on turn: deaf for a moment after a press, and to palms. */
+/**
+ * A button of the side on turn: deaf for a moment after a press, to palms, and to a finger that came
+ * down on something else which has gone since.
+ */
 @Directive({
   selector: 'button[bsTap]',
   host: { '(pointerdown)': 'down($event)', '(click)': 'clicked($event)' },
 })
 export class Tap {
   private readonly table = inject(Table);
-  private refused = false;
+  private refused = true;
 
   readonly tapped = output<Event>();
 
@@ -40,7 +43,7 @@ export class Tap {
 
   protected clicked(click: MouseEvent): void {
     const deaf = this.refused && click.detail !== 0;
-    this.refused = false;
+    this.refused = true;
     if (!deaf) this.tapped.emit(click);
   }
 }

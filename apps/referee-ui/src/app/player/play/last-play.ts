@@ -4,7 +4,6 @@ import { challengeable, lastStanding } from '@boardside/game';
 import { passedOver } from '../../live/reading.js';
 import { blanksOf, wordsOf } from '../../words/turns.js';
 import { challengeWords, tableWords } from '../../words/table.js';
-import { stopWords } from '../../words/stops.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
 import { DirectorSaid } from '../trouble/director-said.js';
@@ -150,7 +149,7 @@ export class LastPlay {
   private readonly lastId = computed(() => lastStanding(this.table.game())?.id);
   protected readonly detail = this.table.afterClocks(() => {
     if (this.rights.reason() === 'two-pending' && !this.rights.isSettled())
-      return stopWords('two-pending').why;
+      return this.rights.words().why;
     const caller = this.table.game().challenge?.by;
     if (caller !== undefined) return challengeWords.enterFirst(this.table.name(caller));
     const turn = this.last();

@@ -40,7 +40,6 @@ import { Table } from '../table.js';
       border-radius: var(--r-1);
       font: 600 16px/20px var(--face);
       color: var(--ink);
-      touch-action: manipulation;
     }
     button:active {
       background: var(--act-soft);

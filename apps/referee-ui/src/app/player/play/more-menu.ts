@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { unseenTiles } from '@boardside/engine';
 import { lastStanding, type LeavingReason, type Seat, type Turn } from '@boardside/game';
-import { running, runningTotals, turnNumber } from '../../live/reading.js';
+import { running } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
 import { endMenu, type EndByWord } from '../../words/end-by-word.js';
 import { leavingWords } from '../../words/leaving.js';
@@ -9,14 +9,13 @@ import { offlineWords } from '../../words/offline.js';
 import { overdrawWords } from '../../words/overdraw.js';
 import { correctionWords, keysWords, moreWords } from '../../words/more.js';
 import { ruleSheet } from '../../words/rule-set.js';
-import { playName } from '../../words/turns.js';
 import { EndDesk } from '../after/end-desk.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
 import { CorrectionDesk } from '../trouble/correction-desk.js';
 import { Leaving } from '../trouble/leaving.js';
 import type { MenuPage } from './menu-page.js';
-import { totalText } from '../../words/counting.js';
+import { scoreRows } from './score-rows.js';
 
 /** What a player needs seldom: turn list, score sheet, corrections, claims, how they sit. */
 @Component({
@@ -51,7 +50,7 @@ export class MoreMenu {
   /** M8, C6: where the rule set knows such an end. */
   protected readonly mayEnd = computed(() => this.ends.may());
   /** What can be typed with the tiles of this game. */
-  protected readonly lines = computed(() => {
+  protected readonly typed = computed(() => {
     const { letters, blanks } = this.table.game().tileSet;
     const lines = keysWords.lines.filter(([typed]) => blanks > 0 || !typed.startsWith('?'));
     const pair = letters.find(({ letter }) => letter.length > 1)?.letter;
@@ -74,24 +73,13 @@ export class MoreMenu {
       .game()
       .seats.map((_, seat) => ({ seat: seat as Seat, name: this.table.name(seat as Seat) })),
   );
-  protected readonly rows = computed(() => {
-    const game = this.table.game();
-    return runningTotals(game)
-      .map(({ turn, total }) => ({
-        turn,
-        number: turnNumber(game, turn.id),
-        name: this.table.name(turn.seat),
-        play: playName(turn),
-        score: scoreOf(turn),
-        total: totalText(total),
-        corrected: turn.corrected,
-      }))
-      .toReversed();
-  });
+  /** The newest first. */
+  protected readonly lines = computed(() => scoreRows(this.table.game()).toReversed());
+  protected readonly turns = computed(() => this.lines().filter((row) => row.kind === 'turn'));
   /** Score-sheet order: a column a player, a line a round of turns. */
   protected readonly sheet = computed(() => {
-    const rows = this.rows().toReversed();
-    const columns = this.seats().map(({ seat }) => rows.filter(({ turn }) => turn.seat === seat));
+    const rows = this.lines().toReversed();
+    const columns = this.seats().map(({ seat }) => rows.filter((row) => row.seat === seat));
     const length = Math.max(0, ...columns.map((column) => column.length));
     return Array.from({ length }, (_, index) => columns.map((column) => column[index]));
   });
@@ -179,10 +167,4 @@ export class MoreMenu {
     this.table.sit(this.table.sameSide() ? 'opposite' : 'same');
     this.close();
   }
-}
-
-function scoreOf(turn: Turn): string {
-  if (turn.move.kind === 'pending') return '–';
-  if (turn.move.kind !== 'play') return '0';
-  return turn.challenge.kind === 'off' ? '0' : String(turn.move.score);
 }

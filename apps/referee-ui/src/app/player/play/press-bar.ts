@@ -2,12 +2,14 @@ import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns } from '@boardside/game';
 import { running } from '../../live/reading.js';
-import { clockSpoken, clockText, countOf, totalText } from '../../words/counting.js';
+import { clockSpoken, clockText, totalText } from '../../words/counting.js';
 import { moveLimitWords } from '../../words/move-limit.js';
 import { tableWords } from '../../words/table.js';
+import { LateParts } from '../late-parts.js';
 import { Glyph } from '../parts/glyph.js';
 import { TouchDown } from '../parts/touch.js';
 import { Table } from '../table.js';
+import { StartButton } from './start-button.js';
 import { StartRights } from './start-rights.js';
 
 type Mode = 'press' | 'enter' | 'right' | 'stands';
@@ -15,16 +17,35 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
 /** The side's own clock. While it runs it is what its player presses, on touch-down. */
 @Component({
   selector: 'bs-press-bar',
-  imports: [Glyph, TouchDown],
+  imports: [Glyph, StartButton, TouchDown],
   template: `
-    @if (mode() === 'stands') {
-      <div class="stands">
-        <span class="who"
-          ><b>{{ name() }} {{ total() }}</b
-          >{{ standsWhy() }}</span
-        >
-        @if (face()) {
-          <span class="digits" role="timer" [attr.aria-label]="spoken()">{{ time() }}</span>
+    @if (!isDark()) {
+      <div class="still">
+        <div class="stands">
+          <span class="who"
+            ><b>{{ name() }} {{ total() }}</b
+            ><span class="why">{{ standsWhy() }}</span></span
+          >
+          @if (face(); as face) {
+            @if (face.state === 'stopped') {
+              <span class="stopped"><bs-glyph name="stopped" />{{ words.stopped }}</span>
+            }
+            <span class="digits" role="timer" [attr.aria-label]="spoken()">{{ time() }}</span>
+          }
+        </div>
+        @if (mode() === 'enter') {
+          <button
+            type="button"
+            class="t-button primary"
+            bsTouch
+            (touched)="table.enterPending(seat())"
+          >
+            {{ words.enterThis }}
+          </button>
+        } @else if (mode() === 'right') {
+          @defer (when parts.has('stopped')) {
+            <bs-start-button [seat]="seat()" />
+          }
         }
       </div>
     } @else {
@@ -34,6 +55,7 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
         bsTouch
         [class.low]="face()?.level === 'low'"
         [class.over]="over() !== undefined"
+        [attr.aria-disabled]="asksHowMany() || null"
         (touched)="touched($event)"
       >
         <span class="who">
@@ -74,11 +96,12 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
   styleUrl: './press-bar.css',
 })
 export class PressBar {
-  private readonly table = inject(Table);
+  protected readonly table = inject(Table);
   private readonly rights = inject(StartRights);
+  protected readonly parts = inject(LateParts);
   protected readonly words = tableWords;
 
-  private readonly seat = computed(() => this.table.facing());
+  protected readonly seat = computed(() => this.table.facing());
   protected readonly name = computed(() => this.table.name(this.seat()));
   protected readonly total = computed(() => totalText(this.table.total(this.seat())));
   protected readonly face = computed(() => this.table.clock(this.seat()));
@@ -111,9 +134,13 @@ export class PressBar {
     if (this.entersPending()) return 'enter';
     return game.phase === 'playing' && game.clock.state.kind === 'running' ? 'press' : 'stands';
   });
+  /** Only a clock that runs is dark: no stopped one looks like it. */
+  protected readonly isDark = computed(
+    () => this.mode() === 'press' || (this.mode() === 'right' && this.runs()),
+  );
   protected readonly standsWhy = computed(() =>
     this.rights.waits(this.seat())
-      ? this.words.waitsForOther(this.rights.waitsFor(this.seat()))
+      ? this.words.waitsForHold(this.rights.waitsFor(this.seat()))
       : this.rights.closingFor(this.seat()) || this.rights.reasonTitle(),
   );
 
@@ -124,20 +151,18 @@ export class PressBar {
     return { score: preview.score, total: total === undefined ? undefined : total + preview.score };
   });
   protected readonly second = this.table.afterClocks(() => {
-    if (this.mode() === 'right') return '';
     const draft = this.table.desk().draft();
+    if (this.mode() === 'right' || this.asksHowMany()) return '';
     if (draft.kind === 'pass') return tableWords.pressPass;
-    if (draft.kind === 'exchange' && draft.count !== undefined) {
-      return tableWords.pressExchange(draft.count);
-    }
-    const preview = this.table.desk().preview();
-    if (this.mode() !== 'enter') return tableWords.pressPlay;
-    return preview.kind === 'play' ? countOf(preview.score, 'point') : tableWords.enterNow;
+    if (draft.kind === 'exchange') return tableWords.pressExchange(draft.count ?? 0);
+    return tableWords.pressPlay;
   });
   protected readonly act = this.table.afterClocks(() => {
-    if (this.mode() === 'enter') return tableWords.enterThis;
+    if (this.asksHowMany()) return tableWords.chooseHowMany;
     return this.right()?.label ?? tableWords.press;
   });
+  /** An exchange is pressed with its number. */
+  protected readonly asksHowMany = computed(() => this.table.desk().lacksNumber());
   /** G2: what is left of a move that the director has limited. */
   protected readonly moveLeft = this.table.afterClocks(() => {
     const left = turnRemainingAfter(this.table.game().clock, this.table.sinceMs());
@@ -149,18 +174,7 @@ export class PressBar {
   }
 
   protected touched(touch: Event): void {
-    switch (this.mode()) {
-      case 'press':
-        this.table.press(touch);
-        return;
-      case 'enter':
-        this.table.enterPending(this.seat());
-        return;
-      case 'right':
-        if (this.table.takesTouch(touch)) this.rights.use(this.seat(), touch);
-        return;
-      case 'stands':
-        return;
-    }
+    if (this.mode() === 'press') this.table.press(touch);
+    else if (this.table.takesTouch(touch)) this.rights.use(this.seat(), touch);
   }
 }

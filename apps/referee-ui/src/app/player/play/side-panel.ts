@@ -1,4 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
+import { lastStanding } from '@boardside/game';
 import { acceptWords } from '../../words/table.js';
 import { Table } from '../table.js';
 import { StartRights } from './start-rights.js';
@@ -53,6 +54,10 @@ export class SidePanel {
   });
   protected readonly why = computed(() => {
     const closing = this.closing();
+    if (closing?.takesBack !== undefined) {
+      const then = closing.reason === 'out' ? acceptWords.outWhyThen : acceptWords.scorelessWhy;
+      return `${acceptWords.endedBefore(closing.takesBack.length)} ${then}`;
+    }
     if (closing !== undefined) return this.closingWords(closing.reason).why;
     return this.rights.words().why;
   });
@@ -71,6 +76,9 @@ export class SidePanel {
     }
     if (reason === 'passed-out')
       return { title: acceptWords.passedTitle, why: acceptWords.scorelessWhy };
-    return { title: acceptWords.timeUpTitle, why: acceptWords.timeUpWhy };
+    return {
+      title: acceptWords.timeUpTitle,
+      why: acceptWords.timeUpWhy(lastStanding(game)?.move.kind === 'play'),
+    };
   }
 }

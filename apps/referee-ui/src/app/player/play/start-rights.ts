@@ -3,7 +3,8 @@ import type { Command, GameEventType, Seat, StopReason } from '@boardside/game';
 import { acceptWords, tableWords } from '../../words/table.js';
 import { directorSaid } from '../../words/said-by-director.js';
 import { playersSettled } from '../../words/settled-said.js';
-import { settledWords, stopWords, timeLimitWords, type StopWords } from '../../words/stops.js';
+import type { StopWords } from '../../words/stops.js';
+import { LateWords } from '../late-words.js';
 import { Table } from '../table.js';
 import { Leaving } from '../trouble/leaving.js';
 
@@ -30,6 +31,7 @@ const start: Command = { kind: 'start-clock' };
 export class StartRights {
   private readonly table = inject(Table);
   private readonly leaving = inject(Leaving);
+  private readonly late = inject(LateWords);
   private readonly everybody = this.table.seats;
 
   /** The reasons for which the clocks stand, the oldest first. */
@@ -63,10 +65,11 @@ export class StartRights {
     const reason = this.reason();
     const company = this.table.company();
     const title = company.clock === 'none' ? tableWords.waitsForGoOn : tableWords.waitsForStart;
-    if (reason === undefined) return { title, why: '', restart: '' };
-    if (this.isSettled()) return settledWords(company);
+    const stops = this.late.stops();
+    if (reason === undefined || stops === undefined) return { title, why: '', restart: '' };
+    if (this.isSettled()) return stops.settledWords(company);
     const atLimit = reason === 'flag' && this.table.game().overLimit.length > 0;
-    return atLimit ? timeLimitWords(company) : stopWords(reason, company);
+    return atLimit ? stops.timeLimitWords(company) : stops.stopWords(reason, company);
   });
   readonly reasonTitle = computed(() => this.words().title);
   private readonly together = computed(
@@ -145,7 +148,9 @@ export class StartRights {
     if (game.phase !== 'closing') return '';
     const others = this.table.namesOf(this.accepting().filter((one) => one !== seat));
     if (others.length === 0) return '';
-    return game.closing.reason === 'out' ? acceptWords.waits(others) : acceptWords.waitsEnd(others);
+    const { reason, takesBack } = game.closing;
+    const waits = reason === 'out' ? acceptWords.waits(others) : acceptWords.waitsEnd(others);
+    return takesBack ? `${acceptWords.endedBefore(takesBack.length)} ${waits}` : waits;
   }
 
   private accepting(): readonly Seat[] {

@@ -15,6 +15,7 @@ import { DirectorLine } from '../trouble/director-line.js';
 import { DirectorSaid } from '../trouble/director-said.js';
 import { TableMessage } from '../trouble/table-messages.js';
 import { MoreMenu } from './more-menu.js';
+import { StartButton } from './start-button.js';
 import { StartRights } from './start-rights.js';
 import { StripEntry } from './strip-entry.js';
 import { TurnText } from './turn-text.js';
@@ -27,6 +28,7 @@ import { TurnText } from './turn-text.js';
     Tap,
     TouchDown,
     TurnText,
+    StartButton,
     StripEntry,
     DirectorLine,
     MoreMenu,
@@ -92,6 +94,9 @@ export class WaitingStrip {
   protected readonly calls = this.table.afterClocks(
     () => this.table.game().challenge?.by === this.seat(),
   );
+  protected readonly dropWhy = computed(() =>
+    challengeWords.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
+  );
   protected readonly dropping = signal(false);
   /** Said on this side too, not only in the bar that faces the other. */
   protected readonly unsent = this.table.unsent;
@@ -106,6 +111,7 @@ export class WaitingStrip {
     const points = this.overtime();
     return points === undefined ? tableWords.timeOut : tableWords.over(points);
   });
+  protected readonly stopped = computed(() => this.face()?.state === 'stopped');
   protected readonly low = computed(() => this.face()?.level === 'low');
   protected readonly out = computed(() => this.face()?.level === 'out');
 
@@ -130,7 +136,7 @@ export class WaitingStrip {
     const said = this.rights.said().at(-1) ?? '';
     const waits = this.rights.waits(this.seat());
     const others = this.rights.waitsFor(this.seat());
-    return { title, why: waits ? tableWords.waitsForOther(others) : `${said} ${why} ${restart}` };
+    return { title, why: waits ? tableWords.waitsForHold(others) : `${said} ${why} ${restart}` };
   });
 
   private readonly director = inject(DirectorSaid);
@@ -165,9 +171,5 @@ export class WaitingStrip {
 
   protected takeBack(touch: Event): void {
     if (this.undo() !== undefined) this.table.undoPress(touch);
-  }
-
-  protected startClock(touch: Event): void {
-    this.rights.use(this.seat(), touch);
   }
 }

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { standingTurns, type Seat, type Turn } from '@boardside/game';
-import { totalOf, turnNumber, turnScore } from '../../live/reading.js';
+import { standingTurns, turnScore, type Seat, type Turn } from '@boardside/game';
+import { totalOf, turnNumber } from '../../live/reading.js';
 import { refusalSentence } from '../../words/refusals.js';
 import { correctWords } from '../../words/tallies.js';
 import { blanksOf, playName } from '../../words/turns.js';

@@ -4,6 +4,7 @@ import {
   evolve,
   putMove,
   standingTurns,
+  turnScore,
   type CorrectedMove,
   type Game,
   type LiveGame,
@@ -12,7 +13,6 @@ import {
   type Turn,
   type TurnId,
 } from '@boardside/game';
-import { turnScore } from '../../live/reading.js';
 
 /** A turn that a correction scores anew, besides the one it changes. */
 export type Rescore = { readonly turn: Turn; readonly before: number; readonly after: number };

@@ -92,7 +92,7 @@ export class OutageSide {
       const turn = game.turns.find((one) => one.id === id);
       const number = turnNumber(game, id);
       const isOff = turn === undefined || number === 0;
-      const play = isOff ? outageWords.cameOff : playName(turn);
+      const play = isOff ? outageWords.removed : playName(turn);
       return [{ seat, number: isOff ? '–' : String(number), play, time: clockText(ms) }];
     });
     const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));

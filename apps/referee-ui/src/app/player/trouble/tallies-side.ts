@@ -1,9 +1,9 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { lastStanding, othersThan, type Seat, type Turn } from '@boardside/game';
-import { runningTotals, turnNumber, turnScore } from '../../live/reading.js';
-import { signed, totalText } from '../../words/counting.js';
+import { turnNumber } from '../../live/reading.js';
+import { totalText } from '../../words/counting.js';
 import { correctWords, talliesWords } from '../../words/tallies.js';
-import { playName } from '../../words/turns.js';
+import { scoreRows } from '../play/score-rows.js';
 import { StartRights } from '../play/start-rights.js';
 import { Table } from '../table.js';
 import { CorrectionDesk } from './correction-desk.js';
@@ -63,34 +63,17 @@ export class TalliesSide {
   protected readonly columns = computed(() =>
     this.table.game().seats.map((_, index) => {
       const seat = index as Seat;
-      const adjustments = this.table
-        .game()
-        .scoreAdjustments.filter((adjustment) => adjustment.seat === seat);
-      const points = adjustments.reduce((sum, adjustment) => sum + adjustment.points, 0);
-      const adjusted = adjustments.length === 0 ? undefined : signed(points);
       const total = totalText(this.table.total(seat));
-      return { seat, name: this.table.name(seat), total, adjusted };
+      return { seat, name: this.table.name(seat), total };
     }),
   );
-  /** A line a round of turns, the newest first. */
+  /** A line a round of turns, the newest first; an adjustment is a line of its player. */
   protected readonly lines = computed(() => {
-    const rows = runningTotals(this.table.game()).map((row) => this.row(row));
+    const rows = scoreRows(this.table.game());
     const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));
     const length = Math.max(0, ...columns.map((column) => column.length));
     return Array.from({ length }, (_, line) => columns.map((column) => column[line])).toReversed();
   });
-
-  private row({ turn, total }: { readonly turn: Turn; readonly total: number | undefined }) {
-    return {
-      id: turn.id,
-      seat: turn.seat,
-      number: turnNumber(this.table.game(), turn.id),
-      name: this.table.name(turn.seat),
-      play: playName(turn),
-      score: turnScore(turn) ?? '–',
-      total: totalText(total),
-    };
-  }
 
   protected choose(turn: Turn['id'], touch: Event): void {
     this.desk.begin(this.seat(), turn, touch);

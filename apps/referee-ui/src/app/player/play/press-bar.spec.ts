@@ -1,0 +1,53 @@
+import { DeferBlockState, TestBed } from '@angular/core/testing';
+import { SeatedTable, textOf } from '../seated-table.fixture.js';
+import { Table } from '../table.js';
+import { PressBar } from './press-bar.js';
+
+jest.mock('socket.io-client', () => ({
+  io: () => ({ on: () => undefined, disconnect: () => undefined }),
+}));
+
+function bar() {
+  const seated = new SeatedTable();
+  const fixture = TestBed.createComponent(PressBar);
+  const page = fixture.nativeElement as HTMLElement;
+  const table = TestBed.inject(Table);
+  const press = async () => {
+    seated.instruments.pass(1_000);
+    page.querySelector('button')?.click();
+    await fixture.whenStable();
+  };
+  const lateParts = () => fixture.getDeferBlocks();
+  return { seated, table, page, press, lateParts, shown: () => fixture.whenStable() };
+}
+
+test('press bar: a running clock is the dark block with its digits', async () => {
+  const { page, shown } = bar();
+  await shown();
+  expect(textOf(page.querySelector('.t-dark .digits'))).toMatch(/^\d\d:\d\d$/);
+  expect(textOf(page)).not.toContain('Stopped');
+});
+
+test('press bar: with clocks stopped no button has digits, and the band says so beside the time', async () => {
+  const { page, seated, lateParts, shown } = bar();
+  seated.act({ kind: 'stop-clock', reason: 'referee' }, [0]);
+  await shown();
+  for (const late of await lateParts()) await late.render(DeferBlockState.Complete);
+  expect(page.querySelector('.t-dark')).toBeNull();
+  expect(textOf(page.querySelector('.stands'))).toMatch(/^Kim 0\D+Stopped ?\d\d:\d\d$/);
+  expect(textOf(page.querySelector('button'))).toBe('Settled, continue Hold for one second');
+});
+
+test('G17 an exchange: the bar asks for the number, and no turn is made before it', async () => {
+  const { page, table, seated, press, shown } = bar();
+  table.desk().exchange(undefined);
+  await shown();
+  expect(textOf(page.querySelector('.act'))).toBe('Choose how many');
+  await press();
+  expect(seated.done).toEqual([]);
+  table.desk().exchange(3);
+  await shown();
+  expect(textOf(page.querySelector('.act'))).toBe('Press');
+  await press();
+  expect(seated.done).toMatchObject([{ command: { move: { kind: 'exchange', count: 3 } } }]);
+});

@@ -1,0 +1,34 @@
+import { scoreLines, turnScore, type LiveGame, type Seat, type Turn } from '@boardside/game';
+import { adjustmentNames } from '../../words/adjustments.js';
+import { signed, totalText } from '../../words/counting.js';
+import { playName } from '../../words/turns.js';
+
+/** A line of a game as its players read it. `id` tells it from the others. */
+export type ScoreRow = {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly what: string;
+  readonly score: string;
+  readonly total: string;
+} & (
+  | { readonly kind: 'turn'; readonly turn: Turn; readonly number: number }
+  | { readonly kind: 'adjustment' }
+);
+
+/** The standing turns and the score adjustments between them, in the order of the game. */
+export function scoreRows(game: LiveGame): readonly ScoreRow[] {
+  let number = 0;
+  return scoreLines(game).map((line, index): ScoreRow => {
+    const total = totalText(line.total);
+    if (line.kind === 'adjustment') {
+      const { seat, why, points } = line.adjustment;
+      const what = adjustmentNames[why];
+      return { kind: 'adjustment', id: -1 - index, seat, what, score: signed(points), total };
+    }
+    const { turn } = line;
+    const score = totalText(turnScore(turn));
+    number += 1;
+    const { id, seat } = turn;
+    return { kind: 'turn', id, seat, turn, number, what: playName(turn), score, total };
+  });
+}

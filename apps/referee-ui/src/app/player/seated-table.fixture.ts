@@ -1,0 +1,90 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { evolve, decide, type Command, type Game, type Seat } from '@boardside/game';
+import { Instruments } from '../live/instruments.js';
+import { Book, openingEntries } from '../live/opened-game.fixture.js';
+import { TableSession } from '../session/table-session.js';
+import { LateParts } from './late-parts.js';
+
+/** The timers of a page whose time goes by only when a test says so. */
+class StillInstruments {
+  readonly tick = signal(0);
+  private waiting: { at: number; act: () => void }[] = [];
+
+  instant = (): number => this.tick();
+  instantOf = (): number => this.tick();
+  beatFrom = (): void => undefined;
+  afterFrame = (act: () => void): void => act();
+
+  later(ms: number, act: () => void): () => void {
+    const timer = { at: this.tick() + ms, act };
+    this.waiting.push(timer);
+    return () => {
+      this.waiting = this.waiting.filter((other) => other !== timer);
+    };
+  }
+
+  pass(ms: number): void {
+    this.tick.update((tick) => tick + ms);
+    const due = this.waiting.filter(({ at }) => at <= this.tick());
+    this.waiting = this.waiting.filter((timer) => !due.includes(timer));
+    for (const { act } of due) act();
+  }
+}
+
+/** A table of Kim and Lee, Kim’s clock running: the game is decided by the rules, nothing is sent. */
+export class SeatedTable {
+  readonly instruments = new StillInstruments();
+  /** What was done at the table, the oldest first. */
+  readonly done: { readonly command: Command; readonly seats: readonly Seat[] }[] = [];
+  private readonly book = new Book();
+  private readonly game = signal<Game>(this.book.game);
+
+  constructor() {
+    for (const entry of openingEntries()) this.book.take(entry);
+    this.game.set(this.book.game);
+    const keeper = {
+      game: this.game,
+      place: { game: 'a game' },
+      mirror: { anchor: () => 0, log: () => this.book.log },
+      act: (command: Command, seats: readonly Seat[]) => this.act(command, seats),
+      overdue: signal(false),
+      saving: signal('saved'),
+    };
+    const seats = [
+      { name: 'Kim', shortName: 'Kim' },
+      { name: 'Lee', shortName: 'Lee' },
+    ];
+    const session = {
+      keeper: signal(keeper),
+      now: signal({ game: { seats } }),
+      reach: signal('online'),
+      turnedAway: signal(undefined),
+      earlier: signal([]),
+      lowBattery: signal(undefined),
+    };
+    TestBed.configureTestingModule({
+      providers: [
+        { provide: TableSession, useValue: session },
+        { provide: Instruments, useValue: this.instruments },
+        { provide: LateParts, useValue: { has: () => true } },
+      ],
+    });
+  }
+
+  act(command: Command, seats: readonly Seat[]) {
+    const game = this.game();
+    if (game.phase === 'unopened') throw new Error('the game is open');
+    const issued = { command, author: { seats }, epoch: game.epoch, seen: game.version };
+    const decided = decide({ ...issued, elapsedMs: 1_000 }, game);
+    if (!decided.ok) return decided;
+    this.done.push({ command, seats });
+    this.game.set(decided.value.reduce<Game>(evolve, game));
+    return decided;
+  }
+}
+
+/** What a page reads as, without the spaces that only lay it out. */
+export function textOf(element: Element | null): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

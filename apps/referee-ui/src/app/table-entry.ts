@@ -1,0 +1,18 @@
+import { ChangeDetectionStrategy, Component } from '@angular/core';
+import { bootstrapApplication } from '@angular/platform-browser';
+import { commonConfig } from './common.config.js';
+import { TablePage } from './player/table-page.js';
+
+/** The table's page alone, as a tablet opens it: without the router, which it would fetch for nothing. */
+@Component({
+  selector: 'app-root',
+  imports: [TablePage],
+  template: '<bs-table-page />',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+class TableRoot {}
+
+export function openTable(): void {
+  document.title = 'Table';
+  void bootstrapApplication(TableRoot, commonConfig);
+}
