@@ -55,6 +55,11 @@ export const directorRoutes: Routes = [
             loadComponent: async () => (await import('./rounds/plan.page.js')).PlanPage,
           },
           {
+            path: 'rounds/import',
+            loadComponent: async () =>
+              (await import('./rounds/import/import-results.page.js')).ImportResultsPage,
+          },
+          {
             path: 'rounds/:n',
             loadComponent: async () => (await import('./rounds/rounds.page.js')).RoundsPage,
           },

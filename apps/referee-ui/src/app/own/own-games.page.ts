@@ -14,6 +14,7 @@ import type { Ms, OwnGame, OwnGamesView } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { withTheEnd } from '../replay/at-the-end.js';
 import { Replay } from '../replay/replay.js';
+import { adjustmentNames } from '../words/adjustments.js';
 import { ownWords } from '../words/own-games.js';
 import { ownGames, ownGcg, ownOpenGames } from './own-server.js';
 import { OwnSlip } from './own-slip.js';
@@ -158,7 +159,7 @@ export class OwnGamesPage {
     );
     for (const adjustment of slip.flatMap(({ adjustments }) => adjustments)) {
       const points = slip.map(({ seat }) => (seat === adjustment.seat ? adjustment.points : 0));
-      add(ownWords.adjusted(adjustment.why), points);
+      add(adjustmentNames[adjustment.why], points);
     }
     return rows;
   }

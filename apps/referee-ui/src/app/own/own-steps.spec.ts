@@ -17,6 +17,7 @@ const game = {
     { name: 'Bo L.', own: false },
   ],
   layout: { id: 'standard', version: 1 },
+  slip: [],
   turns: [
     turn({ number: 1, seat: 0, ...played('8D', 'NASTIER'), points: 66 }),
     turn({ number: 2, seat: 1, ...played('H8', 'XOV', 'came-off') }),
@@ -31,7 +32,7 @@ test('a play that came off shows its word and lies on no board', () => {
   expect(steps.map(({ lying }) => lying.filter(Boolean).length)).toEqual([7, 7, 7, 11, 11]);
   expect(steps[1]?.letters.map(({ letter }) => letter).join('')).toBe('IXOV');
   expect(steps.map(({ said }) => said)).toEqual([
-    ...['', 'taken off', 'exchange 2', '', 'not entered yet'],
+    ...['', 'challenged off', 'exchange 2', '', 'not entered yet'],
   ]);
 });
 
@@ -56,4 +57,25 @@ test('totals run with the turns, and are unknown behind a turn that was never en
       [undefined, 17],
     ],
   ]);
+});
+
+test('an adjustment is a line after the turn that it followed, and totals have it from there on', () => {
+  const adjusted = (seat: number, points: number, turnsBefore: number) =>
+    ({ seat, points, why: 'penalty', reason: 'talking', turnsBefore }) as const;
+  const slip = [
+    { adjustments: [adjusted(0, -10, 1)] },
+    { adjustments: [adjusted(1, 5, 0), adjusted(1, -3, 4)] },
+  ] as unknown as OwnGame['slip'];
+  const steps = ownSteps({ ...game, turns: game.turns.slice(0, 4), slip });
+  expect(steps.map(({ number, points, totals }) => [number, points, ...totals])).toEqual([
+    [undefined, 5, 0, 5],
+    [1, 66, 66, 5],
+    [undefined, -10, 56, 5],
+    [2, 0, 56, 5],
+    [3, 0, 56, 5],
+    [4, 17, 56, 22],
+    [undefined, -3, 56, 19],
+  ]);
+  expect(steps[2]).toMatchObject({ said: 'Penalty', letters: [], lying: steps[1]?.lying });
+  expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
 });

@@ -10,36 +10,61 @@ import {
 import type { OwnGame, OwnGameTurn } from '@boardside/contract';
 import { mainWord } from '../replay/main-word.js';
 import type { ReplayStep } from '../replay/replay-step.js';
+import { adjustmentNames } from '../words/adjustments.js';
 import { replayWords } from '../words/replay.js';
 
 export function layoutOf({ layout }: OwnGame): Layout {
   return layoutNamed(layout.id, layout.version) ?? standardLayout;
 }
 
-/** The turns of a game as a replay shows them: a play that came off lies on no board. */
+/**
+ * The turns of a game and the score adjustments between them as a replay shows them: a play that
+ * came off lies on no board.
+ */
 export function ownSteps(game: OwnGame): readonly ReplayStep[] {
+  const adjustments = game.slip.flatMap((column) => column.adjustments);
   let board = emptyBoard(layoutOf(game));
   let last: ReplayStep['last'] = [];
   const totals = game.seats.map<number | undefined>(() => 0);
-  return game.turns.map((turn) => {
+  const add = (seat: number, points: number | undefined) => {
+    const before = totals[seat];
+    totals[seat] = before === undefined || points === undefined ? undefined : before + points;
+  };
+  const steps: ReplayStep[] = [];
+  const adjust = (turns: number) => {
+    for (const [index, { seat, points, why, turnsBefore }] of adjustments.entries()) {
+      if (turnsBefore !== turns) continue;
+      add(seat, points);
+      steps.push({
+        ...{ id: -1 - index, number: undefined, seat, at: undefined, letters: [], points, last },
+        ...{ said: adjustmentNames[why], totals: [...totals], lying: board.cells, notes: [] },
+      });
+    }
+  };
+  adjust(0);
+  for (const turn of game.turns) {
     const { play, seat, number, points, gained } = turn;
-    const squares = play === undefined ? [] : squaresOf(board, play);
-    const placed = squares.flatMap((place, index) => {
-      const tile = play?.tiles[index];
-      return tile === undefined ? [] : [{ place, tile }];
-    });
-    const after = put(board, placed);
+    const { after, squares } = laid(board, play);
     const letters = play === undefined ? [] : mainWord(after, play.at);
     if (play?.ended === 'lies') board = after;
     if (play !== undefined) last = play.ended === 'lies' ? squares : [];
-    const before = totals[seat];
-    totals[seat] =
-      before === undefined || points === undefined ? undefined : before + points + gained;
-    return {
+    add(seat, points === undefined ? undefined : points + gained);
+    steps.push({
       ...{ id: number, number, seat, at: play?.at, letters, said: saidOf(turn), points, last },
       ...{ totals: [...totals], lying: board.cells, notes: [] },
-    };
+    });
+    adjust(number);
+  }
+  return steps;
+}
+
+function laid(board: Board, play: OwnGameTurn['play']) {
+  const squares = play === undefined ? [] : squaresOf(board, play);
+  const placed = squares.flatMap((place, index) => {
+    const tile = play?.tiles[index];
+    return tile === undefined ? [] : [{ place, tile }];
   });
+  return { after: put(board, placed), squares };
 }
 
 function squaresOf(board: Board, { at, tiles }: NonNullable<OwnGameTurn['play']>) {
@@ -49,7 +74,7 @@ function squaresOf(board: Board, { at, tiles }: NonNullable<OwnGameTurn['play']>
 function saidOf({ kind, count, play, gained }: OwnGameTurn): string {
   switch (kind) {
     case 'play':
-      if (play?.ended === 'came-off') return replayWords.takenOff;
+      if (play?.ended === 'came-off') return replayWords.challengedOff;
       return gained === 0 ? '' : replayWords.gained(gained);
     case 'exchange':
       return replayWords.exchange(count ?? 0);

@@ -18,6 +18,7 @@ export const beforePlayWords = {
   drawn: (letter: string) => `You drew ${letter}`,
   drawnBlank: 'You drew a blank',
   drawAgain: 'Same letter. Put the tiles back and draw again.',
+  drawOdd: 'There are not that many of this letter. Tap the letter you drew.',
   drawWaits: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'draws' : 'draw'}.`,
   drawAgainOthers: (names: readonly string[]) => `${listOf(names)} drew the same and draw again.`,

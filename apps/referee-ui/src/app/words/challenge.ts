@@ -1,6 +1,6 @@
 import type { Tile } from '@boardside/engine';
 import type { Closing, Seat, WrongChallenge } from '@boardside/game';
-import { both, capital, clocksStand, type Company } from './company.js';
+import { clocksStand, type Company } from './company.js';
 import { countOf, listOf } from './counting.js';
 import { challengeWords } from './table.js';
 
@@ -34,7 +34,6 @@ export const caseWords = {
   goBack: 'Wrong words – go back',
   waitsFor: (name: string) => `${name} has to confirm too.`,
   drop: `${challengeWords.drop}…`,
-  dropWhy: challengeWords.dropWhy,
   dropIt: challengeWords.drop,
   keepIt: challengeWords.keepIt,
   list: (name: string, official: 'official' | 'not-official') =>
@@ -72,8 +71,6 @@ export const caseWords = {
   starts: (name: string) => `${name} starts the clock.`,
   goOn: 'Go on',
   mixed: 'Drawn tiles are mixed with my rack',
-  clocksStopped: (company: Company) =>
-    company.clock === 'none' ? 'The game stands still' : `${capital(both(company))} clocks stopped`,
   goesOn: (name: string) => `${name} goes on.`,
   goOnAfter: (name: string) => `Play goes on after ${name} accepts, or at 0:00`,
   turn: (number: number) => `turn ${String(number)}`,

@@ -70,6 +70,9 @@ export const actWords = {
     title: 'Correct a turn',
     record: 'Record the correction',
     move: 'What was played',
+    ruled: 'Ruling',
+    stands: 'The play stands',
+    off: 'Challenged off',
     same: 'Nothing is changed yet.',
     hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
   },
@@ -114,6 +117,28 @@ export const actWords = {
     bankOf: (name: string) => `Time of ${name}`,
     bankOdd: 'Type each time as minutes and seconds, such as 12:05.',
   },
+  count: {
+    button: 'State racks and bag…',
+    title: 'State racks and bag',
+    record: 'Record the count',
+    says: 'Count the tiles by hand. Later draws are counted from these numbers.',
+    of: (name: string) => `Tiles of ${name}`,
+    bag: 'Tiles in the bag',
+    odd: 'Type each number of tiles, such as 7.',
+  },
+  out: {
+    button: 'Out…',
+    title: 'Out: the game ends',
+    record: 'Record: out',
+    says: (name: string) =>
+      `${name} has no tile left and the bag is empty, though Boardside counts a tile on that rack.`,
+  },
+  notOut: {
+    button: 'Not out, continue…',
+    title: 'Not out: the game continues',
+    record: 'Continue the game',
+    says: (name: string) => `${name} still holds a tile. The end is taken back; play continues.`,
+  },
   score: {
     button: 'Adjust a score…',
     title: 'Adjust a score',
@@ -148,6 +173,7 @@ export const actWords = {
     title: 'The play stands',
     record: 'Record: acceptable',
     says: 'The ruling given by voice is recorded for the play as a whole: acceptable.',
+    waives: (name: string) => `After this ${name} can’t ask for a second opinion.`,
     costs: (wrong: WrongChallenge, challenger: string, mover: string) => {
       switch (wrong.kind) {
         case 'free':
@@ -160,8 +186,8 @@ export const actWords = {
     },
   },
   comesOff: {
-    button: 'The play comes off…',
-    title: 'The play comes off',
+    button: 'Challenged off…',
+    title: 'Challenged off',
     record: 'Record: unacceptable',
     says: 'The ruling given by voice is recorded for the play as a whole: unacceptable. The tiles are taken back, the turn scores 0.',
   },
@@ -266,10 +292,11 @@ export const actWords = {
     button: 'Draw for first…',
     title: 'Draw for first',
     record: 'Record the draw',
-    tileOf: (name: string) => `${name} drew`,
+    tileOf: (name: string, round: number) => (round === 0 ? `${name} drew` : `${name} drew again`),
     hint: 'One letter, ? for a blank',
     odd: 'Type one letter for each player, ? for a blank.',
-    tied: 'The draw is tied: those who drew the same draw again. Type the new tiles.',
+    tied: 'The draw is tied. Type what the tied players drew next.',
+    notSoMany: 'There are not that many tiles of one letter. Check the draw.',
   },
   /** M2: by what the players say. */
   youngest: {

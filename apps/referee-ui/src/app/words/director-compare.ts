@@ -25,7 +25,7 @@ export const compareWords = {
   putIn: 'put in',
   broken: 'no longer fits',
   odd: 'not read yet',
-  off: 'taken off',
+  off: 'challenged off',
   line: 'What was played',
   hint: '8H WORD, ex 3 or pass. A blank has ? before it: 8H\u00a0W?\u2060ORD',
   blank: (number: number) => `Blank ${String(number)} stands for`,

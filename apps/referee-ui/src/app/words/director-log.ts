@@ -1,4 +1,4 @@
-import type { DeclaredEnd, EndReason, ScoreAdjustmentReason } from '@boardside/game';
+import type { DeclaredEnd, EndReason } from '@boardside/game';
 import { pointsText } from './counting.js';
 
 export const endNames: Readonly<Record<EndReason, string>> = {
@@ -11,13 +11,6 @@ export const endNames: Readonly<Record<EndReason, string>> = {
   'passed-out': 'everybody passed',
   agreed: 'agreed by the players',
   'no-play': 'no play was left',
-};
-
-export const adjustmentNames: Readonly<Record<ScoreAdjustmentReason, string>> = {
-  penalty: 'penalty',
-  overtime: 'overtime',
-  agreed: 'score the players had agreed',
-  other: 'other',
 };
 
 export const declaredEndNames: Readonly<Record<DeclaredEnd['reason'], string>> = {
@@ -71,6 +64,8 @@ export const logWords = {
   pending: 'not entered yet',
   none: 'struck out',
   undone: (name: string) => `${name} took the press back`,
+  endedBefore: (number: string, name: string) =>
+    `Turn ${number}, ${name}: removed, the game had already ended`,
   agreed: {
     blank: (number: string) => `Turn ${number}: the blank is agreed`,
     score: (number: string) => `Turn ${number}: the scores are agreed`,
@@ -92,7 +87,8 @@ export const logWords = {
     `${opinion === 2 ? 'Second opinion' : 'Ruling'}: ${acceptable ? 'acceptable' : 'unacceptable'}`,
   secondAsked: (name: string) => `${name} asks for a second opinion`,
   stands: (number: string) => `Turn ${number} stands`,
-  comesOff: (number: string, points: number) => `Turn ${number} comes off, −${String(points)}`,
+  comesOff: (number: string, points: number) =>
+    `Turn ${number}: challenged off, −${String(points)}`,
   stopped: (reason: string) => `Clocks stopped: ${reason.toLowerCase()}`,
   stoppedAbout: (reason: string, name: string) =>
     `Clocks stopped: ${reason.toLowerCase()} (${name})`,
@@ -120,6 +116,7 @@ export const logWords = {
     `Turn ${number} is said to be wrong${because(why)}${instead(said)}`,
   askedToo: (number: string, why: string, said: string) =>
     `Agreed that turn ${number} is wrong${because(why)}${instead(said)}`,
+  ruledAs: { stands: 'the play stands', off: 'challenged off' },
   corrected: (changes: string, reason: string) => `Corrected: ${changes}${because(reason)}`,
   changed: (number: string, what: string) => `turn ${number} is ${what}`,
   inserted: (name: string, what: string) => `put in, ${name}: ${what}`,
@@ -130,6 +127,8 @@ export const logWords = {
     count === 0
       ? `The end taken back${because(reason)}`
       : `Rolled back by ${String(count)} ${count === 1 ? 'turn' : 'turns'}${because(reason)}`,
+  counted: (racks: string, bag: number, differs: string, reason: string) =>
+    `Tiles counted: ${racks}, bag ${String(bag)}${differs && `; ${differs}`}${because(reason)}`,
   score: (name: string, points: string, why: string, reason: string) =>
     `${name} ${points}, ${why}${because(reason)}`,
   racks: (tiles: string, differs: boolean) =>

@@ -4,6 +4,8 @@ import { countOf, pointsText } from './counting.js';
 export const printWords = {
   page: 'Print',
   print: 'Print…',
+  pageNumbers:
+    'This browser prints page numbers only with its own headers and footers switched on.',
   sheets: {
     'by-name': 'Pairings by name',
     'by-table': 'Pairings by table',

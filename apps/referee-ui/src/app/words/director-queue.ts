@@ -40,7 +40,7 @@ export type NeedKind =
   | 'slip-alone';
 
 export const needBadge: Readonly<Record<NeedKind, string>> = {
-  challenge: 'Challenge',
+  challenge: 'Choosing words',
   'with-jury': 'Challenge',
   'with-list': 'Challenge',
   ruled: 'Ruled',
@@ -90,6 +90,7 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
 
 /** The same where a card has room for one word. */
 export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
+  challenge: 'Choosing',
   'second-opinion': '2nd opinion',
   'verdict-late': 'No answer',
   'case-wrong': 'Case',

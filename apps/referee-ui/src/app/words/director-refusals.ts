@@ -21,6 +21,14 @@ const unfit: Readonly<Record<FactsOf<'breaks-turn'>['because'], string>> = {
   'no-such-tile': 'the set has no such tile left for it',
   'too-many-tiles': 'it would have too many tiles',
   'bag-too-small': 'the bag would be too small for it',
+  'after-end': 'the game would have ended before it',
+};
+
+const used: Readonly<Record<FactsOf<'challenge-used'>['of'], string>> = {
+  play: 'That play has had its one challenge.',
+  hold: 'That play is held already.',
+  words: 'Those words were sent already. Choose others.',
+  'second-opinion': 'No second opinion is left for that play.',
 };
 
 /** Why an act of staff was not taken, and what to do about it. */
@@ -58,8 +66,11 @@ const sentences: {
   'still-pending': () => 'A turn is not entered yet. Enter it first.',
   'nothing-to-challenge': () => 'There is no play that can be challenged.',
   'challenge-closed': () => 'The time to challenge that play is over.',
-  'challenge-used': () => 'That play has had its one challenge.',
-  'too-late': () => 'It is too late for that; correct the turn instead.',
+  'challenge-used': ({ of }) => used[of],
+  'too-late': ({ of }) =>
+    of === 'press'
+      ? 'It is too late to take that press back; correct the turn instead.'
+      : 'The time to ask for a second opinion is over.',
   'not-entitled': () => 'That cannot be done from here as the table stands now.',
   'same-judge': () => 'The second opinion has to come from somebody else.',
   'stop-open': ({ reasons }) => `Settle first what is open: ${listed(reasons)}.`,

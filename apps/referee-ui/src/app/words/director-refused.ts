@@ -5,7 +5,7 @@ import { stopNames } from './director-stops.js';
 export const refusedWords = {
   title: 'Not taken from a tablet',
   replaced:
-    'A tablet that no longer has this table held these when it came back. The game did not take them; if a turn below is missing from it, put it in.',
+    'A tablet that no longer has this table held these when it came back. The game did not take them; if a turn below is missing from it, put it in. A turn that is put in takes no time: change a clock where the players agree.',
   current:
     'The game did not take these from the tablet. Compare the board with the turn list; put in what is missing.',
   whole: (count: number) => `Show all ${String(count)}`,
@@ -18,23 +18,6 @@ export const refusedWords = {
     `In the game turn ${String(number)} is another, by ${name}: ${playedText(move)}.`,
   notInGame: 'Not in the game.',
   toPlay: (name: string) => `Not in the game: ${name} is to play.`,
-  /** What a turn took by the word of the tablet that ended it, and what the game has of that. */
-  took: (time: string) => `${time} on that tablet`,
-  tookCharged: (time: string, charged: string) =>
-    `${time} on that tablet, ${charged} of it charged in this game`,
-  tookNotKnown: 'Time on that tablet: not known',
-  /** `Kim 1:12, Lee 1:27` */
-  lacking: (times: string) =>
-    `What these turns took on that tablet and this game has not charged: ${times}.`,
-  lackingOf: (name: string, time: string, isChanged: boolean) =>
-    isChanged ? `${name} ${time} (clock changed since)` : `${name} ${time}`,
-  notKnown: (count: number) =>
-    count === 1
-      ? 'The time of one turn is not known.'
-      : `The times of ${String(count)} turns are not known.`,
-  takeOff:
-    'A turn that is put in takes no time: once all are in and the players agree, take this time off.',
-  takeOffAct: (time: string, name: string) => `Take ${time} off ${name}’s clock…`,
   putIn: 'Put it in…',
   reason: 'turns played on a tablet out of reach',
 } as const;
@@ -119,6 +102,7 @@ const plain: Readonly<Record<Plain, string>> = {
   'declare-racks': 'The tiles left on the racks',
   'end-game': 'End the game',
   'correct-seats': 'Put the seats right',
+  'state-racks': 'State racks and bag',
   'reopen-slip': 'Reopen the slip',
 };
 

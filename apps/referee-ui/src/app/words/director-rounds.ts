@@ -213,6 +213,7 @@ export const roundWords = {
   losesConfirm: 'Type the number of games that are lost',
   losesWrong: (count: number) => `Type ${String(count)} to go on, or leave it.`,
   rounds: 'Rounds',
+  importResults: 'Import results…',
   newRound: (round: number) => `Pair round ${String(round)}`,
   none: 'No round yet',
   noneText:

@@ -13,7 +13,7 @@ const ends: Readonly<Record<Of<'challenge'>['end'], string>> = {
   dropped: 'Dropped: the play stands.',
   gone: 'Gone with turns that were rolled back.',
   stands: 'The play stands.',
-  off: 'The play came off.',
+  off: 'Challenged off.',
 };
 
 /** The report of rulings: of a play as a whole, never which word (G26). */

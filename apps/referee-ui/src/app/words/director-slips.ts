@@ -53,6 +53,7 @@ const origins: Readonly<Record<ResultOrigin, string>> = {
   slips: 'two slips agree',
   ruled: 'ruled',
   corrected: 'corrected',
+  imported: 'imported',
 };
 
 const scores = (points: readonly number[] | undefined) =>

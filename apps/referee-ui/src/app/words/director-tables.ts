@@ -63,6 +63,13 @@ export const tableWords = {
   releaseText:
     'It is no longer this table’s tablet and shows that to its players. The next tablet that joins with the code gets the table. Stop the clocks first if they run.',
   releaseAct: 'Release the tablet',
+  former: (label: string, at: string) => `${label} left this table at ${at}`,
+  block: 'Block…',
+  blockOf: (label: string, table: number) => `Block: ${label}, table ${String(table)}`,
+  blockTitle: (label: string) => `Block ${label}?`,
+  blockText:
+    'It can’t send anything more, and what it has not sent yet is lost. To keep it from joining again, make a new code for this table.',
+  blockAct: 'Block the tablet',
   remove: 'Remove…',
   removeOf: (table: number) => `Remove table ${String(table)}`,
   removeTitle: (table: number) => `Remove table ${String(table)}?`,

@@ -30,7 +30,6 @@ export const timelineWords = {
   timeChart: 'Time used by turn',
   turn: (number: number) => (number === 0 ? 'start' : `turn ${String(number)}`),
   minutes: (ms: number) => `${String(Math.round(ms / 60_000))} min`,
-  arrived:
-    'Hall time is when the server had an entry; while a tablet was offline its entries arrived later.',
+  arrived: 'Turns that were played offline have the hall time at which they were played.',
   notBegun: 'Nothing has happened yet: the timeline begins with the first entry.',
 } as const;

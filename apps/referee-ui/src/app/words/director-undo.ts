@@ -8,6 +8,7 @@ const undone: Readonly<Partial<Record<GameEventType, string>>> = {
   InfractionNoted: 'a note of an infraction',
   TurnsCorrected: 'a correction of turns',
   RolledBack: 'turns rolled back',
+  RacksStated: 'a count of the tiles',
   GameEnded: 'the end of the game',
 };
 
@@ -18,9 +19,8 @@ export const undoWords = {
   of: (what: string) => `Undo: ${what}`,
   record: 'Record the opposite',
   says: 'Nothing is erased: the opposite is recorded with your name.',
-  lead: 'Undo: ',
-  /** What is stored and players read: what was undone and which entry, and no name. */
-  entry: (type: GameEventType, version: number) =>
-    `Undo: ${undone[type] ?? 'an act'} (entry ${String(version)})`,
-  named: /Undo: [^:(]*\(?entry (\d+)\)?/,
+  /** What players read, and no name in it. */
+  reason: (type: GameEventType) => `Undo: ${undone[type] ?? 'an act'}`,
+  /** A line of the log, with the line that it undoes. */
+  undoes: (text: string, undone: string) => `${text} (undoes: ${undone})`,
 } as const;

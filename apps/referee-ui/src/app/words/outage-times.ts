@@ -6,6 +6,6 @@ export const outageWords = {
   right: 'The times are right',
   sheet: 'Turns with their times',
   turn: 'Turn',
-  /** A turn that was taken off or struck: its time was spent all the same. */
-  cameOff: 'came off',
+  /** A turn that no longer stands: its time was spent all the same. */
+  removed: 'removed',
 };

@@ -1,5 +1,4 @@
 import type { OwnGame } from '@boardside/contract';
-import type { ScoreAdjustmentReason } from '@boardside/game';
 import { listOf, pointsText, signed } from './counting.js';
 
 const reasons: Readonly<Record<OwnGame['reason'], string>> = {
@@ -13,13 +12,6 @@ const reasons: Readonly<Record<OwnGame['reason'], string>> = {
   'passed-out': 'Ended: everybody passed',
   agreed: 'Ended by agreement',
   'no-play': 'Ended: no play was possible',
-};
-
-const adjusted: Readonly<Record<ScoreAdjustmentReason, string>> = {
-  penalty: 'Penalty',
-  overtime: 'Overtime',
-  agreed: 'Agreed score',
-  other: 'Adjustment',
 };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -44,7 +36,6 @@ export const ownWords = {
   plays: 'Plays',
   challenges: 'Challenges',
   lastRack: 'Last rack',
-  adjusted: (why: ScoreAdjustmentReason) => adjusted[why],
   total: 'Total',
   time: 'Time',
   points: (points: number, kind: 'sum' | 'change') =>

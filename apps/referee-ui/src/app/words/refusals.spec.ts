@@ -9,7 +9,7 @@ test.each<[Refusal, string]>([
   ],
   [
     { code: 'bag-too-small', inBag: 5, needed: 7 },
-    'The bag has 5 tiles, an exchange needs 7. Play or pass.',
+    'The bag has 5 tiles, this exchange needs 7. Play or pass.',
   ],
   [
     { code: 'disconnected' },

@@ -3,6 +3,13 @@ import { countOf } from './counting.js';
 
 type FactsOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 
+const used: Readonly<Record<FactsOf<'challenge-used'>['of'], string>> = {
+  play: 'This play was challenged already. One challenge a play is all.',
+  hold: 'This play is held already.',
+  words: 'These words were sent already. Choose others.',
+  'second-opinion': 'No second opinion is left for this play.',
+};
+
 /** What happened, what it means for the game, what to do next: one sentence or two a refusal. */
 const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => string } = {
   'wrong-phase': () => 'That belongs to another part of the game. Nothing was changed.',
@@ -24,7 +31,7 @@ const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => str
   'too-many-tiles': ({ rackSize }) =>
     `A rack has ${countOf(rackSize, 'tile')}. Take back what is too many.`,
   'bag-too-small': ({ inBag, needed }) =>
-    `The bag has ${countOf(inBag, 'tile')}, an exchange needs ${String(needed)}. Play or pass.`,
+    `The bag has ${countOf(inBag, 'tile')}, this exchange needs ${String(needed)}. Play or pass.`,
   'not-judged': () => 'This play was not judged. Call the referee.',
   // Which word it was is not said: a tablet is no dictionary.
   'unknown-word': () =>
@@ -32,8 +39,11 @@ const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => str
   'still-pending': () => 'A play is not entered yet. Enter it first.',
   'nothing-to-challenge': () => 'There is no play to challenge.',
   'challenge-closed': () => 'The time to challenge this play is over. The play stands.',
-  'challenge-used': () => 'This play was challenged already. One challenge a play is all.',
-  'too-late': () => 'It is too late to take that back. Ask the referee for a correction.',
+  'challenge-used': ({ of }) => used[of],
+  'too-late': ({ of }) =>
+    of === 'press'
+      ? 'It is too late to take that back. Ask the referee for a correction.'
+      : 'The time to ask for a second opinion is over.',
   'not-entitled': () => 'Only somebody else may do that. Ask the referee.',
   'same-judge': () => 'The second opinion comes from another juror.',
   'stop-open': () => 'Something is not settled yet. The clocks stay stopped until it is.',

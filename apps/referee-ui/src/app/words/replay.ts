@@ -15,7 +15,7 @@ export const replayWords = {
   pass: 'pass',
   exchange: (count: number) => `exchange ${String(count)}`,
   pending: 'not entered yet',
-  takenOff: 'taken off',
+  challengedOff: 'challenged off',
   withdrawn: 'play taken back',
   stood: 'challenged, stood',
   gained: (points: number) => `challenged, stood: ${signed(points)}`,

@@ -95,8 +95,16 @@ const refusedPlay: Said<JudgedAtEntry['refusedPlay']> = {
 
 const firstJudge: Said<Called['firstJudge']> = {
   juror: 'A juror answers a challenge, after looking into the word list or the jury’s own book.',
-  list: 'The word list answers a challenge at once; for a second opinion a person checks the words sent, the blanks and the list.',
+  list: 'The word list answers a challenge at once.',
 };
+
+function secondOpinionSaid({ firstJudge: first, secondOpinionMs }: Called): string {
+  if (secondOpinionMs === undefined) return 'The first ruling is final.';
+  const may = `The player a ruling goes against may ask for one second opinion within ${seconds(secondOpinionMs)}.`;
+  return first === 'juror'
+    ? may
+    : `${may} A person then checks the words sent, the blanks and the list.`;
+}
 
 const tabletMayJudge: Said<Called['tabletMayJudge']> = {
   yes: 'The tablet may answer by the list itself where the server is out of reach.',
@@ -145,9 +153,9 @@ const noPlayDeclared: Said<EndPolicy['noPlayDeclared']> = {
 };
 
 const goingOut: Said<EndPolicy['goingOut']> = {
-  'twice-the-others-tiles': 'Who goes out gains twice the value of the others’ tiles.',
+  'twice-the-others-tiles': 'The player who goes out gains twice the value of the others’ tiles.',
   'others-deducted-and-gained':
-    'Who goes out gains the value of the others’ tiles, and the others lose the value of their own.',
+    'The player who goes out gains the value of the others’ tiles; the others lose the value of their own. If nobody goes out, each player loses the value of the tiles left.',
 };
 
 type Racks = EndPolicy['scorelessRacks'];
@@ -224,11 +232,7 @@ const sayings: { readonly [Option in RuleOption]: Saying } = {
   'challenge.perPlay': whereCalled((policy) => perPlay[policy.perPlay]),
   'challenge.wrong': whereCalled(wrongSaid),
   'challenge.firstJudge': whereCalled((policy) => firstJudge[policy.firstJudge]),
-  'challenge.secondOpinionMs': whereCalled(({ secondOpinionMs }) =>
-    secondOpinionMs === undefined
-      ? 'The first ruling is final.'
-      : `Whoever a ruling goes against may ask for one second opinion within ${seconds(secondOpinionMs)}.`,
-  ),
+  'challenge.secondOpinionMs': whereCalled(secondOpinionSaid),
   'challenge.tabletMayJudge': whereCalled((policy) => tabletMayJudge[policy.tabletMayJudge]),
   'challenge.hold': whereCalled((policy) => hold[policy.hold]),
   'ends.goingOut': ({ ends }) => goingOut[ends.goingOut],
@@ -244,9 +248,11 @@ const sayings: { readonly [Option in RuleOption]: Saying } = {
     challenge.wrong.kind === 'lose-next-turn'
       ? lostTurn[ends.lostTurn]
       : undefined,
-  'ends.passesEach': ({ ends: { passesEach: each } }) =>
+  'ends.passesEach': ({ ends: { passesEach: each, scorelessTurnsEach } }) =>
     each === undefined
-      ? 'Passes do not end the game by themselves.'
+      ? scorelessTurnsEach === undefined
+        ? 'Passes do not end the game.'
+        : 'A pass is a scoreless turn and counts toward that end.'
       : each === 1
         ? 'The game ends when every player has passed once in succession.'
         : `The game ends when every player has passed ${String(each)} times in succession.`,

@@ -13,6 +13,8 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
         : `The director corrected the turns: ${event.body.reason}.`;
     case 'RolledBack':
       return `The director took turns back: ${event.body.reason}.`;
+    case 'RacksStated':
+      return `The director counted the tiles: ${event.body.reason}.`;
     case 'TimeAdjusted':
       return timeSaid(event.body.ms, name(event.body.seat), event.body.reason);
     case 'ScoreAdjusted':

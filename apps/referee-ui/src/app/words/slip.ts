@@ -30,6 +30,13 @@ export const rackWords = {
   ask: 'A turn is wrong…',
 };
 
+/** Tiles that the director counted too many; below 0 so many are missing, at 0 nothing is said. */
+export function tilesOverSaid(over: number): string {
+  if (over === 0) return '';
+  const tiles = countOf(Math.abs(over), 'tile');
+  return over < 0 ? `${tiles} missing` : `${tiles} too many`;
+}
+
 export const slipWords = {
   title: 'Slip',
   wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
@@ -66,11 +73,7 @@ export const slipWords = {
   wrong: 'Something is wrong',
   wrongWhy: 'Don’t sign. Say which turn is wrong, or call the referee; the director can mend any.',
   ask: 'A turn is wrong…',
-  penalty: 'Penalty',
-  overtime: 'Overtime',
   declared: 'Ruled score',
-  agreed: 'Agreed score',
-  other: 'Adjustment',
 };
 
 type Left = { readonly out: string; readonly left: string; readonly company: Company };

@@ -1,3 +1,4 @@
+import type { ChallengePolicy } from '@boardside/game';
 import { haveTo, type Company } from './company.js';
 import { countOf, listOf } from './counting.js';
 
@@ -58,6 +59,7 @@ export const tableWords = {
   say: 'Say',
   total: 'total',
   pressPlay: 'Play made, enter after',
+  chooseHowMany: 'Choose how many',
   pressPass: 'Pass',
   pressExchange: (count: number) => `Exchange ${String(count)}`,
   otherPending: (name: string) => `${name}’s play is not entered yet. Yours is scored after it.`,
@@ -76,9 +78,11 @@ export const tableWords = {
   losesTurn: (name: string) => `${name} loses this turn`,
   youLoseTurn: 'You lose this turn',
   passes: 'Passes',
-  settledGoOn: 'Settled, go on',
+  settledGoOn: 'Settled, continue',
+  stopped: 'Stopped',
   later: 'Later',
   waitsForOther: (names: readonly string[]) => `${haveTo(names)} tap too`,
+  waitsForHold: (names: readonly string[]) => `${haveTo(names)} hold it too`,
   board: 'Board',
   keysOf: (name: string) => `Letter keys of ${name}`,
   sideOf: (name: string) => `${name}’s side`,
@@ -102,12 +106,19 @@ export const acceptWords = {
       ? `${accept} Your clock runs until you do.`
       : `${accept} The next player’s clock runs until then.`;
   },
+  /** Turns were pressed after the one that ended the game, before anybody had seen that it did. */
+  endedBefore: (turns: number) =>
+    turns === 1
+      ? 'The game had already ended, so the next turn is removed.'
+      : `The game had already ended, so the next ${String(turns)} turns are removed.`,
+  outWhyThen: 'Accept the last play, or challenge it.',
   scorelessTitle: (turns: number) => `${String(turns)} scoreless turns`,
   scorelessWhy: 'The game ends here. Accept it, or ask for the referee.',
   /** Everybody, so often in succession as the rules say. */
   passedTitle: 'All have passed',
   timeUpTitle: 'Time is up',
-  timeUpWhy: 'The game ends with the tiles as they are. Accept the last play, or challenge it.',
+  timeUpWhy: (isPlay: boolean) =>
+    `The game ends with the tiles as they are. ${isPlay ? 'Accept the last play, or challenge it.' : 'Accept the end.'}`,
   accept: 'Accept the last play',
   acceptEnd: 'Accept the end',
   waits: (names: readonly string[]) =>
@@ -121,8 +132,15 @@ export const acceptWords = {
 /** What the side of a caller reads while the challenged play is entered; the rest is in `challenge`. */
 export const challengeWords = {
   drop: 'Drop the challenge',
-  dropWhy:
-    'The play stands and cannot be challenged again. The time since you called is on your clock.',
+  dropWhy: (policy: ChallengePolicy, { clock, players }: Company): string => {
+    const again =
+      policy.kind === 'called' && policy.perPlay === 'named-words'
+        ? 'The play stands; another word of it can still be challenged.'
+        : players === 2
+          ? 'The play stands and cannot be challenged again.'
+          : 'You cannot challenge this play again.';
+    return clock === 'none' ? again : `${again} The time since you called is on your clock.`;
+  },
   keepIt: 'Keep it',
   enterFirst: (name: string) => `${name} challenges the play that you have to enter first.`,
 };

@@ -11,7 +11,6 @@ export const talliesWords = {
   otherAgrees: (name: string) => `${name} agrees to them, or one of you taps a turn that is wrong.`,
   agree: 'The scores agree',
   sheet: 'Turns with running totals',
-  adjusted: 'Director',
   turn: 'Turn',
   referee: 'If you can’t agree, call the referee.',
 };

@@ -23,7 +23,8 @@ export function turnWords(
       return { lead: lead('played'), play: '', rest: '– struck out by the director' };
     case 'play': {
       const play = playName(turn);
-      if (turn.challenge.kind === 'off') return { lead: lead('played'), play, rest: ', taken off' };
+      if (turn.challenge.kind === 'off')
+        return { lead: lead('played'), play, rest: ', challenged off' };
       const rest =
         who === undefined
           ? `, ${String(move.score)}`

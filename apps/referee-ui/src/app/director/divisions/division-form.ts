@@ -144,11 +144,13 @@ export class DivisionForm {
             ...chosen,
             ...reason,
           });
-    await this.room.afterAct();
     if (answer.ok) {
+      // Told first: where a division is the only one, the form is gone once the page has read it.
       this.left.emit();
+      await this.room.afterAct();
       return;
     }
+    await this.room.afterAct();
     this.problem.set(answer.problem.message);
     if (answer.problem.code === 'rules-need-reason') this.asksReason.set(true);
   }

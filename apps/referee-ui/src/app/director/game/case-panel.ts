@@ -56,7 +56,7 @@ const disputes: readonly StopReason[] = ['challenge', 'score', 'correction'];
                 <button
                   type="button"
                   class="button"
-                  [class.primary]="$first"
+                  [class.primary]="$first && act.manner !== 'ruling'"
                   (click)="chosen.emit(act)"
                 >
                   {{ act.button }}

@@ -22,6 +22,7 @@ import { Glyph } from '../parts/glyph.js';
 import { stopping } from './acts/act.js';
 import { PreviewTable } from './preview-table.js';
 import { previewOf } from './preview.js';
+import { unlessLeft } from '../parts/unless-left.js';
 
 /** Commands that wait for a reason, or a sentence about what is filled in. */
 export type Prepared = (reason: string) => Result<readonly Command[], string>;
@@ -41,6 +42,7 @@ const unwritten = '\u2026';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConfirmAct {
+  private readonly stillHere = unlessLeft();
   private readonly followed = inject(FollowedGame);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
@@ -104,7 +106,7 @@ export class ConfirmAct {
     const commands = this.commands();
     const ready = this.outcome().kind === 'preview' && !this.reasonMissing() && !this.busy();
     if (!commands.ok || !ready) return;
-    if (await this.send(commands.value)) this.recorded.emit();
+    if (await this.send(commands.value)) this.stillHere(() => this.recorded.emit());
   }
 
   /** Stops the clocks, so that what is filled in here can be recorded. */

@@ -157,6 +157,11 @@ const events: readonly GameEvent[] = [
     body: { to: 2, voided: [3], banks: 'kept', reason: 'wrong seat', next: { seat: 0 } },
   },
   {
+    type: 'RacksStated',
+    by: ann,
+    body: { after: 2, racks: [7, 6], bag: 83, difference: -1, reason: 'one on the floor' },
+  },
+  {
     type: 'TurnEnded',
     by: kim,
     body: {

@@ -48,6 +48,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'TurnsCorrected: Left as it is: both agree',
     'ScoreAdjusted: Lee −10, penalty: talking again',
     'RolledBack: Rolled back by 1 turn: wrong seat',
+    'RacksStated: Tiles counted: Kim 7, Lee 6, bag 83; 1 tile missing: one on the floor',
     'TurnEnded: Turn 3, Kim: pass',
     'TurnAgreed: Turn 3 accepted: no challenge any more',
     'RacksDeclared: Tiles left: Kim AER?, Lee none – they differ from the unseen tiles',
@@ -70,9 +71,19 @@ test('a clock at the desk that had a gap is told of no tablet', () => {
   );
 });
 
+test('an absence that nobody could notice is not told', () => {
+  const log = (gapMs: number) =>
+    everyEvent.map((event): Recorded =>
+      event.type === 'ClockRejoined' ? { ...event, body: { ...event.body, gapMs } } : event,
+    );
+  const silent = (gapMs: number) =>
+    logInWords(log(gapMs), naming).filter(({ told }) => !told).length;
+  expect([0, 4_999, 5_000, 60_000].map(silent)).toEqual([1, 1, 0, 0]);
+});
+
 test('no kind of event is left out of that list', () => {
   const told = new Set<GameEventType>(everyEvent.map(({ type }: Recorded) => type));
-  expect(told.size).toBe(34);
+  expect(told.size).toBe(35);
 });
 
 test('G36 a correction that was asked names what is said to have been played', () => {

@@ -3,6 +3,7 @@ import { unreachable, type Tile } from '@boardside/engine';
 import {
   evolve,
   standingTurns,
+  undoneBy,
   unopened,
   type BodyOf,
   type By,
@@ -14,11 +15,15 @@ import {
   type Seat,
   type TurnId,
 } from '@boardside/game';
-import { adjustmentNames, endNames, logWords } from '../../words/director-log.js';
+import type { Ms } from '@boardside/contract';
+import { adjustmentNames } from '../../words/adjustments.js';
+import { endNames, logWords } from '../../words/director-log.js';
 import { undoWords } from '../../words/director-undo.js';
 import { stopNames } from '../../words/director-stops.js';
+import { tilesOverSaid } from '../../words/slip.js';
 import { leavesText } from '../../words/leaving.js';
 import { hallTime, signedPoints, signedSpan, spanText } from '../parts/clock-text.js';
+import { happenedAt } from './happened-at.js';
 import { boardBefore, typedAgain } from './turn-lines.js';
 
 /** Who is who in a game. */
@@ -32,11 +37,16 @@ export type Naming = {
 
 export type LogLine = {
   readonly version: number;
-  /** Hall time, `14:28:05`. */
+  /** When it happened, by the hall’s clock: `14:28:05`. */
   readonly time: string;
   readonly text: string;
   readonly by: string;
+  /** False for what nobody at the table could notice. */
+  readonly told: boolean;
 };
+
+/** A shorter absence of the clock is not told: a page that is read again takes as long. */
+const toldGapMs: Ms = 5_000;
 
 /** What a sentence may look at besides its event. */
 type Telling = {
@@ -60,14 +70,16 @@ export function logInWords(events: readonly Recorded[], naming: Naming): readonl
   let before: Game = unopened;
   let lastTablet: DeviceId | undefined;
   const lines: LogLine[] = [];
-  for (const event of events) {
+  const happened = happenedAt(events);
+  for (const [index, event] of events.entries()) {
     const after = evolve(before, event);
     const telling = { naming: namingAt(before, now, naming), before, after, lastTablet, number };
     lines.push({
       version: event.version,
-      time: hallTime(event.at),
-      text: withUndone(sentenceOf(event, telling), lines),
+      time: hallTime(new Date(happened[index] ?? 0).toISOString()),
+      text: withUndone(sentenceOf(event, telling), event, lines),
       by: author(event.by, telling.naming),
+      told: event.type !== 'ClockRejoined' || event.body.gapMs >= toldGapMs,
     });
     before = after;
     if (event.type === 'ClockClaimed' && event.body.holder.kind === 'device')
@@ -86,12 +98,10 @@ function namingAt(then: Game, now: Game, naming: Naming): Naming {
   return { ...naming, seats };
 }
 
-/** An undoing names the entry that it undoes by its number: told by that entry's sentence. */
-function withUndone(text: string, before: readonly LogLine[]): string {
-  return text.replace(undoWords.named, (stored, entry: string) => {
-    const undone = before.find(({ version }) => version === Number(entry));
-    return undone === undefined ? stored : undoWords.of(undone.text);
-  });
+/** An act that undoes another one is told with the line of that one. */
+function withUndone(text: string, event: Recorded, before: readonly LogLine[]): string {
+  const undone = before.find(({ version }) => version === undoneBy(event));
+  return undone === undefined ? text : undoWords.undoes(text, undone.text);
 }
 
 export function author(by: By, naming: Naming): string {
@@ -134,7 +144,9 @@ function sentenceOf(event: Recorded, telling: Telling): string {
         moveText(event.body.move),
       );
     case 'PressUndone':
-      return logWords.undone(name(event.body.seat));
+      return event.body.because === undefined
+        ? logWords.undone(name(event.body.seat))
+        : logWords.endedBefore(number(event.body.turn), name(event.body.seat));
     case 'TurnAgreed':
       return logWords.agreed[event.body.what](number(event.body.turn));
     case 'TimesConfirmed':
@@ -193,9 +205,19 @@ function sentenceOf(event: Recorded, telling: Telling): string {
       return corrected(event.body, telling);
     case 'RolledBack':
       return logWords.rolledBack(event.body.voided.length, event.body.reason);
+    case 'RacksStated': {
+      const { racks, bag, difference, reason } = event.body;
+      const counts = racks.map((tiles, seat) => `${naming.seats[seat] ?? ''} ${String(tiles)}`);
+      return logWords.counted(counts.join(', '), bag, tilesOverSaid(difference), reason);
+    }
     case 'ScoreAdjusted': {
       const { seat, points, why, reason } = event.body;
-      return logWords.score(name(seat), signedPoints(points), adjustmentNames[why], reason);
+      return logWords.score(
+        name(seat),
+        signedPoints(points),
+        adjustmentNames[why].toLowerCase(),
+        reason,
+      );
     }
     case 'RacksDeclared': {
       const racks = event.body.tiles.map((tiles, seat) =>
@@ -301,7 +323,8 @@ function corrected(body: BodyOf<'TurnsCorrected'>, { number, naming }: Telling):
   if (body.changes.length === 0) return logWords.leftAsItIs(body.reason);
   const changes = body.changes.map((change) =>
     change.kind === 'change'
-      ? logWords.changed(number(change.turn), moveText(change.move))
+      ? logWords.changed(number(change.turn), moveText(change.move)) +
+        (change.ruled === undefined ? '' : `, ${logWords.ruledAs[change.ruled]}`)
       : logWords.inserted(nameOf(change.seat, naming), moveText(change.move)),
   );
   const rescored = body.rescored.length === 0 ? [] : [logWords.rescored(body.rescored.length)];

@@ -83,7 +83,9 @@ export class LogList {
   protected readonly few = shownAtFirst;
   protected readonly whole = signal(false);
   protected readonly lines = computed(() =>
-    [...logInWords(this.followed.log(), this.followed.naming())].reverse(),
+    logInWords(this.followed.log(), this.followed.naming())
+      .filter(({ told }) => told)
+      .toReversed(),
   );
   protected readonly shown = computed(() =>
     this.whole() ? this.lines() : this.lines().slice(0, shownAtFirst),

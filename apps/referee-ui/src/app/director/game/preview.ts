@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from '@boardside/engine';
 import {
   decide,
   evolve,
+  tilesOver,
   type Command,
   type Game,
   type GameEvent,
@@ -14,6 +15,7 @@ import {
 import { isOpened, seatsOf, totalOf } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { endNames } from '../../words/director-log.js';
+import { tilesOverSaid } from '../../words/slip.js';
 import { clockText } from '../parts/clock-text.js';
 import { moveText } from './log-in-words.js';
 import { turnLines, type TurnLine } from './turn-lines.js';
@@ -70,7 +72,11 @@ function compared({ before, after, events }: Change, names: readonly string[]): 
     row(gameWords.rows.holder, holder(before), holder(after)),
     row(gameWords.rows.phase, gameWords.phase[before.phase], gameWords.phase[after.phase]),
     row(gameWords.rows.first, firstName(before, names), firstName(after, names)),
+    ...seats.map((seat) =>
+      row(gameWords.rows.tilesOf(names[seat] ?? ''), rackText(before, seat), rackText(after, seat)),
+    ),
     row(gameWords.rows.bag, String(before.ledger.bag), String(after.ledger.bag)),
+    row(gameWords.rows.tiles, tilesText(before), tilesText(after)),
     row(gameWords.rows.scoreless, String(before.ledger.scoreless), String(after.ledger.scoreless)),
     row(
       gameWords.rows.infractions,
@@ -114,6 +120,7 @@ function afterText(id: TurnId, now: ReadonlyMap<TurnId, TurnLine>, after: LiveGa
   const line = now.get(id);
   if (line !== undefined) return lineText(line);
   const status = after.turns.find((turn) => turn.id === id)?.status;
+  if (status === 'after-end') return gameWords.afterEnd;
   return status === 'rolled-back' ? gameWords.takenBack : gameWords.struck;
 }
 
@@ -166,6 +173,15 @@ function limitText(game: LiveGame, seat: Seat): string {
 function resultText(game: LiveGame): string {
   const over = game.phase === 'ended' || game.phase === 'signed';
   return over ? endNames[game.result.reason] : gameWords.nothing;
+}
+
+function rackText({ ledger }: LiveGame, seat: Seat): string {
+  return String(ledger.racks[seat] ?? 0);
+}
+
+/** Tiles that are missing or too many (G36). */
+function tilesText(game: LiveGame): string {
+  return tilesOverSaid(tilesOver(game)) || gameWords.nothing;
 }
 
 /** G32: tiles that are not those left over stand by the director's word, once that was seen. */

@@ -1,10 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { GameView } from '@boardside/contract';
-import type { Command, EnteredMove, Recorded, Seat } from '@boardside/game';
+import type { Command, EnteredMove } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { readSpan } from '../parts/clock-text.js';
 import { HallServer } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
@@ -27,11 +26,10 @@ async function cardOf(...commands: readonly Command[]) {
   return cardOfEntries(...commands.map((command) => ({ command, by: { seats: [0] as const } })));
 }
 
-type Entered = Pick<GameView['refused'][number], 'by' | 'command' | 'took'>;
+type Entered = Pick<GameView['refused'][number], 'by' | 'command'>;
 
 async function cardOfEntries(...entered: readonly Entered[]) {
   const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM');
-  const log = signal<readonly Pick<Recorded, 'type' | 'body' | 'at'>[]>([]);
   const refused: GameView['refused'] = entered.map((entry, seq) => ({
     ...{ seq, device: 'old', at: '2026-11-22T21:28:31Z', ...entry },
     refusal: { code: 'stale-epoch', epoch: 1, current: 2 },
@@ -43,7 +41,7 @@ async function cardOfEntries(...entered: readonly Entered[]) {
     claims: () => new Map(),
   };
   const followed = {
-    ...{ id: signal('g'), game: () => table.now, view: () => ({ refused }), log },
+    ...{ id: signal('g'), game: () => table.now, view: () => ({ refused }) },
     shortNames: () => ['Kim', 'Lee'],
     naming: () => ({ seats: ['Kim', 'Lee'], staff: {}, entrants: {} }),
   };
@@ -73,10 +71,9 @@ async function cardOfEntries(...entered: readonly Entered[]) {
     [...card.querySelectorAll('li')].map((line) => line.querySelector('.why')?.textContent.trim());
   const taken: OpenedAct[] = [];
   fixture.componentInstance.filledIn.subscribe((act) => taken.push(act));
-  const told = () => [...card.querySelectorAll('p')].slice(1).map(({ textContent }) => textContent);
   const buttons = () =>
     [...card.querySelectorAll('.actions button')].map(({ textContent }) => textContent.trim());
-  return { card, press, lines, log, taken, told, buttons, settled: () => fixture.whenStable() };
+  return { card, press, lines, taken, buttons };
 }
 
 beforeEach(() => localStorage.clear());
@@ -121,33 +118,6 @@ test('what was seen is folded, and can be opened again', async () => {
   expect(lines().length).toBe(1);
 });
 
-const tookBy = (seat: Seat, ms: number, chargedMs = 0) => ({ seat, ms, chargedMs });
-
-test('a turn that was not taken says what it took on that tablet, as far as that is known', async () => {
-  const turn = { command: press(3, { kind: 'pass' }), by: { seats: [0] } } as const;
-  const { card, told, buttons } = await cardOfEntries(
-    { ...turn, took: tookBy(0, 127_400) },
-    { ...turn, took: tookBy(1, 72_000, 40_000) },
-    { ...turn, took: 'not-known' },
-    turn,
-    { ...turn, took: tookBy(1, 9_000, 30_000) },
-  );
-  const times = [...card.querySelectorAll('li')].map(
-    (line) => line.querySelector('.took')?.textContent,
-  );
-  expect(times).toEqual([
-    '2:07 on that tablet',
-    '1:12 on that tablet, 0:40 of it charged in this game',
-    'Time on that tablet: not known',
-    undefined,
-    '0:09 on that tablet, 0:09 of it charged in this game',
-  ]);
-  expect(told()[0]).toBe(
-    'What these turns took on that tablet and this game has not charged: Kim 2:07, Lee 0:32. The time of one turn is not known.',
-  );
-  expect(buttons()).toEqual(['Take 2:07 off Kim’s clock…', 'Take 0:32 off Lee’s clock…']);
-});
-
 test('the turn that the game lacks next is put in as it was played', async () => {
   const { buttons, card, taken } = await cardOf(
     press(2, { kind: 'pass' }),
@@ -161,35 +131,4 @@ test('the turn that the game lacks next is put in as it was played', async () =>
   (button as HTMLButtonElement).click();
   const reason = 'turns played on a tablet out of reach';
   expect(taken).toEqual([{ id: 'insert', given: { move: 'G7 SOHE', reason } }]);
-});
-
-test('what these turns took is offered to be taken off each clock, once', async () => {
-  const {
-    press: tap,
-    log,
-    taken,
-    told,
-    buttons,
-    settled,
-  } = await cardOfEntries({
-    ...{ command: press(3, { kind: 'pass' }), by: { seats: [0] } },
-    took: tookBy(0, 3_727_400),
-  });
-  await tap('Take 1:02:07 off Kim’s clock…');
-  const reason = 'turns played on a tablet out of reach';
-  expect(taken).toEqual([{ id: 'time', given: { seat: '0', amount: '-62:07', reason } }]);
-  expect(readSpan('-62:07')).toBe(-3_727_000);
-  const adjusted = (ms: number, at: string) => ({
-    ...({ type: 'TimeAdjusted', at } as const),
-    body: { seat: 0, ms, reason } as const,
-  });
-  log.set([adjusted(-5_000, '2026-11-22T21:28:30Z'), adjusted(5_000, '2026-11-22T21:30:00Z')]);
-  await settled();
-  expect(buttons()).toHaveLength(1);
-  log.set([adjusted(-3_727_000, '2026-11-22T21:30:00Z')]);
-  await settled();
-  expect(buttons()).toEqual([]);
-  expect(told()).toEqual([
-    'What these turns took on that tablet and this game has not charged: Kim 1:02:07 (clock changed since).',
-  ]);
 });

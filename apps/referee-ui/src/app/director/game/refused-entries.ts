@@ -8,7 +8,7 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import type { GameView, Ms } from '@boardside/contract';
+import type { GameView } from '@boardside/contract';
 import type { Command, LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { onTurn } from '../../live/reading.js';
@@ -18,10 +18,9 @@ import { refusedWords, wantedText } from '../../words/director-refused.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { HallServer } from '../hall/hall-server.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { hallTime, spanText, typedOff } from '../parts/clock-text.js';
+import { hallTime } from '../parts/clock-text.js';
 import { QueueKeeper } from '../queue/queue-keeper.js';
 import type { OpenedAct } from './acts/act.js';
-import { clockActs } from './acts/clock-acts.js';
 import { turnActs } from './acts/turn-acts.js';
 import { author } from './log-in-words.js';
 import { boardBefore, isSameTurn, turnLines, typedAgain } from './turn-lines.js';
@@ -32,7 +31,6 @@ type Refused = GameView['refused'];
 const askedEveryMs = 5_000;
 const mostShown = 5;
 
-const timeAct = clockActs.find(({ id }) => id === 'time');
 const putInAct = turnActs.find(({ id }) => id === 'insert');
 
 /** Entries that the server refused and kept: of a tablet that was replaced, or in conflict. */
@@ -68,9 +66,6 @@ const putInAct = turnActs.find(({ id }) => id === 'insert');
                   <span>
                     <b>{{ line.what }}</b>&ngsp;
                     <span class="muted by">{{ gameWords.logBy(line.by) }}</span>
-                    @if (line.took !== '') {
-                      <span class="took">{{ line.took }}</span>
-                    }
                     @if (line.stands !== '') {
                       <span class="why">{{ line.stands }}</span>
                     }
@@ -91,19 +86,6 @@ const putInAct = turnActs.find(({ id }) => id === 'insert');
                 <button type="button" class="button small" (click)="whole.set(true)">
                   {{ words.whole(lines().length) }}
                 </button>
-              </div>
-            }
-            @if (lackingText(); as text) {
-              <p>{{ text }}</p>
-            }
-            @if (toTakeOff().length > 0) {
-              <p>{{ words.takeOff }}</p>
-              <div class="actions">
-                @for (one of toTakeOff(); track one.seat) {
-                  <button type="button" class="button small" (click)="takeOff(one)">
-                    {{ words.takeOffAct(one.time, one.name) }}
-                  </button>
-                }
               </div>
             }
           </div>
@@ -132,7 +114,6 @@ const putInAct = turnActs.find(({ id }) => id === 'insert');
     li .button {
       margin-top: 4px;
     }
-    .took,
     .why {
       display: block;
       color: var(--ink-2);
@@ -169,12 +150,11 @@ export class RefusedEntries {
     this.refused().some(({ refusal }) => refusal.code === 'stale-epoch'),
   );
   protected readonly lines = computed(() =>
-    this.refused().map(({ seq, device, at, by, command, refusal, took }) => ({
+    this.refused().map(({ seq, device, at, by, command, refusal }) => ({
       key: `${device} ${String(seq)}`,
       time: hallTime(at),
       what: wantedText(command, (seat) => this.name(seat)),
       by: author(by, this.followed.naming()),
-      took: tookText(took),
       stands: this.standing(command),
       typed: this.lacked(command),
       // Said once for all above the lines.
@@ -184,36 +164,6 @@ export class RefusedEntries {
   protected readonly shown = computed(() =>
     this.whole() ? this.lines() : this.lines().slice(0, mostShown),
   );
-
-  /** What these turns took on their tablet and the game has not charged, by seat. */
-  private readonly lacking = computed(() => {
-    if (this.followed.game()?.clock.banks === undefined) return [];
-    const log = this.followed.log();
-    const from = this.refused()[0]?.at ?? '';
-    return lackingTimes(this.refused()).map(({ seat, ms }) => ({
-      ...{ seat, ms, name: this.name(seat), time: spanText(ms) },
-      isChanged: log.some(
-        ({ type, body, at }) =>
-          type === 'TimeAdjusted' && body.seat === seat && body.ms < 0 && at > from,
-      ),
-    }));
-  });
-  protected readonly lackingText = computed(() => {
-    const times = this.lacking().map(({ name, time, isChanged }) =>
-      refusedWords.lackingOf(name, time, isChanged),
-    );
-    const unknown = this.refused().filter(({ took }) => took === 'not-known').length;
-    return [
-      ...(times.length > 0 ? [refusedWords.lacking(times.join(', '))] : []),
-      ...(unknown > 0 ? [refusedWords.notKnown(unknown)] : []),
-    ].join(' ');
-  });
-  /** Offered once, while time can be changed. */
-  protected readonly toTakeOff = computed(() => {
-    const game = this.followed.game();
-    const isOffered = game !== undefined && timeAct?.offered(game) === true;
-    return isOffered ? this.lacking().filter(({ isChanged }) => !isChanged) : [];
-  });
 
   private readonly need = computed(() =>
     this.room
@@ -235,11 +185,6 @@ export class RefusedEntries {
       const game = this.followed.id();
       if (game !== '' && !document.hidden) untracked(() => void this.read(game));
     });
-  }
-
-  protected takeOff({ seat, ms }: { readonly seat: number; readonly ms: Ms }): void {
-    const given = { seat: String(seat), amount: typedOff(ms), reason: refusedWords.reason };
-    this.filledIn.emit({ id: 'time', given });
   }
 
   protected putIn(move: string): void {
@@ -282,28 +227,4 @@ export class RefusedEntries {
     const answer = await this.server.ask<Refused>('GET', path);
     if (answer.ok) this.kept.set({ game, entries: answer.value });
   }
-}
-
-function tookText(took: Refused[number]['took']): string {
-  if (took === undefined) return '';
-  if (took === 'not-known') return refusedWords.tookNotKnown;
-  const time = spanText(took.ms);
-  const chargedMs = Math.min(took.chargedMs, took.ms);
-  return chargedMs < 1_000
-    ? refusedWords.took(time)
-    : refusedWords.tookCharged(time, spanText(chargedMs));
-}
-
-/** By seat, what is lacking by a second or more. */
-function lackingTimes(refused: Refused) {
-  const lacking = new Map<number, Ms>();
-  for (const { took } of refused) {
-    if (took === undefined || took === 'not-known') continue;
-    const ms = Math.max(0, took.ms - took.chargedMs);
-    lacking.set(took.seat, (lacking.get(took.seat) ?? 0) + ms);
-  }
-  return [...lacking]
-    .map(([seat, ms]) => ({ seat, ms }))
-    .filter(({ ms }) => ms >= 1_000)
-    .sort((one, other) => one.seat - other.seat);
 }

@@ -1,10 +1,12 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import { placesOf, slipLines, type EndedGame, type SignedGame } from '@boardside/game';
+import { placesOf, slipLines, tilesOver, type EndedGame, type SignedGame } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
 import { seatsOf } from '../../live/reading.js';
+import { adjustmentNames } from '../../words/adjustments.js';
 import { gameWords } from '../../words/director-game.js';
-import { adjustmentNames, endNames } from '../../words/director-log.js';
+import { endNames } from '../../words/director-log.js';
 import { recordWords } from '../../words/director-records.js';
+import { tilesOverSaid } from '../../words/slip.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { signedPoints } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
@@ -111,7 +113,10 @@ export class SlipPanel {
   protected readonly totalText = totalText;
   protected readonly names = this.followed.shortNames;
   protected readonly seats = computed(() => seatsOf(this.game()));
-  protected readonly why = computed(() => endNames[this.game().result.reason]);
+  protected readonly why = computed(() => {
+    const counted = tilesOverSaid(tilesOver(this.game()));
+    return [endNames[this.game().result.reason], counted].filter(Boolean).join(' · ');
+  });
 
   /** Once everybody has signed. */
   protected readonly digest = computed(() =>

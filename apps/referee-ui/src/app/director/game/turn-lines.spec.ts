@@ -1,6 +1,9 @@
 import { emptyBoard, standardLayout } from '@boardside/engine';
-import type { Move } from '@boardside/game';
-import { isSameTurn } from './turn-lines.js';
+import type { LiveGame, Move } from '@boardside/game';
+import { Book, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import { withTheEnd } from '../../replay/at-the-end.js';
+import { gameSteps } from './timeline/game-steps.js';
+import { gameLines, isSameTurn, turnLines } from './turn-lines.js';
 
 const board = emptyBoard(standardLayout);
 
@@ -15,4 +18,37 @@ test('a play is the same whichever way its tiles are written down, and another w
   expect(isSameTurn(kept, typed(false), board)).toBe(false);
   expect(isSameTurn(kept, typed(true, 'H8'), board)).toBe(false);
   expect(isSameTurn(kept, { kind: 'pass' }, board)).toBe(false);
+});
+
+/** A play of each, and 10 points taken from the first after its play. */
+function adjusted(): LiveGame {
+  const book = new Book();
+  for (const entry of openingEntries()) book.take(entry);
+  book.take(pressOf(4, 1, 0, '8F', 'HORN'));
+  book.staff({ kind: 'adjust-score', seat: 0, points: -10, why: 'penalty', reason: 'talking' });
+  book.take(pressOf(5, 2, 1, '9H', 'OP'));
+  return book.game as LiveGame;
+}
+
+test('G36 the list of turns has an adjustment where it was given, and numbers only turns', () => {
+  const game = adjusted();
+  expect(
+    gameLines(game).map(({ kind, seat, points, total }) => [kind, seat, points, total]),
+  ).toEqual([
+    ['turn', 0, 14, 14],
+    ['adjustment', 0, -10, 4],
+    ['turn', 1, expect.any(Number), game.ledger.points[1]],
+  ]);
+  expect(turnLines(game).map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test('G36 a replay goes through an adjustment, and has nothing left to add at the end', () => {
+  const game = adjusted();
+  const steps = gameSteps(game);
+  expect(steps.map(({ said, totals }) => [said, totals[0]])).toEqual([
+    ['', 14],
+    ['Penalty', 4],
+    ['', 4],
+  ]);
+  expect(withTheEnd(steps, [4, game.ledger.points[1] ?? 0])).toEqual(steps);
 });

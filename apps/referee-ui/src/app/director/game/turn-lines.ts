@@ -10,18 +10,21 @@ import {
 } from '@boardside/engine';
 import {
   putMove,
+  scoreLines,
+  turnScore,
   type CorrectedMove,
   type LiveGame,
   type Move,
+  type ScoreAdjustment,
   type Seat,
   type Turn,
   type TurnId,
 } from '@boardside/game';
 import type { Ms } from '@boardside/contract';
-import { runningTotals, turnScore } from '../../live/reading.js';
 
 /** A standing turn as the turn list shows it. */
 export type TurnLine = {
+  readonly kind: 'turn';
   readonly id: TurnId;
   /** Its number among the standing turns, from 1. */
   readonly number: number;
@@ -36,14 +39,31 @@ export type TurnLine = {
   readonly challenge: Turn['challenge']['kind'];
 };
 
-export function turnLines(game: LiveGame): readonly TurnLine[] {
+/** Points that were added or taken between turns; its id is below 0. */
+export type AdjustmentLine = Pick<ScoreAdjustment, 'seat' | 'points' | 'why' | 'reason'> & {
+  readonly kind: 'adjustment';
+  readonly id: number;
+  readonly total: number | undefined;
+};
+
+/** The standing turns and the score adjustments between them. */
+export function gameLines(game: LiveGame): readonly (TurnLine | AdjustmentLine)[] {
   let board = emptyBoard(game.layout);
-  return runningTotals(game).map(({ turn, total }, index) => {
+  let turns = 0;
+  return scoreLines(game).map((line, index) => {
+    const { total } = line;
+    if (line.kind === 'adjustment') {
+      const { seat, points, why, reason } = line.adjustment;
+      return { kind: 'adjustment', id: turns - index - 1, seat, points, why, reason, total };
+    }
+    const { turn } = line;
     const before = board;
     board = boardAfter(board, turn);
+    turns += 1;
     return {
+      kind: 'turn',
       id: turn.id,
-      number: index + 1,
+      number: turns,
       seat: turn.seat,
       move: turn.move,
       letters: lettersOf(turn.move, before),
@@ -54,6 +74,11 @@ export function turnLines(game: LiveGame): readonly TurnLine[] {
       challenge: turn.challenge.kind,
     };
   });
+}
+
+/** The standing turns alone. */
+export function turnLines(game: LiveGame): readonly TurnLine[] {
+  return gameLines(game).filter((line) => line.kind === 'turn');
 }
 
 /** The board as it lay before a standing turn. */

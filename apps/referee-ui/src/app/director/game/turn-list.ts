@@ -9,12 +9,13 @@ import {
   output,
   viewChild,
 } from '@angular/core';
-import type { LiveGame, TurnId } from '@boardside/game';
+import { standingTurns, type LiveGame, type TurnId } from '@boardside/game';
 import { gameWords } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { spanText } from '../parts/clock-text.js';
-import { turnLines, type TurnLine } from './turn-lines.js';
-import { totalText } from '../../words/counting.js';
+import { gameLines, type TurnLine } from './turn-lines.js';
+import { adjustmentNames } from '../../words/adjustments.js';
+import { signed, totalText } from '../../words/counting.js';
 
 /** The standing turns with points, running totals and thinking times. */
 @Component({
@@ -22,7 +23,7 @@ import { totalText } from '../../words/counting.js';
   template: `
     <header>
       <h2>{{ words.turns }}</h2>
-      <span class="muted">{{ words.standing(lines().length) }}</span>
+      <span class="muted">{{ words.standing(turns()) }}</span>
     </header>
     @if (lines().length === 0) {
       <p class="none muted">{{ words.noTurns }}</p>
@@ -41,52 +42,65 @@ import { totalText } from '../../words/counting.js';
           </thead>
           <tbody>
             @for (line of lines(); track line.id) {
-              <tr [class.selected]="line.id === selected()" (click)="chosen.emit(line.id)">
-                <td class="figure">{{ line.number }}</td>
-                <td>{{ names()[line.seat] }}</td>
-                <td class="move">
-                  <button
-                    type="button"
-                    [attr.aria-label]="words.correctTurn(line.number) + ': ' + spoken(line)"
-                    (click)="$event.stopPropagation(); chosen.emit(line.id)"
-                  >
-                    @switch (line.move.kind) {
-                      @case ('play') {
-                        {{ line.move.at }}
-                        <span class="word">
-                          @for (each of line.letters; track $index) {
-                            @if (each.blank) {
-                              <em>{{ each.letter }}</em>
-                            } @else {
-                              <span>{{ each.letter }}</span>
+              @if (line.kind === 'adjustment') {
+                <tr class="adjustment">
+                  <td></td>
+                  <td>{{ names()[line.seat] }}</td>
+                  <td class="move">
+                    {{ adjustmentNames[line.why] }} <span class="mark">{{ line.reason }}</span>
+                  </td>
+                  <td class="figure">{{ signed(line.points) }}</td>
+                  <td class="figure">{{ totalText(line.total) }}</td>
+                  <td></td>
+                </tr>
+              } @else {
+                <tr [class.selected]="line.id === selected()" (click)="chosen.emit(line.id)">
+                  <td class="figure">{{ line.number }}</td>
+                  <td>{{ names()[line.seat] }}</td>
+                  <td class="move">
+                    <button
+                      type="button"
+                      [attr.aria-label]="words.correctTurn(line.number) + ': ' + spoken(line)"
+                      (click)="$event.stopPropagation(); chosen.emit(line.id)"
+                    >
+                      @switch (line.move.kind) {
+                        @case ('play') {
+                          {{ line.move.at }}
+                          <span class="word">
+                            @for (each of line.letters; track $index) {
+                              @if (each.blank) {
+                                <em>{{ each.letter }}</em>
+                              } @else {
+                                <span>{{ each.letter }}</span>
+                              }
                             }
-                          }
-                        </span>
+                          </span>
+                        }
+                        @case ('exchange') {
+                          {{ words.exchange(line.move.count) }}
+                        }
+                        @case ('pass') {
+                          {{ words.pass }}
+                        }
+                        @case ('pending') {
+                          {{ words.pending }}
+                        }
                       }
-                      @case ('exchange') {
-                        {{ words.exchange(line.move.count) }}
-                      }
-                      @case ('pass') {
-                        {{ words.pass }}
-                      }
-                      @case ('pending') {
-                        {{ words.pending }}
-                      }
+                    </button>
+                    @if (line.challenge === 'off') {
+                      <span class="mark">{{ words.challengedOff }}</span>
+                    } @else if (line.challenge === 'stands') {
+                      <span class="mark">{{ words.challengeStands }}</span>
                     }
-                  </button>
-                  @if (line.challenge === 'off') {
-                    <span class="mark">{{ words.takenOff }}</span>
-                  } @else if (line.challenge === 'stands') {
-                    <span class="mark">{{ words.challengeStands }}</span>
-                  }
-                  @if (line.corrected) {
-                    <span class="mark">{{ words.corrected }}</span>
-                  }
-                </td>
-                <td class="figure">{{ line.points ?? '–' }}</td>
-                <td class="figure">{{ totalText(line.total) }}</td>
-                <td class="figure muted">{{ time(line) }}</td>
-              </tr>
+                    @if (line.corrected) {
+                      <span class="mark">{{ words.corrected }}</span>
+                    }
+                  </td>
+                  <td class="figure">{{ line.points ?? '–' }}</td>
+                  <td class="figure">{{ totalText(line.total) }}</td>
+                  <td class="figure muted">{{ time(line) }}</td>
+                </tr>
+              }
             }
           </tbody>
         </table>
@@ -107,8 +121,11 @@ export class TurnList {
   readonly chosen = output<TurnId>();
   protected readonly words = gameWords;
   protected readonly totalText = totalText;
+  protected readonly signed = signed;
+  protected readonly adjustmentNames = adjustmentNames;
   protected readonly names = this.followed.shortNames;
-  protected readonly lines = computed(() => turnLines(this.game()));
+  protected readonly lines = computed(() => gameLines(this.game()));
+  protected readonly turns = computed(() => standingTurns(this.game()).length);
   private readonly scroller = viewChild<ElementRef<HTMLElement>>('scroller');
 
   constructor() {

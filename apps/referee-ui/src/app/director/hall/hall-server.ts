@@ -234,6 +234,11 @@ export class HallServer {
     return this.ask('POST', `tournaments/${t}/tables/${String(table)}/release`, {});
   }
 
+  blockTablet(t: string, table: number, device: string): Promise<Answer<unknown>> {
+    const path = `tournaments/${t}/tables/${String(table)}/former/${device}/block`;
+    return this.ask('POST', path, {});
+  }
+
   endRound(t: string, round: number, reason: string): Promise<Answer<unknown>> {
     return this.ask('POST', `tournaments/${t}/rounds/${String(round)}/end`, { reason });
   }

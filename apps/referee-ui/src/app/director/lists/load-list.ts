@@ -12,6 +12,7 @@ import type { ListRefused, ListTaken, Problem, WordListView } from '@boardside/c
 import { listWords } from '../../words/director-lists.js';
 import { HallServer } from '../hall/hall-server.js';
 import { Glyph } from '../parts/glyph.js';
+import { unlessLeft } from '../parts/unless-left.js';
 
 /** A file that is no word list, with what is wrong in it. */
 export type RefusedFile = { readonly file: string; readonly answer: ListRefused };
@@ -25,6 +26,7 @@ export type RefusedFile = { readonly file: string; readonly answer: ListRefused 
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class LoadList {
+  private readonly stillHere = unlessLeft();
   private readonly server = inject(HallServer);
   protected readonly words = listWords.load;
   protected readonly marks = ['not-official', 'official'] as const;
@@ -83,10 +85,11 @@ export class LoadList {
     const answer = await this.server.loadList(list, (sent) => this.sent.set(sent));
     this.sent.set(undefined);
     if (answer.ok) {
-      this.taken.emit(answer.value);
+      this.stillHere(() => this.taken.emit(answer.value));
       this.clear();
     } else if (isListRefused(answer.problem)) {
-      this.refused.emit({ file: file.name, answer: answer.problem });
+      const { problem } = answer;
+      this.stillHere(() => this.refused.emit({ file: file.name, answer: problem }));
     } else {
       this.problem.set(answer.problem.message);
     }

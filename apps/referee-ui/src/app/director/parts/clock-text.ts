@@ -83,12 +83,6 @@ export function signedPoints(points: number): string {
   return points < 0 ? `−${String(-points)}` : `+${String(points)}`;
 }
 
-/** Time that is taken off, as it would be typed: `-1:30`, `-75:00`. */
-export function typedOff(ms: Ms): string {
-  const seconds = Math.floor(ms / 1000);
-  return `-${String(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
-}
-
 /** Reads `1:30`, `-0:10`, `+2` (minutes) or `90s`; undefined when it is no span of time. */
 export function readSpan(text: string): Ms | undefined {
   const found = /^([+\-−])?\s*(?:(\d{1,3})(?::([0-5]\d))?|(\d{1,4})\s*s)$/i.exec(text.trim());

@@ -12,6 +12,7 @@ import { playerWords } from '../../words/director-players.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
 import { PlayersServer } from './players-server.js';
+import { unlessLeft } from '../parts/unless-left.js';
 
 /** The address of a player’s own page, to be scanned from the console. */
 @Component({
@@ -50,6 +51,7 @@ import { PlayersServer } from './players-server.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class OwnPageCode {
+  private readonly stillHere = unlessLeft();
   private readonly server = inject(PlayersServer);
   private readonly room = inject(TournamentRoom);
   protected readonly words = playerWords.panel;
@@ -68,7 +70,7 @@ export class OwnPageCode {
     const id = this.id();
     const answer = await this.server.openPage(this.room.id(), id);
     if (id !== this.id()) return;
-    this.failed.emit(answer.ok ? undefined : answer.problem.message);
+    this.stillHere(() => this.failed.emit(answer.ok ? undefined : answer.problem.message));
     if (answer.ok) this.address.set(answer.value.address);
   }
 }

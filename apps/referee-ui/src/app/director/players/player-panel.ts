@@ -21,6 +21,7 @@ import { Question } from '../parts/question.js';
 import { OwnPageCode } from './own-page-code.js';
 import { classesOf, nameProblem, nextRoundIn, ratingProblem } from './player-facts.js';
 import { PlayersServer, type EntrantChange } from './players-server.js';
+import { unlessLeft } from '../parts/unless-left.js';
 
 type Asking = 'withdraw' | 'forget' | 'move';
 
@@ -33,6 +34,7 @@ type Asking = 'withdraw' | 'forget' | 'move';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PlayerPanel {
+  private readonly stillHere = unlessLeft();
   private readonly server = inject(PlayersServer);
   private readonly last = inject(LastAct);
   protected readonly room = inject(TournamentRoom);
@@ -160,7 +162,7 @@ export class PlayerPanel {
       this.server.change(this.room.id(), before.id, change),
       playerWords.panel.changed(name),
     );
-    if (done) this.closed.emit();
+    if (done) this.stillHere(() => this.closed.emit());
   }
 
   protected async setStatus(status: 'playing' | 'withdrawn'): Promise<void> {
@@ -211,7 +213,7 @@ export class PlayerPanel {
       this.server.remove(this.room.id(), id),
       playerWords.removed(name),
     );
-    if (removed) this.closed.emit();
+    if (removed) this.stillHere(() => this.closed.emit());
   }
 
   protected async forget(): Promise<void> {

@@ -59,6 +59,8 @@ export class PrintPage {
   private readonly instruments = inject(Instruments);
   protected readonly room = inject(TournamentRoom);
   protected readonly words = printWords;
+  /** Whether the browser knows the margins of a page, where the style says `page 1 of 2`. */
+  protected readonly numbersPages = 'CSSMarginRule' in globalThis;
   protected readonly sheets = computed(() =>
     sheets.filter((each) => each !== 'rulings' || this.session.may('read-rulings')),
   );

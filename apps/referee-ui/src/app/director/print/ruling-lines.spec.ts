@@ -19,7 +19,7 @@ function game(round: number, ...rulings: readonly RulingInGame[]): ReportedGame 
 test('G26 G28 a challenge is told with both rulings and who gave them, of the whole play', () => {
   const [line] = linesOf([game(3, asked)]);
   expect(line).toMatchObject({
-    ...{ where: '3 · 14', turn: 'Turn 8', end: 'The play came off.' },
+    ...{ where: '3 · 14', turn: 'Turn 8', end: 'Challenged off.' },
     what: 'Lee Novak challenged 8D QUIRT (48) of Kim Berger',
     rulings: [
       'First ruling: acceptable, by the list Club list',

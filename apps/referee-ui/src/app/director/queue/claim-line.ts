@@ -4,7 +4,7 @@ import { StaffSession } from '../hall/staff-session.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { spanText } from '../parts/clock-text.js';
 import { Question } from '../parts/question.js';
-import type { Need } from '../wall/need.js';
+import { asksForStaff, type Need } from '../wall/need.js';
 import { QueueKeeper } from './queue-keeper.js';
 import { SteadyQueue } from './steady-queue.js';
 
@@ -48,7 +48,7 @@ import { SteadyQueue } from './steady-queue.js';
           <p>{{ words.takeOverText(claim.name, since()) }}</p>
         </bs-question>
       }
-    } @else {
+    } @else if (mayGo()) {
       <button
         type="button"
         class="button small"
@@ -96,6 +96,7 @@ export class ClaimLine {
     const initial = rest.at(-1)?.slice(0, 1);
     return initial === undefined ? given : `${given} ${initial}.`;
   });
+  protected readonly mayGo = computed(() => asksForStaff(this.need()));
   protected readonly mine = computed(() => this.keeper.goesMyself(this.need()));
   /** A case is its juror’s; for the rest a director may go instead of somebody else. */
   protected readonly mayTakeOver = computed(

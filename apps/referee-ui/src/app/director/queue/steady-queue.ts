@@ -10,7 +10,7 @@ import {
 } from '@angular/core';
 import type { Ms } from '@boardside/contract';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import type { Level, Need } from '../wall/need.js';
+import { asksForStaff, type Level, type Need } from '../wall/need.js';
 import { QueueKeeper } from './queue-keeper.js';
 import { settleQueue, type Hand, type Queue } from './settle-queue.js';
 
@@ -116,6 +116,7 @@ export class SteadyQueue {
     const id = this.inHand();
     const item = this.queue().shown.find(({ need }) => need.id === id);
     if (item === undefined || item.solvedAt !== undefined) return 'left';
+    if (!asksForStaff(item.need)) return 'left';
     if (this.keeper.claimOf(item.need) === undefined) void this.keeper.claim(item.need);
     return 'taken';
   }

@@ -10,17 +10,30 @@ const challenge: Need = {
   ...{ row: undefined, request: undefined },
 };
 
-/** A console with its sound on; `tones` counts what was heard since it was switched on. */
-function console() {
+/**
+ * A console with its sound on; `tones` counts what was heard since it was switched on. Its sound is
+ * made and resumed as a browser demands it: within a tap.
+ */
+function console(switchedOn: 'now' | 'before' = 'now') {
   const needs = signal<readonly Need[]>([]);
   const claim = signal<Claim | undefined>(undefined);
   let tones = 0;
+  let inTap = false;
+  const contexts: SoundlessAudio[] = [];
   class SoundlessAudio {
+    state = inTap ? 'running' : 'suspended';
+    constructor() {
+      contexts.push(this);
+    }
+    resume() {
+      if (inTap) this.state = 'running';
+      return Promise.resolve();
+    }
     readonly currentTime = 0;
     readonly destination = {};
     createOscillator() {
       const voice = { frequency: {}, connect: (next: unknown) => next, stop: () => undefined };
-      return { ...voice, start: () => (tones += 1) };
+      return { ...voice, start: () => this.state === 'running' && (tones += 1) };
     }
     createGain() {
       const gain = { setValueAtTime: () => 0, exponentialRampToValueAtTime: () => 0 };
@@ -31,10 +44,19 @@ function console() {
   TestBed.configureTestingModule({
     providers: [StopTone, { provide: QueueKeeper, useValue: { needs, claimOf: () => claim() } }],
   });
+  if (switchedOn === 'before') localStorage.setItem('boardside-stop-tone', 'on');
   const tone = TestBed.inject(StopTone);
-  tone.switch('on');
+  const tap = (what: () => void) => {
+    inTap = true;
+    what();
+    inTap = false;
+  };
+  if (switchedOn === 'now') tap(() => tone.switch('on'));
   tones = 0;
   return {
+    tap: () => tap(() => document.dispatchEvent(new Event('pointerup'))),
+    hide: () => contexts.forEach((context) => (context.state = 'interrupted')),
+    made: () => contexts.length,
     claim,
     tonesAfter: (now: readonly Need[]) => {
       needs.set(now);
@@ -62,4 +84,25 @@ test('a juror who has the case keeps the tone away until the verdict is late, wh
   expect(tonesAfter([{ ...challenge, kind: 'verdict-late' }])).toBe(1);
   claim.set({ ...by, item: challenge.id });
   expect(tonesAfter([{ ...challenge, since: 1, kind: 'verdict-late' }])).toBe(1);
+});
+
+test('the sound is made at the first tap, and resumed at the next one after it was taken away', () => {
+  const { tap, hide, made, tonesAfter } = console('before');
+  expect(tonesAfter([challenge])).toBe(0);
+  expect(made()).toBe(0);
+  tap();
+  expect(tonesAfter([challenge, { ...challenge, id: 'h:challenge' }])).toBe(1);
+  hide();
+  expect(tonesAfter([{ ...challenge, id: 'i:challenge' }])).toBe(1);
+  tap();
+  expect(tonesAfter([{ ...challenge, id: 'j:challenge' }])).toBe(2);
+  expect(made()).toBe(1);
+});
+
+test('a console whose sound is off makes none', () => {
+  const { tap, made } = console('before');
+  localStorage.clear();
+  TestBed.inject(StopTone).switch('off');
+  tap();
+  expect(made()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { Need } from '../wall/need.js';
 import { QueueKeeper } from './queue-keeper.js';
 
@@ -27,6 +27,13 @@ export class StopTone {
   );
 
   constructor() {
+    // A browser lets a page sound only from a tap on, and iOS takes it away when the page was hidden.
+    const events = ['pointerup', 'keydown'] as const;
+    const wake = () => this.wake();
+    for (const event of events) document.addEventListener(event, wake);
+    inject(DestroyRef).onDestroy(() => {
+      for (const event of events) document.removeEventListener(event, wake);
+    });
     effect(() => {
       const calls = this.calls();
       untracked(() => this.listen(calls));
@@ -36,7 +43,15 @@ export class StopTone {
   switch(switched: 'on' | 'off'): void {
     this.switched.set(switched);
     localStorage.setItem(kept, switched);
+    this.wake();
     if (switched === 'on') this.sound();
+  }
+
+  /** Called within a tap or a key press. */
+  private wake(): void {
+    if (this.switched() === 'off') return;
+    this.audio ??= new AudioContext();
+    if (this.audio.state !== 'running') void this.audio.resume();
   }
 
   private goesSomebody(need: Need): boolean {
@@ -51,8 +66,8 @@ export class StopTone {
   }
 
   private sound(): void {
-    this.audio ??= new AudioContext();
     const { audio } = this;
+    if (audio === undefined) return;
     const voice = audio.createOscillator();
     const volume = audio.createGain();
     const end = audio.currentTime + lengthS;

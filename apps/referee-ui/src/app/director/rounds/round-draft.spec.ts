@@ -42,6 +42,7 @@ const tables = [1, 2, 3].map((number): TableView => ({
   address: '',
   device: { kind: 'none' },
   requests: [],
+  former: [],
 }));
 const draft: Draft = [
   { table: 1, division: 'open', seats: ['a', 'b'], first: undefined },

@@ -7,6 +7,7 @@ import type {
   RoundWaits,
 } from '@boardside/contract';
 import type {
+  ImportedRound,
   PairingMethod,
   Score,
   SettingChange,
@@ -56,6 +57,11 @@ export type Ruled = Score & {
 @Injectable({ providedIn: 'root' })
 export class RoundsServer {
   private readonly server = inject(HallServer);
+
+  /** Takes the rounds of another program, round 1 first. */
+  import(t: string, file: string, rounds: readonly ImportedRound[]): Promise<Answer<Made>> {
+    return this.server.ask('POST', `tournaments/${t}/import`, { file, rounds });
+  }
 
   keep(t: string, round: number, draft: KeptDraft): Promise<Answer<Made>> {
     return this.server.ask('PUT', roundPath(t, round), draft);

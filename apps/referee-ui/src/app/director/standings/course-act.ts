@@ -14,6 +14,7 @@ import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Question } from '../parts/question.js';
 import { RoundsServer } from '../rounds/rounds-server.js';
+import { unlessLeft } from '../parts/unless-left.js';
 
 /** What may be said of a player in a published round. */
 export type CourseAct = {
@@ -69,6 +70,7 @@ const kinds = ['bye', 'forfeit', 'absent'] as const;
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CourseActQuestion {
+  private readonly stillHere = unlessLeft();
   private readonly server = inject(RoundsServer);
   private readonly last = inject(LastAct);
   private readonly room = inject(TournamentRoom);
@@ -104,7 +106,7 @@ export class CourseActQuestion {
     if (!answer.ok) return;
     const done = standingsWords.course.recorded(this.name(), round);
     this.last.did({ said: done, made: answer.value });
-    this.left.emit();
+    this.stillHere(() => this.left.emit());
     await this.room.afterAct();
   }
 }

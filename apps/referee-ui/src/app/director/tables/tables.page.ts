@@ -12,7 +12,13 @@ import { Glyph } from '../parts/glyph.js';
 import { Question } from '../parts/question.js';
 import { TableQr } from './table-qr.js';
 
-type Asking = { readonly act: 'new-code' | 'release' | 'remove'; readonly table: number };
+type Asking =
+  | { readonly act: 'new-code' | 'release' | 'remove'; readonly table: number }
+  | {
+      readonly act: 'block';
+      readonly table: number;
+      readonly device: TableView['former'][number];
+    };
 
 const mostAtOnce = 200;
 
@@ -76,6 +82,12 @@ export class TablesPage {
           text: tableWords.removeText,
           act: tableWords.removeAct,
         };
+      case 'block':
+        return {
+          title: tableWords.blockTitle(asking.device.label),
+          text: tableWords.blockText,
+          act: tableWords.blockAct,
+        };
     }
   });
 
@@ -124,13 +136,21 @@ export class TablesPage {
   protected async act(): Promise<void> {
     const asking = this.asking();
     if (asking === undefined) return;
+    if (await this.send(this.request(asking))) this.asking.set(undefined);
+  }
+
+  private request(asking: Asking): Promise<Answer<unknown>> {
     const id = this.room.id();
-    const requests = {
-      'new-code': () => this.server.renewCode(id, asking.table),
-      release: () => this.server.releaseTablet(id, asking.table),
-      remove: () => this.server.removeTable(id, asking.table),
-    };
-    if (await this.send(requests[asking.act]())) this.asking.set(undefined);
+    switch (asking.act) {
+      case 'new-code':
+        return this.server.renewCode(id, asking.table);
+      case 'release':
+        return this.server.releaseTablet(id, asking.table);
+      case 'remove':
+        return this.server.removeTable(id, asking.table);
+      case 'block':
+        return this.server.blockTablet(id, asking.table, asking.device.id);
+    }
   }
 
   private async send(request: Promise<Answer<unknown>>): Promise<boolean> {

@@ -68,6 +68,14 @@ export function placeOf({ row, round, table }: Need): {
   return { page: row === undefined ? ['tables', table] : ['games', row.game], params: {} };
 }
 
+/**
+ * Whether staff are asked to go there. While the players choose the words of a challenge they need
+ * nobody (G25).
+ */
+export function asksForStaff({ kind, level }: Need): boolean {
+  return kind !== 'challenge' || level < 2;
+}
+
 /** The order of the queue: level, then the longest waiting, then the table. */
 export function byUrgency(one: Need, other: Need): number {
   return one.level - other.level || one.since - other.since || one.table - other.table;

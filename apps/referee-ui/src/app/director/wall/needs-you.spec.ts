@@ -9,7 +9,7 @@ import type {
 } from '@boardside/contract';
 import type { Move, Seat, StopReason } from '@boardside/game';
 import { detailOf } from '../queue/need-words.js';
-import { placeOf, type Watch } from './need.js';
+import { asksForStaff, placeOf, type Watch } from './need.js';
 import { needsOf } from './needs-you.js';
 import type { Sources } from './sources.js';
 import { wallRow } from './wall-row.fixture.js';
@@ -54,6 +54,7 @@ const asking: TableView = {
   address: 'http://hall/t/ABCDEF',
   device: { kind: 'none' },
   requests: [{ id: 'r1', label: 'Tablet 9', at: ago(5_000) }],
+  former: [],
 };
 
 test('the queue is in order of urgency, then of waiting, then of table', () => {
@@ -91,7 +92,7 @@ describe('a challenge', () => {
   });
 
   test.each([
-    ['called', 'challenge', 0],
+    ['called', 'challenge', 2],
     ['with-jury', 'with-jury', 0],
     ['with-list', 'with-list', 2],
     ['ruled', 'ruled', 3],
@@ -127,6 +128,18 @@ describe('a challenge', () => {
       expect(long(180_000)).toMatchObject([{ kind, level, id: long(0)[0]?.id }]);
     },
   );
+
+  test('G25 needs nobody while the players choose its words, unless they take two minutes', () => {
+    const choosing = (ms: number) => {
+      const about = { turn: 8, by: 1, case: undefined } as const;
+      const fact = { kind: 'challenge', stage: 'called', ...about, since: ago(ms) } as const;
+      return needs({ ...at('called'), facts: [fact] });
+    };
+    const [soon, long] = [choosing(119_999)[0], choosing(120_000)[0]];
+    expect([soon, long].map((need) => need?.level)).toEqual([2, 0]);
+    expect([soon, long].map((need) => need && asksForStaff(need))).toEqual([false, true]);
+    expect(needs(at('with-jury', 1)).map(asksForStaff)).toEqual([true]);
+  });
 
   test('that is settled needs nobody but whoever starts the clock, for two minutes', () => {
     expect(kinds(stop('challenge', 30_000, 'settled'))).toEqual([['start-awaited', 3]]);

@@ -13,6 +13,7 @@ import { LastAct } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
 import { Question } from '../parts/question.js';
 import { RoundsServer } from '../rounds/rounds-server.js';
+import { unlessLeft } from '../parts/unless-left.js';
 
 /** Asks in how many minutes the round ends; said again, that holds from now on, and it can be taken back. */
 @Component({
@@ -52,6 +53,7 @@ import { RoundsServer } from '../rounds/rounds-server.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundClockQuestion {
+  private readonly stillHere = unlessLeft();
   private readonly server = inject(RoundsServer);
   private readonly last = inject(LastAct);
   private readonly room = inject(TournamentRoom);
@@ -81,7 +83,7 @@ export class RoundClockQuestion {
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (!answer.ok) return;
     this.last.did({ said: wallWords.roundClockSaid(number, minutes), made: answer.value });
-    this.left.emit();
+    this.stillHere(() => this.left.emit());
     await this.room.afterAct();
   }
 }

@@ -204,7 +204,7 @@ type FactOf<Kind extends WallFact['kind']> = Extract<WallFact, { kind: Kind }>;
 const ofStage: Readonly<
   Record<FactOf<'challenge'>['stage'], { readonly kind: NeedKind; readonly level: Level }>
 > = {
-  called: { kind: 'challenge', level: 0 },
+  called: { kind: 'challenge', level: 2 },
   'with-jury': { kind: 'with-jury', level: 0 },
   'with-list': { kind: 'with-list', level: 2 },
   ruled: { kind: 'ruled', level: 3 },
@@ -216,13 +216,18 @@ const withJudge: ReadonlySet<FactOf<'challenge'>['stage']> = new Set([
   'second-opinion',
 ]);
 
-/** Where a judge has the words and does not answer, the referee is told again (ux 4.7). */
+/**
+ * The players choose the words by themselves (G25); where they take long, or a judge who has the
+ * words does not answer, the director is called (ux 4.7).
+ */
 function challengeNeed(fact: FactOf<'challenge'>, row: WallRow, waitedMs: Ms): Found {
   const isLate = withJudge.has(fact.stage) && waitedMs >= verdictLateMs;
+  const isSlow = fact.stage === 'called' && waitedMs >= standsLongMs;
   const opinion = fact.stage === 'second-opinion' ? 2 : 1;
   const inJury = fact.case === undefined ? undefined : `${row.game}:${String(fact.case)}`;
   return {
     ...(isLate ? ({ kind: 'verdict-late', level: 0 } as const) : ofStage[fact.stage]),
+    ...(isSlow && { level: 0 as const }),
     mark: `challenge:${row.stoppedSince ?? String(fact.turn)}`,
     about: {
       who: nameAt(row, fact.by),

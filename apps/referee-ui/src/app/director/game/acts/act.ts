@@ -55,7 +55,8 @@ export type Act = {
   readonly button: string;
   readonly title: (setting: ActSetting) => string;
   readonly record: string;
-  readonly manner: 'plain' | 'danger';
+  /** `ruling`: one of two opposite outcomes, of which neither may look recommended. */
+  readonly manner: 'plain' | 'danger' | 'ruling';
   readonly reason: 'asked' | 'not-asked';
   /** What stands in the field of the reason from the beginning. */
   readonly reasonGiven: string;
@@ -71,7 +72,7 @@ export type PlainAct = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> & {
   readonly words: { readonly button: string; readonly title: string; readonly record: string };
   readonly says?: string | ((setting: ActSetting) => string | undefined);
   readonly title?: (setting: ActSetting) => string;
-  readonly manner?: 'danger';
+  readonly manner?: 'danger' | 'ruling';
   readonly reason?: 'not-asked';
   readonly reasonGiven?: string;
   readonly fields?: Act['fields'];

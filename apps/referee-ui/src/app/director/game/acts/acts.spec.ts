@@ -176,7 +176,7 @@ test('G26 a ruling by voice is put on record as sent, ruled and settled', () => 
   ]);
   expect(previewed(called, 'comes-off')).toMatchObject({
     rows: expect.arrayContaining([
-      { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN, 14, taken off' },
+      { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN, 14, challenged off' },
       { what: 'Kim’s total', before: '14', after: '0' },
     ]),
   });
@@ -376,5 +376,41 @@ test('C6 no play was possible: the director enters what all have said, with ever
     'round-ended',
     'declared',
     'void',
+  ]);
+});
+
+test('G10 a tied draw at the desk asks the tied players again, and refuses tiles that do not exist', () => {
+  const game = opened(guide, undefined, ['kim', 'lee', 'max']);
+  const draw = named(game, 'draw');
+  const once = { 'tile-0-0': 'C', 'tile-0-1': 'C', 'tile-0-2': 'D' };
+  const asks = (values: ActValues) => draw.fields(setting(game), values).map(({ name }) => name);
+  expect(asks({})).toEqual(['tile-0-0', 'tile-0-1', 'tile-0-2']);
+  expect(asks(once)).toEqual(['tile-0-0', 'tile-0-1', 'tile-0-2', 'tile-1-0', 'tile-1-1']);
+  expect(draw.commands(setting(game), once)).toMatchObject({ ok: false });
+  const twice = { ...once, 'tile-1-0': 'M', 'tile-1-1': 'T' };
+  const commands = draw.commands(setting(game), twice);
+  expect(commands).toMatchObject({ ok: true, value: [{ kind: 'decide-first', how: 'draw' }] });
+  expect(carriedOut(game, 'draw', twice).order).toEqual([0, 1, 2]);
+  const tooMany = draw.commands(setting(game), { ...once, 'tile-1-0': 'Z', 'tile-1-1': 'Z' });
+  expect(tooMany).toEqual({
+    ok: false,
+    refusal: 'There are not that many tiles of one letter. Check the draw.',
+  });
+});
+
+test('G26 G28 opposite rulings have equal weight', () => {
+  const called = all(inPlay(), [[both, { kind: 'call-challenge', turn: 1 }]]);
+  const rulings = actsFor(called, []).filter(({ manner }) => manner === 'ruling');
+  expect(rulings.map(({ id }) => id)).toEqual(['stands', 'comes-off']);
+});
+
+test('G36 to correct a turn as it is said and to leave it have equal weight', () => {
+  const move = { kind: 'exchange', count: 2 } as const;
+  const ask = { kind: 'ask-correction', turn: 1, move, why: 'Word' } as const;
+  const asked = all(inPlay(), [[both, ask]]);
+  const outcomes = actsFor(asked, []).filter(({ group }) => group === 'case');
+  expect(outcomes.map(({ id, manner }) => [id, manner])).toEqual([
+    ['correct-so', 'ruling'],
+    ['leave-turns', 'ruling'],
   ]);
 });

@@ -7,12 +7,14 @@ import { deskActs, formerTablet, giveBack } from './desk-acts.js';
 import { endActs } from './end-acts.js';
 import { infraction } from './infraction.js';
 import { paperActs } from './paper-acts.js';
+import { rackActs } from './racks.js';
 import { turnActs } from './turn-acts.js';
 
 const always: readonly Act[] = [
   ...caseActs,
   ...clockActs,
   ...turnActs,
+  ...rackActs,
   infraction,
   ...absenceActs,
   ...deskActs,

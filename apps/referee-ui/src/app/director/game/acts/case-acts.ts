@@ -72,11 +72,23 @@ function costSaid({ game, names }: ActSetting): string {
   return actWords.stands.costs(policy.wrong, names[challenge.by] ?? '', names[mover] ?? '');
 }
 
+/** Who can no longer ask for a second opinion once a ruling by voice is on record (G28). */
+function waiverSaid({ game, names }: ActSetting, acceptable: boolean): string {
+  const { challenge } = game;
+  const policy = game.rules.options.challenge;
+  const isAsked = policy.kind === 'called' && policy.secondOpinionMs !== undefined;
+  if (challenge === undefined || !isAsked) return '';
+  const mover = game.turns.find(({ id }) => id === challenge.turn)?.seat;
+  return actWords.stands.waives(names[acceptable ? challenge.by : (mover ?? 0)] ?? '');
+}
+
 const stands = act({
   id: 'stands',
   group: 'case',
   words: actWords.stands,
-  says: (setting) => `${actWords.stands.says} ${costSaid(setting)}`,
+  manner: 'ruling',
+  says: (setting) =>
+    [actWords.stands.says, costSaid(setting), waiverSaid(setting, true)].join(' ').trim(),
   reason: 'not-asked',
   offered: (game) => mayRule(game, true),
   fields: ({ game }) => wordFields(game),
@@ -90,7 +102,8 @@ const comesOff = act({
   id: 'comes-off',
   group: 'case',
   words: actWords.comesOff,
-  says: actWords.comesOff.says,
+  manner: 'ruling',
+  says: (setting) => `${actWords.comesOff.says} ${waiverSaid(setting, false)}`.trim(),
   reason: 'not-asked',
   offered: (game) => mayRule(game, false),
   fields: ({ game }) => wordFields(game),

@@ -1,21 +1,30 @@
-import { accept, refuse, type Tile } from '@boardside/engine';
+import { accept, refuse } from '@boardside/engine';
 import {
-  drawnFirst,
   pendingTurns,
   readTypedRack,
   readTypedTurn,
+  tiedAfter,
   type Command,
   type DeviceId,
   type DrawRound,
   type EnteredMove,
   type LiveGame,
   type Recorded,
+  type Seat,
 } from '@boardside/game';
 import { lastTurn, onTurn, seatsOf, turnNumber } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
 import { boardBefore } from '../turn-lines.js';
-import { act, heldByTablet, seatField, seatOf, type Act, type ActField } from './act.js';
+import {
+  act,
+  heldByTablet,
+  seatField,
+  seatOf,
+  type Act,
+  type ActField,
+  type ActValues,
+} from './act.js';
 
 const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 const atDesk = (game: LiveGame) => game.holder?.kind === 'desk' || game.holder?.kind === 'none';
@@ -93,30 +102,55 @@ const draw = act({
   words: actWords.draw,
   reason: 'not-asked',
   offered: (game) => game.phase === 'opened' && game.order === undefined,
-  fields: ({ game, names }) =>
-    seatsOf(game).map((seat): ActField => ({
-      kind: 'line',
-      name: `tile-${String(seat)}`,
-      label: actWords.draw.tileOf(names[seat] ?? ''),
-      hint: actWords.draw.hint,
-      initial: '',
-      typed: 'code',
-    })),
-  commands: ({ game }, values) => {
-    const tiles = seatsOf(game).map((seat) =>
-      readTypedRack(values[`tile-${String(seat)}`] ?? '', game.tileSet),
+  fields: ({ game, names }, values) => {
+    const { draws, draw } = typedDraws(game, values);
+    return [...draws.map((round) => round.map(({ seat }) => seat)), draw].flatMap((seats, round) =>
+      seats.map((seat): ActField => ({
+        kind: 'line',
+        name: tileField(round, seat),
+        label: actWords.draw.tileOf(names[seat] ?? '', round),
+        hint: actWords.draw.hint,
+        initial: '',
+        typed: 'code',
+      })),
     );
-    const round: { seat: DrawRound[number]['seat']; tile: Tile }[] = [];
-    for (const seat of seatsOf(game)) {
-      const read = tiles[seat];
-      const tile = read?.ok === true && read.value.length === 1 ? read.value[0] : undefined;
-      if (tile === undefined) return refuse(actWords.draw.odd);
-      round.push({ seat, tile });
-    }
-    if (drawnFirst(game, [round]) === undefined) return refuse(actWords.draw.tied);
-    return accept<readonly Command[]>([{ kind: 'decide-first', how: 'draw', draws: [round] }]);
+  },
+  commands: ({ game }, values) => {
+    const { draws, draw, problem } = typedDraws(game, values);
+    if (draw.length === 0)
+      return accept<readonly Command[]>([{ kind: 'decide-first', how: 'draw', draws }]);
+    return refuse(problem ?? (draws.length === 0 ? actWords.draw.odd : actWords.draw.tied));
   },
 });
+
+const tileField = (round: number, seat: Seat): string => `tile-${String(round)}-${String(seat)}`;
+
+type TypedDraws = {
+  /** Whole rounds, those that were tied first. */
+  readonly draws: readonly DrawRound[];
+  /** Who draws next; nobody once the draw has decided. */
+  readonly draw: readonly Seat[];
+  readonly problem?: string;
+};
+
+/** The rounds of draws as they are typed: those who are tied draw again (G10). */
+function typedDraws(game: LiveGame, values: ActValues): TypedDraws {
+  let draws: readonly DrawRound[] = [];
+  let draw: readonly Seat[] = seatsOf(game);
+  while (draw.length > 1) {
+    const round = draw.flatMap((seat) => {
+      const read = readTypedRack(values[tileField(draws.length, seat)] ?? '', game.tileSet);
+      const tile = read.ok && read.value.length === 1 ? read.value[0] : undefined;
+      return tile === undefined ? [] : [{ seat, tile }];
+    });
+    if (round.length < draw.length) return { draws, draw };
+    const tied = tiedAfter(game, [...draws, round]);
+    if (tied === undefined) return { draws, draw, problem: actWords.draw.notSoMany };
+    draws = [...draws, round];
+    draw = tied;
+  }
+  return { draws, draw: [] };
+}
 
 /** M2: what the players say; of the same age they draw. */
 const youngest = act({

@@ -1,7 +1,8 @@
 import type { WallStop } from '@boardside/contract';
-import { turnAsSaid, type CorrectedMove } from '@boardside/game';
+import { turnAsSaid, type Command, type CorrectedMove, type Seat } from '@boardside/game';
 import { logInWords } from '../log-in-words.js';
 import { openCases } from '../open-case.js';
+import { previewOf } from '../preview.js';
 import {
   ann,
   begunTable,
@@ -127,14 +128,21 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.now.clock.banks).toEqual([minutes(25), minutes(25)]);
   });
 
-  test('of two equal acts one, in other words: it counts for the older one', () => {
-    const minus = (reason: string, ms = -minutes(2)) =>
-      ({ kind: 'adjust-time', seat: 0, ms, reason }) as const;
+  test('of two equal acts one, in other words: it counts for the one that it names', () => {
+    const minus = (reason: string, ms = -minutes(2), undoes?: number) =>
+      ({ kind: 'adjust-time', seat: 0, ms, reason, ...(undoes && { undoes }) }) as const;
     const table = begunTable().do(ann, minus('late')).do(ann, minus('late'));
     const [older, newer] = table.undoable();
-    table.do(ann, minus('Undo: the wrong player', minutes(2)));
-    expect(older).toBeLessThan(newer ?? 0);
-    expect(table.undoable()).toEqual([newer]);
+    table.do(ann, minus('the wrong player', minutes(2), newer));
+    expect(table.undoable()).toEqual([older]);
+  });
+
+  test('is told by a field: an act whose reason reads like an undoing can be undone', () => {
+    const table = begunTable().act('time', { seat: '0', amount: '-2:00' });
+    const [first] = table.undoable();
+    const reason = `Undo: time on a clock (entry ${String(first)})`;
+    table.do(ann, { kind: 'adjust-time', seat: 0, ms: minutes(2), reason });
+    expect(table.undoable()).toEqual([first, table.lastVersion]);
   });
 
   test('no name is written into the log', () => {
@@ -143,7 +151,7 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.log.filter((event) => /Kim|Lee/.test(JSON.stringify(event)))).toEqual([]);
     const naming = { seats: ['Kim', 'Lee'], staff: { ann: 'Ann' }, entrants: {} };
     expect(logInWords(table.log, naming).at(-1)?.text).toBe(
-      'Kim +2:00: Undo: Kim −2:00: seen at the table',
+      'Kim +2:00: Undo: time on a clock (undoes: Kim −2:00: seen at the table)',
     );
   });
 
@@ -247,4 +255,43 @@ test('G36 a correction as asked that a later turn keeps from fitting is refused 
   const table = begunTable().play(0, '8F', 'HORN').play(1, 'H9', 'OB').stop();
   table.do(both, { kind: 'ask-correction', turn: 1, move: command, why: 'Word' }, 0);
   expect(table.preview('correct-so')).toBe('breaks-turn');
+});
+
+test('G30 G36 a correction that ends the game earlier shows, tells and undoes what it removes', () => {
+  const table = begunTable();
+  const pass = (seat: Seat): RecordedTable =>
+    table.do(
+      { seats: [seat] },
+      { kind: 'press', turn: table.now.nextTurn, move: { kind: 'pass' }, final: 'A' },
+      1_000,
+    );
+  for (const seat of [0, 1, 0, 1, 0] as const) pass(seat);
+  table.play(1, '8F', 'HORN');
+  pass(0);
+  // Lee has thought for five seconds of a turn that there never was.
+  table.do({ seats: [1] }, { kind: 'stop-clock', reason: 'referee' }, 5_000);
+  const correction: Command = {
+    kind: 'correct-turns',
+    changes: [{ kind: 'change', turn: 6, move: { kind: 'pass' } }],
+    reason: 'it was a pass',
+  };
+  const preview = previewOf(table.now, [correction], 'ann', ['Kim', 'Lee']);
+  const rows = preview.ok ? preview.value.rows : [];
+  expect(rows).toContainEqual({
+    what: 'Turn 7',
+    before: 'pass',
+    after: 'removed: the game had already ended',
+  });
+
+  table.do(ann, correction, 0);
+  const [corrected, removed] = table.log.slice(-2);
+  expect([corrected?.type, removed?.type]).toEqual(['TurnsCorrected', 'PressUndone']);
+  const naming = { seats: ['Kim', 'Lee'], staff: {}, entrants: { kim: 'Kim', lee: 'Lee' } };
+  expect(logInWords(table.log, naming).at(-1)?.text).toBe(
+    'Turn (7), Kim: removed, the game had already ended',
+  );
+
+  table.undo(corrected?.version ?? 0);
+  expect(table.now).toMatchObject({ phase: 'playing', ledger: { points: [0, 14], scoreless: 1 } });
+  expect(table.now.clock.banks).toEqual([minutes(25) - 4_000, minutes(25) - 17_000]);
 });

@@ -11,7 +11,7 @@ import {
 } from '@boardside/game';
 import { turnNumber } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
-import { adjustmentNames } from '../../../words/director-log.js';
+import { adjustmentNames } from '../../../words/adjustments.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
 import { boardBefore, boardBehind, isSameTurn, typedAgain } from '../turn-lines.js';
 import {
@@ -58,6 +58,28 @@ function moveField(initial: string): ActField {
   };
 }
 
+function isCalled({ rules }: LiveGame): boolean {
+  return rules.options.challenge.kind === 'called';
+}
+
+function wasChallengedOff(game: LiveGame, turn: TurnId): boolean {
+  return game.turns.find(({ id }) => id === turn)?.challenge.kind === 'off';
+}
+
+/** Whether the play stands or was challenged off (G28 D, G36). */
+function ruledField(game: LiveGame, turn: TurnId): ActField {
+  return {
+    kind: 'choice',
+    name: 'ruled',
+    label: actWords.change.ruled,
+    options: [
+      { value: 'stands', label: actWords.change.stands },
+      { value: 'off', label: actWords.change.off },
+    ],
+    initial: wasChallengedOff(game, turn) ? 'off' : 'stands',
+  };
+}
+
 const change = act({
   id: 'change',
   group: 'turns',
@@ -70,7 +92,10 @@ const change = act({
     const id = Number(values['turn'] ?? turns.initial);
     const said = asked?.turn === id ? asked.move : undefined;
     const move = said ?? game.turns.find((one) => one.id === id)?.move;
-    return [turns, moveField(move === undefined ? '' : typedAgain(move, boardBefore(game, id)))];
+    const typed = moveField(move === undefined ? '' : typedAgain(move, boardBefore(game, id)));
+    return isCalled(game) && move?.kind === 'play'
+      ? [turns, typed, ruledField(game, id)]
+      : [turns, typed];
   },
   commands: ({ game, reason }, values) => {
     const turn = turnOf(values);
@@ -78,8 +103,15 @@ const change = act({
     const read = readTypedTurn(values['move'] ?? '', board, game.tileSet);
     if (!read.ok) return refuse(typedLineSentence(read.refusal));
     const played = game.turns.find(({ id }) => id === turn)?.move;
-    if (played && isSameTurn(played, read.value, board)) return refuse(actWords.change.same);
-    const changes = [{ kind: 'change', turn, move: read.value }] as const;
+    const isOff = wasChallengedOff(game, turn);
+    const ruled = values['ruled'] === 'off' ? ('off' as const) : ('stands' as const);
+    const isRuledAnew = values['ruled'] !== undefined && (ruled === 'off') !== isOff;
+    if (played && isSameTurn(played, read.value, board) && !isRuledAnew)
+      return refuse(actWords.change.same);
+    const isPlay = read.value.kind === 'play' && (isRuledAnew || isOff);
+    const changes = [
+      { kind: 'change', turn, move: read.value, ...(isPlay ? { ruled } : {}) },
+    ] as const;
     return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason }]);
   },
 });
@@ -144,6 +176,7 @@ const correctSoActs = (['all', 'some'] as const).map((who) =>
   act({
     id: 'correct-so',
     group: 'case',
+    manner: 'ruling',
     words: actWords.correctSo,
     ...(who === 'all' && { says: actWords.correctSo.says }),
     ...(who === 'all' && { reason: 'not-asked' as const }),
@@ -165,6 +198,7 @@ const correctSoActs = (['all', 'some'] as const).map((who) =>
 const leaveTurns = act({
   id: 'leave-turns',
   group: 'case',
+  manner: 'ruling',
   words: actWords.leaveTurns,
   says: actWords.leaveTurns.says,
   offered: (game) =>

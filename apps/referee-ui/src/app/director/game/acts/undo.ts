@@ -2,10 +2,12 @@ import { accept, unreachable } from '@boardside/engine';
 import {
   evolve,
   lastStanding,
+  undoneBy,
   unopened,
-  type CorrectedMove,
-  type CorrectedTurn,
+  type BodyOf,
   type Command,
+  type CommandOf,
+  type CorrectedMove,
   type EventOf,
   type Game,
   type LiveGame,
@@ -19,13 +21,23 @@ import { undoWords } from '../../../words/director-undo.js';
 import { act, type Act } from './act.js';
 
 /** Commands that make up for an event; the reason is known only when they are recorded. */
-type Opposite = (reason: string) => readonly Command[];
+type Opposite = (reason: string) => readonly OppositeCommand[];
+
+type OppositeCommand = CommandOf<
+  | 'adjust-time'
+  | 'adjust-score'
+  | 'limit-moves'
+  | 'note-infraction'
+  | 'correct-turns'
+  | 'roll-back'
+  | 'state-racks'
+  | 'end-game'
+>;
 
 type Undoable = {
   readonly event: Recorded;
   readonly before: LiveGame;
   readonly later: readonly Recorded[];
-  readonly log: readonly Recorded[];
   readonly now: LiveGame;
 };
 
@@ -37,7 +49,7 @@ export function undosOf(log: readonly Recorded[], now: LiveGame): ReadonlyMap<nu
     const before = game;
     game = evolve(game, event);
     if (!('staff' in event.by) || !isOpened(before)) continue;
-    const undo = oppositeOf({ event, before, later: log.slice(index + 1), log, now });
+    const undo = oppositeOf({ event, before, later: log.slice(index + 1), now });
     if (undo !== undefined) found.set(event.version, undo);
   }
   return found;
@@ -50,10 +62,15 @@ export function undoAct({ type, version }: Recorded, said: string, opposite: Opp
     group: 'undo',
     words: { button: undoWords.button, title: undoWords.of(said), record: undoWords.record },
     says: undoWords.says,
-    reasonGiven: undoWords.entry(type, version),
+    reasonGiven: undoWords.reason(type),
     offered: () => true,
-    commands: ({ reason }) => accept(opposite(reason)),
+    commands: ({ reason }) => accept(opposite(reason).map((command) => undoing(command, version))),
   });
+}
+
+/** A command that names what it undoes; another declared end takes the place of the one before. */
+function undoing(command: OppositeCommand, undoes: number): Command {
+  return command.kind === 'end-game' ? command : { ...command, undoes };
 }
 
 function oppositeOf(undoable: Undoable): Opposite | undefined {
@@ -61,17 +78,21 @@ function oppositeOf(undoable: Undoable): Opposite | undefined {
   if (now.phase === 'signed') return undefined;
   switch (event.type) {
     case 'TimeAdjusted':
-      return timeGivenBack(event, undoable);
+      return isUndone(undoable) ? undefined : timeGivenBack(event.body);
     case 'ScoreAdjusted':
-      return scoreGivenBack(event, undoable);
+      return isUndone(undoable) ? undefined : scoreGivenBack(event.body);
     case 'MoveLimitSet':
-      return limitAsBefore(event, before, later);
+      return isUndone(undoable) ? undefined : limitAsBefore(event.body, before, later);
     case 'InfractionNoted':
-      return infractionWithdrawn(event, undoable);
+      return isUndone(undoable) ? undefined : infractionWithdrawn(event.body);
     case 'TurnsCorrected':
-      return later.some(touchesTurns) ? undefined : turnsAsBefore(event.body.changes, before);
+      return later.some(touchesTurns) ? undefined : turnsAsBefore(event, undoable);
     case 'RolledBack':
       return later.some(touchesTurns) ? undefined : turnsPutBack(event, before, now);
+    case 'RacksStated':
+      return later.some((one) => one.type === event.type || touchesTurns(one))
+        ? undefined
+        : (reason) => [{ kind: 'state-racks', ...tilesIn(before), reason }];
     case 'GameEnded':
       return later.some(({ type }) => type === 'RolledBack' || type === 'GameEnded')
         ? undefined
@@ -81,74 +102,36 @@ function oppositeOf(undoable: Undoable): Opposite | undefined {
   }
 }
 
+function tilesIn({ ledger: { racks, bag } }: LiveGame): Pick<LiveGame['ledger'], 'racks' | 'bag'> {
+  return { racks, bag };
+}
+
 function touchesTurns({ type }: Recorded): boolean {
   return type === 'TurnsCorrected' || type === 'RolledBack' || type === 'TurnEnded';
 }
 
-/** Whether what was written is itself an undoing, which is not undone again. */
-function isUndoing(reason: string): boolean {
-  return reason.startsWith(undoWords.lead);
+/** Whether an act was undone, or undoes another one: neither is undone again. */
+function isUndone({ event, later }: Undoable): boolean {
+  return undoneBy(event) !== undefined || later.some((one) => undoneBy(one) === event.version);
 }
 
-/** What was written with an act of one kind; undefined for every other event. */
-type Written = (event: Recorded) => string | undefined;
-
-/**
- * Whether an act was undone. An undoing that names no entry, because its reason was written anew,
- * counts for the oldest equal act that none names.
- */
-function isUndone({ event, log }: Undoable, equal: Written, opposite: Written): boolean {
-  const undoings = log.map(opposite).filter((text) => text !== undefined && isUndoing(text));
-  const named = undoings.map((text) => Number(undoWords.named.exec(text ?? '')?.[1]));
-  if (named.includes(event.version)) return true;
-  const unnamed = named.filter((entry) => Number.isNaN(entry)).length;
-  const open = log.filter((one) => {
-    const text = equal(one);
-    return text !== undefined && !isUndoing(text) && !named.includes(one.version);
-  });
-  return open.slice(0, unnamed).some(({ version }) => version === event.version);
-}
-
-function timeGivenBack(
-  { body }: EventOf<'TimeAdjusted'>,
-  undoable: Undoable,
-): Opposite | undefined {
-  const { seat, ms } = body;
-  const of =
-    (amount: number): Written =>
-    (one) =>
-      one.type === 'TimeAdjusted' && one.body.seat === seat && one.body.ms === amount
-        ? one.body.reason
-        : undefined;
-  if (isUndoing(body.reason) || isUndone(undoable, of(ms), of(-ms))) return undefined;
+function timeGivenBack({ seat, ms }: BodyOf<'TimeAdjusted'>): Opposite {
   return (reason) => [{ kind: 'adjust-time', seat, ms: -ms, reason }];
 }
 
-function scoreGivenBack(
-  { body }: EventOf<'ScoreAdjusted'>,
-  undoable: Undoable,
-): Opposite | undefined {
-  const { seat, points, why } = body;
-  const of =
-    (amount: number): Written =>
-    (one) =>
-      one.type === 'ScoreAdjusted' && one.body.seat === seat && one.body.points === amount
-        ? one.body.reason
-        : undefined;
-  if (isUndoing(body.reason) || isUndone(undoable, of(points), of(-points))) return undefined;
+function scoreGivenBack({ seat, points, why }: BodyOf<'ScoreAdjusted'>): Opposite {
   return (reason) => [{ kind: 'adjust-score', seat, points: -points, why, reason }];
 }
 
 function limitAsBefore(
-  { body }: EventOf<'MoveLimitSet'>,
+  { seats }: BodyOf<'MoveLimitSet'>,
   before: LiveGame,
   later: readonly Recorded[],
 ): Opposite | undefined {
-  const { seats } = body;
   const changed = later.some(
     (one) => one.type === 'MoveLimitSet' && one.body.seats.some((seat) => seats.includes(seat)),
   );
-  if (changed || isUndoing(body.reason)) return undefined;
+  if (changed) return undefined;
   return (reason) =>
     seats.map((seat) => ({
       kind: 'limit-moves',
@@ -158,20 +141,7 @@ function limitAsBefore(
     }));
 }
 
-function infractionWithdrawn(
-  { body }: EventOf<'InfractionNoted'>,
-  undoable: Undoable,
-): Opposite | undefined {
-  const { seat, clause, what } = body;
-  const of =
-    (isIt: (text: string) => boolean): Written =>
-    (one) =>
-      one.type === 'InfractionNoted' && one.body.seat === seat && isIt(one.body.what)
-        ? one.body.what
-        : undefined;
-  const equal = of((text) => text === what);
-  const opposite = of((text) => undoWords.named.test(text) || text.includes(what));
-  if (isUndoing(what) || isUndone(undoable, equal, opposite)) return undefined;
+function infractionWithdrawn({ seat, clause }: BodyOf<'InfractionNoted'>): Opposite {
   return (reason) => [{ kind: 'note-infraction', seat, clause, what: reason, warning: 'noted' }];
 }
 
@@ -191,19 +161,57 @@ function asCorrected(move: Move): CorrectedMove | undefined {
   }
 }
 
+/** The moves as they were; turns that an end took back are put in again, and their time with them. */
 function turnsAsBefore(
-  corrected: readonly CorrectedTurn[],
-  before: LiveGame,
+  { body }: EventOf<'TurnsCorrected'>,
+  { before, later, now }: Undoable,
 ): Opposite | undefined {
   const changes: TurnChange[] = [];
-  for (const { kind, turn } of corrected) {
+  for (const change of body.changes) {
+    const { kind, turn } = change;
+    const ruledNow = change.kind === 'change' ? change.ruled : undefined;
     const was = before.turns.find(({ id }) => id === turn)?.move ?? { kind: 'none' };
     const move = kind === 'insert' ? ({ kind: 'none' } as const) : asCorrected(was);
     if (move === undefined) return undefined;
-    changes.push({ kind: 'change', turn, move });
+    const off = before.turns.find(({ id }) => id === turn)?.challenge.kind === 'off';
+    const ruled = ruledNow === undefined ? {} : ({ ruled: off ? 'off' : 'stands' } as const);
+    changes.push({ kind: 'change', turn, move, ...ruled });
   }
   if (changes.length === 0) return undefined;
-  return (reason) => [{ kind: 'correct-turns', changes, reason }];
+  const { takesBack = [] } = body.closing ?? {};
+  const gone = before.turns.filter(({ id }) => takesBack.includes(id));
+  const at = before.turns.findIndex(({ id }) => id === gone[0]?.id);
+  const again = insertsOf(gone, before.turns[at - 1]?.id ?? 0, now);
+  if (again === undefined) return undefined;
+  const refunds = later.flatMap((one) =>
+    one.type === 'PressUndone' && takesBack.includes(one.body.turn) ? (one.body.refunds ?? []) : [],
+  );
+  return (reason) => [
+    { kind: 'correct-turns', changes: [...changes, ...again], reason },
+    ...refunds.map(({ seat, ms }): OppositeCommand => ({
+      kind: 'adjust-time',
+      seat,
+      ms: -ms,
+      reason,
+    })),
+  ];
+}
+
+/** Turns that no longer stand, put in again as new ones; undefined where one of them cannot be. */
+function insertsOf(
+  gone: readonly Turn[],
+  to: number,
+  now: LiveGame,
+): readonly TurnChange[] | undefined {
+  let after = to;
+  const changes: TurnChange[] = [];
+  for (const turn of gone) {
+    const move = plainMove(turn);
+    if (move === undefined) return undefined;
+    changes.push({ kind: 'insert', after, seat: turn.seat, move });
+    after = now.nextTurn + changes.length - 1;
+  }
+  return changes;
 }
 
 /** Turns that were rolled back are put in again as new ones, and the times given back. */
@@ -212,20 +220,13 @@ function turnsPutBack(
   before: LiveGame,
   now: LiveGame,
 ): Opposite | undefined {
-  const voided = body.voided.map((id) => before.turns.find((turn) => turn.id === id));
-  const changes: TurnChange[] = [];
-  let after = body.to;
-  for (const turn of voided) {
-    const move = turn === undefined ? undefined : plainMove(turn);
-    if (turn === undefined || move === undefined) return undefined;
-    changes.push({ kind: 'insert', after, seat: turn.seat, move });
-    after = now.nextTurn + changes.length - 1;
-  }
-  if (changes.length === 0) return undefined;
+  const voided = before.turns.filter(({ id }) => body.voided.includes(id));
+  const changes = insertsOf(voided, body.to, now);
+  if (changes === undefined || changes.length === 0) return undefined;
   const { banks } = body;
   return (reason) => [
     { kind: 'correct-turns', changes, reason },
-    ...(banks === 'kept' ? [] : banks).flatMap((ms, seat): readonly Command[] => {
+    ...(banks === 'kept' ? [] : banks).flatMap((ms, seat): readonly OppositeCommand[] => {
       const difference = (before.clock.banks?.[seat] ?? ms) - ms;
       if (difference === 0) return [];
       const whose = before.order?.find((one) => one === seat);

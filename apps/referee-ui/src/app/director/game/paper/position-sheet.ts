@@ -1,7 +1,14 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import type { Ms, SeatName } from '@boardside/contract';
 import { valueOf, type Tile } from '@boardside/engine';
-import type { EndedGame, LiveGame, Seat, SignedGame } from '@boardside/game';
+import {
+  standingTurns,
+  type EndedGame,
+  type LiveGame,
+  type Move,
+  type Seat,
+  type SignedGame,
+} from '@boardside/game';
 import { squareLooks, rowsOf } from '../../../board/board-look.js';
 import { Instruments } from '../../../live/instruments.js';
 import {
@@ -12,11 +19,12 @@ import {
   squaresOfLastPlay,
   totalOf,
 } from '../../../live/reading.js';
-import { totalText } from '../../../words/counting.js';
+import { adjustmentNames } from '../../../words/adjustments.js';
+import { signed, totalText } from '../../../words/counting.js';
 import { gameWords } from '../../../words/director-game.js';
 import { paperWords } from '../../../words/director-paper.js';
 import { clockText, hallTime, spanText } from '../../parts/clock-text.js';
-import { turnLines } from '../turn-lines.js';
+import { gameLines, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
 
 /** Lines left empty for turns still to be played: with a long list of turns there is less room. */
 const fewestEmpty = 5;
@@ -51,7 +59,7 @@ export class PositionSheet {
     hallTime(new Date(this.instruments.wallAt(this.at())).toISOString()),
   );
   protected readonly empty = computed(() => {
-    const over = Math.max(0, this.turns().length - turnsBesideBoard);
+    const over = Math.max(0, this.lines().length - turnsBesideBoard);
     const length = Math.max(fewestEmpty, mostEmpty - over);
     return Array.from({ length }, (_, index) => index + 1);
   });
@@ -92,14 +100,22 @@ export class PositionSheet {
   protected readonly columns = computed(() =>
     (this.rows()[0] ?? []).map(({ name }) => name.replace(/\d+/, '')),
   );
-  protected readonly turns = computed(() => turnLines(this.game()));
+  protected readonly lines = computed(() =>
+    gameLines(this.game()).map((line) => {
+      const { id, seat, total } = line;
+      return { id, seat, total: totalText(total), ...this.entered(line) };
+    }),
+  );
+  protected readonly turns = computed(() => standingTurns(this.game()).length);
   protected readonly foot = computed(() => this.words.foot(this.tournament(), this.time()));
 
-  protected played(line: ReturnType<typeof turnLines>[number]): string {
-    const { move } = line;
-    if (move.kind === 'play') return move.at;
-    if (move.kind === 'exchange') return gameWords.exchange(move.count);
-    return move.kind === 'pass' ? gameWords.pass : gameWords.pending;
+  private entered(line: TurnLine | AdjustmentLine) {
+    if (line.kind === 'adjustment') {
+      const points = signed(line.points);
+      return { number: undefined, played: adjustmentNames[line.why], letters: [], points };
+    }
+    const { number, letters, move } = line;
+    return { number, played: playedOf(move), letters, points: totalText(line.points) };
   }
 
   private timeOf(seat: Seat): string {
@@ -110,4 +126,10 @@ export class PositionSheet {
 
 function isOver(game: LiveGame): game is EndedGame | SignedGame {
   return game.phase === 'ended' || game.phase === 'signed';
+}
+
+function playedOf(move: Move): string {
+  if (move.kind === 'play') return move.at;
+  if (move.kind === 'exchange') return gameWords.exchange(move.count);
+  return move.kind === 'pass' ? gameWords.pass : gameWords.pending;
 }

@@ -27,6 +27,7 @@ import { PreviewTable } from '../preview-table.js';
 import type { Preview } from '../preview.js';
 import { changedPlaces, roundOfGame, withSomebodyIn } from './seat-plan.js';
 import { RoundsServer } from '../../rounds/rounds-server.js';
+import { unlessLeft } from '../../parts/unless-left.js';
 
 /** The only one that the round has: the panel is barred where there is another. */
 const draft = 1;
@@ -45,6 +46,7 @@ const letterOf = (seat: number) => 'ABCD'.charAt(seat);
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SeatsPanel {
+  private readonly stillHere = unlessLeft();
   private readonly server = inject(RoundsServer);
   private readonly room = inject(TournamentRoom);
   private readonly followed = inject(FollowedGame);
@@ -147,7 +149,7 @@ export class SeatsPanel {
     const problem = await this.publish(number);
     this.busy.set(false);
     this.refusal.set(problem);
-    if (problem === undefined) this.recorded.emit();
+    if (problem === undefined) this.stillHere(() => this.recorded.emit());
   }
 
   /** Keeps the changed round as a draft and publishes it; where that is refused, the draft goes. */

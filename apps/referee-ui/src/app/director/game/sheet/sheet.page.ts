@@ -8,7 +8,8 @@ import {
   input,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { runningTotals, seatsOf } from '../../../live/reading.js';
+import { standingTurns } from '@boardside/game';
+import { seatsOf } from '../../../live/reading.js';
 import { Instruments } from '../../../live/instruments.js';
 import { gameWords } from '../../../words/director-game.js';
 import { endNames } from '../../../words/director-log.js';
@@ -17,8 +18,9 @@ import { FollowedGame } from '../../hall/followed-game.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
 import { hallDay, spanText } from '../../parts/clock-text.js';
 import { SlipPanel } from '../slip-panel.js';
-import { turnLines, type TurnLine } from '../turn-lines.js';
-import { totalText } from '../../../words/counting.js';
+import { gameLines, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
+import { adjustmentNames } from '../../../words/adjustments.js';
+import { signed, totalText } from '../../../words/counting.js';
 
 /** The score sheet of a game, to print: every turn with its words, points, total and time. */
 @Component({
@@ -54,8 +56,8 @@ export class SheetPage {
       shortName: this.followed.shortNames()[seat] ?? '',
       note: game.order?.[0] === seat ? sheetWords.playedFirst : '',
       used: spanText(
-        runningTotals(game).reduce(
-          (sum, { turn }) => (turn.seat === seat ? sum + turn.spentMs : sum),
+        standingTurns(game).reduce(
+          (sum, turn) => (turn.seat === seat ? sum + turn.spentMs : sum),
           0,
         ),
       ),
@@ -64,13 +66,17 @@ export class SheetPage {
   protected readonly lines = computed(() => {
     const game = this.followed.game();
     if (game === undefined) return [];
-    return turnLines(game).map((line) => ({
-      ...line,
-      played: playedOf(line),
-      formed: formedOf(line),
-      time: spanText(line.spentMs),
-      remarks: remarksOf(line),
-    }));
+    return gameLines(game).map((line) =>
+      line.kind === 'adjustment'
+        ? adjustmentRow(line)
+        : {
+            ...line,
+            played: playedOf(line),
+            formed: formedOf(line),
+            time: spanText(line.spentMs),
+            remarks: remarksOf(line),
+          },
+    );
   });
   protected readonly foot = computed(() => {
     const game = this.followed.game();
@@ -91,6 +97,14 @@ export class SheetPage {
   protected print(): void {
     window.print();
   }
+}
+
+function adjustmentRow(line: AdjustmentLine) {
+  const { id, seat, points, why, reason, total } = line;
+  return {
+    ...{ id, seat, total, number: undefined, letters: [], points: signed(points) },
+    ...{ played: adjustmentNames[why], formed: '', time: '', remarks: reason },
+  };
 }
 
 function playedOf({ move }: TurnLine): string {
@@ -118,7 +132,7 @@ function formedOf({ move }: TurnLine): string {
 
 function remarksOf({ corrected, challenge }: TurnLine): string {
   const said: string[] = [];
-  if (challenge === 'off') said.push(gameWords.takenOff);
+  if (challenge === 'off') said.push(gameWords.challengedOff);
   if (challenge === 'stands') said.push(gameWords.challengeStands);
   if (corrected) said.push(gameWords.corrected);
   return said.join(', ');

@@ -1,6 +1,7 @@
 import type { Ms } from '@boardside/contract';
 import type { LiveGame, Seat } from '@boardside/game';
-import { runningTotals, seatsOf } from '../../../live/reading.js';
+import { seatsOf } from '../../../live/reading.js';
+import { turnLines } from '../turn-lines.js';
 
 /** One seat's line through a game: a point behind each of its turns. */
 export type Course = {
@@ -10,13 +11,15 @@ export type Course = {
 
 /** Totals of each seat after its turns; a turn that is not entered yet has no point. */
 export function scoreCourses(game: LiveGame): readonly Course[] {
-  const turns = runningTotals(game);
+  const turns = turnLines(game);
   return seatsOf(game).map((seat) => ({
     seat,
     points: [
       { turn: 0, value: 0 },
-      ...turns.flatMap(({ turn, total }, index) =>
-        turn.seat === seat && total !== undefined ? [{ turn: index + 1, value: total }] : [],
+      ...turns.flatMap((line) =>
+        line.seat === seat && line.total !== undefined
+          ? [{ turn: line.number, value: line.total }]
+          : [],
       ),
     ],
   }));
@@ -24,13 +27,13 @@ export function scoreCourses(game: LiveGame): readonly Course[] {
 
 /** Thinking time that each seat had used after its turns, in ms. */
 export function timeCourses(game: LiveGame): readonly Course[] {
-  const turns = runningTotals(game);
+  const turns = turnLines(game);
   return seatsOf(game).map((seat) => {
     let usedMs: Ms = 0;
-    const points = turns.flatMap(({ turn }, index) => {
-      if (turn.seat !== seat) return [];
-      usedMs += turn.spentMs;
-      return [{ turn: index + 1, value: usedMs }];
+    const points = turns.flatMap((line) => {
+      if (line.seat !== seat) return [];
+      usedMs += line.spentMs;
+      return [{ turn: line.number, value: usedMs }];
     });
     return { seat, points: [{ turn: 0, value: 0 }, ...points] };
   });

@@ -1,42 +1,47 @@
-import { squaresCovered } from '@boardside/engine';
-import { standingTurns, type LiveGame, type Turn } from '@boardside/game';
+import { emptyBoard, squaresCovered } from '@boardside/engine';
+import type { LiveGame } from '@boardside/game';
+import { adjustmentNames } from '../../../words/adjustments.js';
 import { replayWords } from '../../../words/replay.js';
 import type { ReplayStep } from '../../../replay/replay-step.js';
-import { boardBefore, boardBehind, turnLines, type TurnLine } from '../turn-lines.js';
+import { boardBefore, boardBehind, gameLines, type TurnLine } from '../turn-lines.js';
 
-/** The standing turns of a game as a replay shows them: a play that came off lies on no board. */
+/** The lines of a game as a replay shows them: a play that came off lies on no board. */
 export function gameSteps(game: LiveGame): readonly ReplayStep[] {
   const totals = game.seats.map<number | undefined>(() => 0);
-  const turns = standingTurns(game);
   let last: ReplayStep['last'] = [];
-  return turnLines(game).flatMap((line, index) => {
-    const turn = turns[index];
-    if (turn === undefined) return [];
-    totals[line.seat] = line.total;
-    last = newSquares(game, turn) ?? last;
-    return [
-      {
-        id: line.id,
-        number: line.number,
-        seat: line.seat,
-        at: line.move.kind === 'play' ? line.move.at : undefined,
-        letters: line.letters,
-        said: saidOf(line),
-        points: line.points,
-        totals: [...totals],
-        lying: boardBehind(game, line.id).cells,
-        last,
-        notes: [],
-      },
-    ];
+  let lying = emptyBoard(game.layout).cells;
+  return gameLines(game).map((line) => {
+    const { id, seat, points } = line;
+    totals[seat] = line.total;
+    if (line.kind === 'turn') {
+      last = newSquares(game, line) ?? last;
+      lying = boardBehind(game, line.id).cells;
+    }
+    const shown = { id, seat, points, totals: [...totals], lying, last, notes: [] };
+    return line.kind === 'turn'
+      ? { ...shown, ...turnShown(line) }
+      : {
+          ...shown,
+          number: undefined,
+          at: undefined,
+          letters: [],
+          said: adjustmentNames[line.why],
+        };
   });
 }
 
+function turnShown(line: TurnLine) {
+  const { number, move, letters } = line;
+  return { number, at: move.kind === 'play' ? move.at : undefined, letters, said: saidOf(line) };
+}
+
 /** Where its tiles lie; nothing for a play that came off, undefined where none was played. */
-function newSquares(game: LiveGame, turn: Turn): ReplayStep['last'] | undefined {
-  const { move, challenge, id } = turn;
+function newSquares(
+  game: LiveGame,
+  { move, challenge, id }: TurnLine,
+): ReplayStep['last'] | undefined {
   if (move.kind !== 'play') return undefined;
-  if (challenge.kind === 'off') return [];
+  if (challenge === 'off') return [];
   return squaresCovered(boardBefore(game, id), move.at, move.tiles.length) ?? [];
 }
 
@@ -51,7 +56,7 @@ function saidOf({ move, challenge }: TurnLine): string {
     case 'none':
       return '';
     case 'play':
-      if (challenge === 'off') return replayWords.takenOff;
+      if (challenge === 'off') return replayWords.challengedOff;
       return challenge === 'stands' ? replayWords.stood : '';
   }
 }

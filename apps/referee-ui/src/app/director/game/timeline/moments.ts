@@ -1,6 +1,7 @@
 import type { Ms } from '@boardside/contract';
 import { evolve, unopened, type Game, type LiveGame, type Recorded } from '@boardside/game';
 import { isOpened, remainingAt, seatsOf } from '../../../live/reading.js';
+import { happenedAt } from '../happened-at.js';
 
 /** How a game stood at one moment, as its log has it. */
 export type Moment = {
@@ -11,7 +12,7 @@ export type Moment = {
   readonly atMs: Ms;
   /** What each seat's clock showed, in seat order; undefined without a clock. */
   readonly clocks: readonly (Ms | undefined)[];
-  /** The server's wall clock at the moment, ISO 8601; exact where entries arrived at once. */
+  /** The time of day in the hall at the moment, ISO 8601. */
   readonly wall: string;
 };
 
@@ -22,6 +23,8 @@ export class Moments {
   private readonly counted: readonly Ms[];
   /** By event: the time of the game at which it happened. */
   readonly times: readonly Ms[];
+  /** By event: the time of day at which it happened. */
+  private readonly happenedAt: readonly Ms[];
 
   constructor(private readonly log: readonly Recorded[]) {
     let game: Game = unopened;
@@ -29,6 +32,7 @@ export class Moments {
     this.games = log.map((event) => (game = evolve(game, event)));
     this.counted = log.map(({ spentMs = 0 }) => (atMs += spentMs));
     this.times = this.happened();
+    this.happenedAt = happenedAt(log);
   }
 
   get lastMs(): Ms {
@@ -99,12 +103,11 @@ export class Moments {
 
   private at(index: number, atMs: Ms): Moment | undefined {
     const game = this.games[index];
-    const event = this.log[index];
-    if (game === undefined || event === undefined || !isOpened(game)) return undefined;
+    if (game === undefined || !isOpened(game)) return undefined;
     const behindMs = this.times[index] ?? 0;
     const countedMs = this.counted[index] ?? 0;
     const clocks = seatsOf(game).map((seat) => remainingAt(game, seat, countedMs, atMs));
-    const wall = new Date(Date.parse(event.at) + Math.max(0, atMs - behindMs)).toISOString();
-    return { index, game, atMs, clocks, wall };
+    const wallMs = (this.happenedAt[index] ?? 0) + Math.max(0, atMs - behindMs);
+    return { index, game, atMs, clocks, wall: new Date(wallMs).toISOString() };
   }
 }

@@ -19,7 +19,7 @@ export async function readPlayersFile(file: File): Promise<ImportTable> {
 }
 
 /** UTF-8; what is none was saved by an older program, in the Latin alphabet of Windows. */
-async function textOf(file: File): Promise<string> {
+export async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

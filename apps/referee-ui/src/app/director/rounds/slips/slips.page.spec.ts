@@ -37,6 +37,8 @@ async function slipsPage(rows: readonly WallRow[] = []) {
   const slips: Slip[] = [];
   const ruled: Ruled[] = [];
   const answers: unknown[] = [];
+  /** What a server that takes its time waits for before it answers. */
+  const held: { until?: Promise<void> } = {};
   let made = 0;
   const room = {
     ...{ id: signal('t'), view, rows: signal(new Map(rows.map((row) => [row.game, { row }]))) },
@@ -45,9 +47,10 @@ async function slipsPage(rows: readonly WallRow[] = []) {
     afterAct: () => Promise.resolve(),
   };
   const server = {
-    enterSlip: (_t: string, _game: string, slip: Slip) => {
+    enterSlip: async (_t: string, _game: string, slip: Slip) => {
       slips.push(slip);
-      return Promise.resolve(answers.shift() ?? taken);
+      await held.until;
+      return answers.shift() ?? taken;
     },
     past: () => Promise.resolve({ ok: true, value: past }),
     ruleResult: (_t: string, _game: string, said: Ruled) => {
@@ -80,7 +83,7 @@ async function slipsPage(rows: readonly WallRow[] = []) {
     await fixture.whenStable();
   };
   const notice = () => page.querySelector('form.slip .notice')?.textContent.trim();
-  return { fixture, page, room, view, slips, ruled, answers, field, type, enter, notice };
+  return { fixture, page, room, view, slips, ruled, answers, held, field, type, enter, notice };
 }
 
 test('a slip whose answer was lost is sent again as the same entry, and the next one is another', async () => {
@@ -137,6 +140,29 @@ test('a second Enter does not submit a slip again before the page has reloaded t
   await fixture.whenStable();
   await fixture.whenStable();
   expect(press().disabled).toBe(false);
+});
+
+test.each([
+  ['a first slip', '2', undefined],
+  ['a first slip, at the same table,', '1', undefined],
+  ['a second slip, which agrees,', '2', [{ game: 'g1', how: 'slips', scores: [400, 350] }]],
+])('what is typed while %s is on its way stays', async (_, table, results) => {
+  const { fixture, page, view, held, slips, field, type, enter } = await slipsPage();
+  let answer = (): void => undefined;
+  held.until = new Promise((done) => (answer = done));
+  await type('slip-table', '1');
+  await type('score-0', '400');
+  await type('score-1', '350');
+  await enter();
+  await type('slip-table', table);
+  await type('score-0', '41');
+  if (results) view.update((known) => ({ ...known, rounds: [{ ...round, results }] as never }));
+  answer();
+  const press = () => page.querySelector<HTMLButtonElement>('form.slip button[type=submit]');
+  while (press()?.disabled === true) await fixture.whenStable();
+  await fixture.whenStable();
+  expect(slips).toHaveLength(1);
+  expect([field('slip-table').value, field('score-0')?.value]).toEqual([table, '41']);
 });
 
 test('other scores after a lost answer are another entry', async () => {

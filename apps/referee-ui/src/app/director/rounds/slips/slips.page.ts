@@ -157,6 +157,7 @@ export class SlipsPage {
       return;
     }
     this.busy.set(true);
+    const sent = this.slip();
     const slip = { entry: this.entry(), ...score };
     const answer = await this.server.enterSlip(this.room.id(), line.game, slip);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
@@ -164,13 +165,17 @@ export class SlipsPage {
     await this.room.afterAct();
     // Only now: before this, a second Enter would confirm the slip with itself.
     this.busy.set(false);
-    if (!answer.ok) return;
+    // The director may have typed on: the next slip stays as it is.
+    if (answer.ok && this.slip() === sent) this.beginNext(line);
+  }
+
+  private beginNext({ game, table }: Pick<PairingView, 'game' | 'table'>): void {
     this.said.set(undefined);
-    const after = this.lines().find(({ game }) => game === line.game);
+    const after = this.lines().find((line) => line.game === game);
     this.blank.set({});
     if (after?.result !== undefined) {
       this.typed.set('');
-      this.said.set(slipWords.agrees(line.table));
+      this.said.set(slipWords.agrees(table));
       this.box()?.nativeElement.focus();
     } else if (after?.differ === undefined) {
       this.said.set(slipWords.entered);
