@@ -91,6 +91,7 @@ export default {
     {
       ...node,
       displayName: 'e2e',
+      testEnvironment: '<rootDir>/e2e/harness/browser-environment.ts',
       testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
       runner: '<rootDir>/e2e/harness/three-at-a-time.cjs',
       globalSetup: '<rootDir>/e2e/harness/start-servers.ts',
@@ -100,6 +101,9 @@ export default {
   // Suites of rules, server and pages two at a time; then the stories, three at a time.
   maxWorkers: 2,
   testSequencer: '<rootDir>/e2e/harness/longest-first.cjs',
-  // Catches hangs; it does not measure speed. Only survival sets a longer one.
-  testTimeout: 120_000,
+  // Catches hangs; it does not measure speed. Longer than a busy machine takes for a whole
+  // game and one failed wait, so that the failure names what was waited for.
+  testTimeout: 300_000,
+  // A worker is long in ending: its browser closes, and a whole run's memory is given back.
+  workerGracefulExitTimeout: 10_000,
 };

@@ -1,7 +1,7 @@
 import type { PlayerLinksView } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { fullNames, kim, lee, names } from './people/begun-table.js';
 import type { Hall } from './people/hall.js';
 import { knownAtRacks, knownSigned } from './people/known-end.js';
@@ -12,17 +12,7 @@ import * as table from './people/table-tablet.js';
 /** What a viewer goes through: every turn, and what the last rack brought. */
 const stepCount = knownTurns.length + 1;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** The director at the records of a tournament whose one game is signed. */
 async function recordsPage(): Promise<Page> {

@@ -1,23 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { AutumnOpen } from './people/autumn-open.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { knownSigned } from './people/known-end.js';
 import { TableAhead } from './people/table-ahead.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const undoBar = (desk: Page): Locator => desk.locator('bs-undo-bar');
 

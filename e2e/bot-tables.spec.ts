@@ -10,7 +10,7 @@ import {
   type Manners,
 } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 
@@ -34,22 +34,17 @@ const steady: Manners = {
 /** A hall with its bots, and the director at the wall. */
 type BotHall = { readonly hall: Hall; readonly desk: Page; readonly tablets: readonly BotTablet[] };
 
-let story: Story;
+const story = useStory();
 let graph: ReturnType<typeof openWordGraph>;
 let tablets: BotTablet[] = [];
 
-beforeAll(async () => {
-  story = await openStory();
+beforeAll(() => {
   graph = openWordGraph(buildWordGraph(inventedWords(englishTiles, 1), englishTiles));
 });
 
-afterAll(() => story.close());
-
-afterEach(async () => {
+afterEach(() => {
   for (const tablet of tablets) tablet.stop();
   tablets = [];
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
 });
 
 async function botHall(): Promise<BotHall> {

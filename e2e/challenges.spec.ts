@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { gameWhen, kim, lee, names } from './people/begun-table.js';
 import { callAhead, sendAhead } from './people/challenge-ahead.js';
 import {
@@ -19,17 +19,7 @@ import { knownEnd, knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 import { afterWeed, judgedAhead, weedSent, type JudgedTable } from './people/judged-table.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 type Case = JudgedTable & { readonly tablet: Page; readonly page: Page };
 
@@ -42,7 +32,6 @@ async function shown(at: JudgedTable): Promise<Case> {
 test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules, the play comes off', async () => {
   const at = await shown(await afterWeed(story));
   const { page, jury } = at;
-  await table.settled(page);
   await page.getByRole('button', { name: /^Lee N\. played I7 WEED/ }).tap();
   await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
   await askAbout(page, kim, { tap: ['PE'], asks: 'WEED · PE' });
@@ -177,10 +166,10 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   const at = await shown(begun);
   const { page, jury } = at;
   await table.callChallenge(page);
-  await page.getByRole('button', { name: /^Kim B\. .*Enter this play$/ }).waitFor();
+  await table.enterThis(page, kim).waitFor();
   await table.sideOf(page, lee).getByText('The play is entered first').waitFor();
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
-  await page.getByRole('button', { name: /^Kim B\. .*Enter this play$/ }).tap();
+  await table.enterThis(page, kim).tap();
   await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
   await confirmWords(page, names);
   await waitForJudge(page);

@@ -1,5 +1,5 @@
 import { classic } from '@boardside/game';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { begunAhead, gameWhen, kim, lee, names, type Ahead } from './people/begun-table.js';
 import { confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
 import { fromMore, tapOn } from './people/put-right.js';
@@ -8,18 +8,7 @@ import * as table from './people/table-tablet.js';
 
 const rules = { preset: classic, baseMs: 1_500_000 } as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** HORN 14 and FARM 9 by Kim, PASTE with FARMS 25 and MOB 16 by Lee; Kim is on turn. */
 async function afterMob(): Promise<Ahead> {

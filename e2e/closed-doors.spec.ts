@@ -1,4 +1,4 @@
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { director, readyHall, type Hall } from './people/hall.js';
 
 /** What anybody may ask: to come in, by a link too, who is asking, whether it runs, and what the API is. */
@@ -14,17 +14,7 @@ const forEverybody = [
   'GET /api/health',
 ];
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 function closedHall(): Promise<Hall> {
   return readyHall(story, { tournament: 'Closed', pairs: [['Kim', 'Lee']] });
@@ -34,8 +24,8 @@ type Route = { readonly name: string; readonly method: string; readonly path: st
 
 /** Every route of the API with the ids of a real hall filled in. */
 async function routesOf(hall: Hall): Promise<readonly Route[]> {
-  const answer = await fetch(`${story.product.url}/api/docs.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
+  const reference = await hall.ask('GET', '/docs.json');
+  const { paths } = reference as { paths: Record<string, Record<string, unknown>> };
   const ids: Record<string, string> = {
     tournament: hall.tournament,
     game: hall.tables[0]?.game ?? '',

@@ -1,5 +1,5 @@
 import { club } from '@boardside/game';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   begunAhead,
   gameWhen,
@@ -13,18 +13,7 @@ import { askAbout, confirmWords, startOwnClock, verdictIs } from './people/chall
 import { eachTaps, tapTile } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** The printed example: Kim has 40 points after it, Lee 26. */
 const example = [
@@ -111,7 +100,6 @@ test('L5 all have passed twice in succession: the count is shown, and the game e
   await table.pass(tablet, lee);
   await table.pass(tablet, kim);
   await tablet.getByRole('heading', { name: 'All have passed' }).waitFor();
-  await table.settled(tablet);
   await table.acceptTheEnd(tablet);
   const game = await gameWhen(at, ({ phase }) => phase === 'racks');
   expect(game).toMatchObject({ closing: { reason: 'passed-out' } });

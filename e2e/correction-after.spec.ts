@@ -1,5 +1,5 @@
 import type { LiveGame } from '@boardside/game';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { begunAhead, gameWhen, kim, lee, names, type TableInHall } from './people/begun-table.js';
 import { compareBoards, recordCorrection, retype } from './people/corrections.js';
 import { moveOf } from './people/desk-play.js';
@@ -8,18 +8,7 @@ import { knownTurns } from './people/known-game.js';
 import { tapOn, typeInstead } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** ZAP 28, then WEED with AW and PE, 26; six passes, and the end accepted. */
 async function passedOut(): Promise<TableInHall> {
@@ -122,7 +111,7 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
       .sideOf(page, name)
       .getByText('The director changed nothing: The board shows ZAP.')
       .waitFor();
-  for (const name of names) await tapOn(page, name, 'Settled, go on');
+  for (const name of names) await table.holdSettled(page, name);
   await slipSays(at, 'Kim B. wins by 2');
   for (const name of names) await table.sign(page, name);
   await gameWhen(at, ({ phase }) => phase === 'signed');

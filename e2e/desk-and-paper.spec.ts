@@ -1,5 +1,5 @@
 import { reads } from './harness/found.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   deskAt,
   hallOfPair,
@@ -12,18 +12,7 @@ import { putInTurn, recordCorrection } from './people/corrections.js';
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 function sheetsOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

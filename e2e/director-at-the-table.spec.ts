@@ -1,4 +1,4 @@
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { callAhead } from './people/challenge-ahead.js';
 import { deskAt, weedAhead } from './people/corrected-table.js';
 import * as console from './people/director.js';
@@ -6,18 +6,7 @@ import { readyHall } from './people/hall.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('G25 G27: a challenge stops both clocks; the director records by voice that the play comes off', async () => {
   const ahead = await weedAhead(story);
@@ -26,10 +15,10 @@ test('G25 G27: a challenge stops both clocks; the director records by voice that
   await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
   await table.callChallenge(page);
   await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
-  await console.card(desk, 1).getByText('Challenge').waitFor();
+  await console.card(desk, 1).getByText('Choosing').waitFor();
   await console.openTable(desk, 1);
   await desk.getByRole('region', { name: 'Challenge' }).waitFor();
-  await console.record(desk, { act: 'The play comes off', record: 'Record: unacceptable' });
+  await console.record(desk, { act: 'Challenged off', record: 'Record: unacceptable' });
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, 'Kim').waitFor();
   await table.totalIs(page, 'Lee', '0');

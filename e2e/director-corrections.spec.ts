@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   deskAt,
   fiveTakenMeanwhile,
@@ -13,18 +13,7 @@ import * as console from './people/director.js';
 import { fromMore, tapOn, typeInstead } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 function toldAtTheTable(tablet: Page, said: RegExp): Promise<void> {
   return tablet.getByText(said).first().waitFor();
@@ -195,13 +184,15 @@ test('G36 players entered the wrong way round change places after three turns, n
   await panel.getByRole('row', { name: /Table 1, seat A Gus/ }).waitFor();
   await panel.getByRole('button', { name: 'Stop the clocks first' }).click();
   await panel.getByLabel('Reason, shown to the players').fill('They sat the other way round');
-  await panel.getByRole('button', { name: 'Stop the clocks first' }).waitFor({ state: 'detached' });
-  await panel.getByRole('button', { name: 'Put the seats right', exact: true }).click();
+  // The tablet has to obey first.
+  const put = { name: 'Put the seats right', exact: true, disabled: false };
+  await panel.getByRole('button', put).click();
   await panel.waitFor({ state: 'detached' });
   await console.scoreIs(desk, 'Hal', 28);
   await console.scoreIs(desk, 'Gus', 26);
-  const put = /Seats put right: A Hal, B Gus instead of A Gus, B Hal: They sat the other way round/;
-  await desk.getByText(put).waitFor();
+  const said =
+    /Seats put right: A Hal, B Gus instead of A Gus, B Hal: They sat the other way round/;
+  await desk.getByText(said).waitFor();
   await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
   await table.pressBar(tablet, 'Gus').waitFor();
   await table.totalIs(tablet, 'Hal', '28');

@@ -3,24 +3,13 @@ import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
 import { networkOf } from './harness/network.js';
 import { movable } from './harness/passing-time.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { fullNames } from './people/begun-table.js';
 import { readyHall, type Hall, type HallPlan } from './people/hall.js';
 import { boardHall, hallPage, manyPairs, screenOf } from './people/hall-screen.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 function hallOf(pairs: HallPlan['pairs']): Promise<Hall> {
   return readyHall(story, { tournament: 'Harbour Open', pairs, rules: { first: 'assigned' } });

@@ -1,4 +1,4 @@
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   begunAhead,
   fullNames,
@@ -11,18 +11,7 @@ import {
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** HORN 14 by Kim and FARM 9 by Lee; Kim is on turn. */
 async function afterFarm(): Promise<Ahead> {

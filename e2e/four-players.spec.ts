@@ -1,6 +1,6 @@
 import { classic } from '@boardside/game';
 import { fivePlays } from '@boardside/simulation';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { standing } from './people/begun-table.js';
 import { confirmWords, verdictIs } from './people/challenger.js';
 import { directorAsJuror } from './people/juror.js';
@@ -16,17 +16,7 @@ import {
 } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const [kim, lee, max, ria] = names;
 

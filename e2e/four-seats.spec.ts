@@ -1,18 +1,8 @@
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { boxedHall, challengedAtDesk, enterTurn, takenToDesk } from './people/boxed-hall.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('G37 C10 the wall shows four totals and no clock, every card as high as the others', async () => {
   const { hall, desk } = await boxedHall(story);

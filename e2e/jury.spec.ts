@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { callAhead, sendAhead } from './people/challenge-ahead.js';
 import { colleague, colleaguePassword } from './people/colleague.js';
 import { invitedJuror } from './people/juror.js';
 import { afterWeed, weedSent, type JudgedTable } from './people/judged-table.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** Two jurors of one family name, which no other test has: one on a phone, one at a laptop. */
 type Crew = JudgedTable & { readonly phone: Page; readonly laptop: Page };

@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** Goes from control to control with Tab until one of this name has the focus, then presses Enter. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import { machine } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   begunAhead,
   fullNames,
@@ -21,18 +21,7 @@ import * as table from './people/table-tablet.js';
 const graph = '**/api/tables/me/word-graph';
 const rules = { preset: machine, first: 'youngest', baseMs: 1_500_000 } as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** HORN for 7 by Kim, who is the youngest, and FARM for 9 by Lee. */
 async function afterFarm(): Promise<Ahead> {
@@ -141,7 +130,6 @@ test('M7 the whole rack is exchanged, or nothing', async () => {
   const { ahead, ...at } = await afterFarm();
   const tablet = await ahead.open();
   await table.pressBar(tablet, kim).waitFor();
-  await table.settled(tablet);
   await tablet.getByRole('button', { name: 'Exchange', exact: true }).tap();
   await tablet.getByText('The whole rack is exchanged, or nothing.').waitFor();
   expect(await tablet.locator('bs-exchange-numbers button').allInnerTexts()).toEqual(['7']);

@@ -1,23 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { DisplayView } from '@boardside/contract';
 import { reads } from './harness/found.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
 import type { Hall } from './people/hall.js';
 import { doorOf, phoneAtDoor, screenOf, shortNames, sixPeople } from './people/hall-screen.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const undoBar = (desk: Page): Locator => desk.locator('bs-undo-bar');
 

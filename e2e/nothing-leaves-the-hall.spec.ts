@@ -66,7 +66,6 @@ test('a game played out: tablet, console and screen ask nothing of anybody but t
   await ahead.show(tablet);
   await table.enterPlay(tablet, { at: '9K', tiles: 'F' });
   await table.pressOut(tablet, lee);
-  await table.settled(tablet);
   await tablet.getByRole('button', { name: /Accept the last play/ }).tap();
   for (const name of names) {
     await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { confirmWords, verdictIs, waitForJudge } from './people/challenger.js';
 import { listenTo, type Overheard } from './people/eavesdropper.js';
 import { differingPoints } from './people/eyes.js';
@@ -14,17 +14,7 @@ const [word, nonsense] = ['TODAY', 'TOGAY'] as const;
 /** Points of the smallest mark that a player could see; two drawings of the same differ by a few. */
 const smallestMark = 100;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** What a page shows, without the letters and times that must differ. */
 type Look = { readonly structure: string; readonly picture: Buffer };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { found, reads } from './harness/found.js';
 import { networkOf } from './harness/network.js';
 import { letPass, movable, openMovableStory } from './harness/passing-time.js';
-import type { OwnStory } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { standing } from './people/begun-table.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
@@ -15,17 +15,7 @@ const [kim, lee] = names;
 /** Above a minute, together, the players look at times that only the tablet knows. */
 const unseenMs = 75_000;
 
-let story: OwnStory;
-
-beforeAll(async () => {
-  story = await openMovableStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory(openMovableStory);
 
 /** A tablet joins the one table of a hall; then its page opens without the server. */
 async function joinedHall(page: Page): Promise<Hall> {
@@ -85,7 +75,6 @@ async function endsAndIsSigned(page: Page): Promise<void> {
   for (const name of names)
     await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
   await page.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
-  await table.settled(page);
   await table.acceptTheEnd(page);
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);

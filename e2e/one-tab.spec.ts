@@ -1,23 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { found } from './harness/found.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { hallOfOne, kim, lee } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { listenTo } from './people/eavesdropper.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 function goOn(page: Page): Locator {
   return page.locator('button:enabled', { hasText: 'Go on in this tab' });

@@ -6,7 +6,7 @@ import type { Download, Page } from 'playwright-core';
 import { patienceMs } from './harness/found.js';
 import { Product } from '../tools/product/product.js';
 import { copyOfEmptyData } from './harness/shared-servers.js';
-import { openOwnStory, type OwnStory } from './harness/story.js';
+import { openOwnStory, useStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { director, firstLink, readyHall, type Hall } from './people/hall.js';
 
@@ -22,25 +22,19 @@ const scores = [
   [355, 390],
 ];
 
-let story: OwnStory;
+const story = useStory(openOwnStory);
 let folder: string;
 const others: Product[] = [];
 
-beforeAll(async () => {
-  story = await openOwnStory();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boardside-taken-'));
   // PostgreSQL may run as somebody else, who has to come to its data.
   chmodSync(folder, 0o755);
 });
 
 afterAll(async () => {
-  await story.close();
   for (const product of others) await product.remove();
   rmSync(folder, { recursive: true, force: true });
-});
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
 });
 
 type Played = { readonly hall: Hall; readonly desk: Page };

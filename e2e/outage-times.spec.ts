@@ -2,7 +2,7 @@ import { unseenTurns } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
 import { letPass, movable, openMovableStory } from './harness/passing-time.js';
-import type { OwnStory } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { hallOfOne, kim, lee } from './people/begun-table.js';
 import { letIn } from './people/letting-in.js';
 import { TableAhead } from './people/table-ahead.js';
@@ -11,17 +11,7 @@ import * as table from './people/table-tablet.js';
 /** More than a minute: as long is a turn that nobody but the tablet sees. */
 const unseenMs = 75_000;
 
-let story: OwnStory;
-
-beforeAll(async () => {
-  story = await openMovableStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory(openMovableStory);
 
 test('after more than a minute out of sight both look at the times of these turns and say that they are right, each once, on any tablet', async () => {
   const hall = await hallOfOne(story);

@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { acceptRuling } from './people/challenger.js';
 import { directorAsJuror } from './people/juror.js';
-import { begunAhead, gameWhen, kim, lee, names, type Ahead } from './people/begun-table.js';
+import {
+  begunAhead,
+  gameWhen,
+  hallOfOne,
+  kim,
+  lee,
+  names,
+  type Ahead,
+} from './people/begun-table.js';
 import { fromMore, positionsShown, tapOn } from './people/put-right.js';
+import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** Kim has played ZAP and drawn; Lee is on turn and finds that Kim has too many tiles. */
 async function overdrawn(): Promise<Ahead & { readonly page: Page }> {
@@ -62,6 +60,22 @@ test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to
     body: { seat: 0, onRack: 9, removed: 2, positions, picked: 'tablet' },
     by: { seats: [0, 1] },
   });
+});
+
+test('G24 an overdraw before the first tap: the same walk, then the first clock is started', async () => {
+  const hall = await hallOfOne(story);
+  const ahead = await TableAhead.join(story, hall);
+  await ahead.makeReady();
+  const page = await ahead.open();
+  await tapOn(page, lee, 'Too many tiles on a rack…');
+  await tapOn(page, lee, 'Kim B.');
+  await tapOn(page, lee, '8');
+  await tapOn(page, lee, 'I pick by hand');
+  for (const name of names) await tapOn(page, name, '1 tile in the bag');
+  await table.startClockOf(page, kim);
+  await table.pressBar(page, kim).waitFor();
+  const { events } = await hall.gameView(ahead.place.game);
+  expect(events.map(({ type }) => type)).toContain('OverdrawSettled');
 });
 
 test('G24 an overdraw by hand; a side that disagrees has the referee', async () => {

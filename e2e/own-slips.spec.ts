@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { colleague } from './people/colleague.js';
 import * as console from './people/director.js';
 import { handIn, paperHall, phoneAt, phoneOf, slipsDifferAt } from './people/own-slip.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** The address in the code that the console shows of a player. */
 async function addressShown(desk: Page, name: string): Promise<string> {

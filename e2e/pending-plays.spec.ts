@@ -1,20 +1,10 @@
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';
 import * as console from './people/director.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** A tablet whose first clock runs. */
 async function going() {
@@ -53,10 +43,9 @@ test('two pending plays stop both clocks and say why, until both are entered', a
   await desk.getByRole('region', { name: 'Two turns not entered' }).waitFor();
 
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
-  await page.getByRole('button', { name: /Enter this play$/ }).tap();
-  await page.getByRole('button', { name: /^Lee .*Enter this play$/ }).waitFor();
+  await table.enterThis(page, 'Kim').tap();
   await table.enterPlay(page, { at: 'F9', tiles: 'RUM' });
-  await page.getByRole('button', { name: /^Lee .*Enter this play$/ }).tap();
+  await table.enterThis(page, 'Lee').tap();
   await page
     .getByRole('button', { name: /Start my clock|Start Kim’s clock/ })
     .first()

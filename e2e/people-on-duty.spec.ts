@@ -1,23 +1,13 @@
 import type { ScreenView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { openOwnStory, type OwnStory } from './harness/story.js';
+import { openOwnStory, useStory } from './harness/story.js';
 import { colleague, colleaguePassword } from './people/colleague.js';
 import * as console from './people/director.js';
 import { director } from './people/hall.js';
 import { acceptedInvitation, inviteOnPage, shutLink, staffPage, staffRow } from './people/staff.js';
 
 /** Accounts belong to the whole server: each test has people of its own there, and one director. */
-let story: OwnStory;
-
-beforeAll(async () => {
-  story = await openOwnStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory(openOwnStory);
 
 async function signIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);

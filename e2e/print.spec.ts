@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { Firefox, installedFirefox } from './harness/firefox.js';
+import { pageCount } from './harness/pdf.js';
+import { useStory } from './harness/story.js';
 import {
   longGame,
   noteInfraction,
@@ -10,31 +12,48 @@ import {
   type Sheet,
 } from './people/printing.js';
 
-let story: Story;
+const story = useStory();
 
-beforeAll(async () => {
-  story = await openStory();
-});
+const firefoxPath = installedFirefox();
+/** Firefox where one is installed. */
+const engines = firefoxPath === undefined ? ['Chromium'] : ['Chromium', 'Firefox'];
+let firefox: Firefox | undefined;
 
-afterAll(() => story.close());
+afterAll(() => firefox?.close());
 
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
-
-const leastPages: Readonly<Record<Sheet, number>> = {
+const pages: Readonly<Record<Sheet, number>> = {
   ...{ 'Pairings by name': 2, 'Pairings by table': 1, 'Wall chart': 2 },
   ...{ 'Result slips': 5, 'Score sheets': 20, Rulings: 1 },
 };
 
-test.each(sheets)('%s goes on paper, its head on every page', async (sheet, seen) => {
+const printed = engines.flatMap((engine) =>
+  sheets.map(([sheet, seen]) => ({ engine, sheet, seen, count: pages[sheet] })),
+);
+
+test.each(printed)('$engine: $sheet goes on paper, pages: $count', async (print) => {
+  const { engine, sheet, seen, count } = print;
   const hall = await printedHall(story);
   if (sheet === 'Rulings') await noteInfraction(hall);
   const desk = await sheetAt(story, hall, sheet);
   await desk.locator('.paper').getByText(seen).first().waitFor();
-  expect(await pagesOf(desk)).toBeGreaterThanOrEqual(leastPages[sheet]);
-  await expectNothingToPress(desk);
+  const numbers = desk.getByText(/^This browser prints page numbers only/);
+  expect(await numbers.count()).toBe(0);
+  if (engine === 'Chromium') {
+    expect(await pagesOf(desk)).toBe(count);
+    await expectNothingToPress(desk);
+    return;
+  }
+  const other = await openInFirefox(desk);
+  await other.seen('option', sheet);
+  await other.seen('p', 'This browser prints page numbers only');
+  await other.evaluate(`(() => {
+    const field = document.querySelector('#sheet');
+    const option = [...field.options].find(({ text }) => text.trim() === ${JSON.stringify(sheet)});
+    field.value = option.value;
+    field.dispatchEvent(new Event('change'));
+  })()`);
+  await other.seen('.paper', seen);
+  expect(pageCount(await other.pdf())).toBe(count);
 });
 
 test('what every table without a result needs to go on without power is one print, a page a table', async () => {
@@ -52,15 +71,27 @@ test('standings are printed from their own page, by the tie-breaks of the divisi
   const desk = await sheetAt(story, hall, 'Pairings by name');
   await desk.getByRole('link', { name: 'Standings', exact: true }).last().click();
   await desk.getByRole('cell', { name: '+42' }).first().waitFor();
-  expect(await pagesOf(desk)).toBeGreaterThanOrEqual(2);
+  const count = await pagesOf(desk);
+  expect(count).toBeGreaterThanOrEqual(2);
+  if (firefoxPath !== undefined) {
+    const other = await openInFirefox(desk);
+    await other.seen('td', '+42');
+    expect(pageCount(await other.pdf())).toBe(count);
+  }
   await ontoPaper(desk);
   await desk.getByText(/^Harbour Open · Open · Standings .* · printed /).waitFor();
   await expectNothingToPress(desk);
 });
 
+/** The same page in the Firefox of this file, signed in. */
+async function openInFirefox(desk: Page): Promise<Firefox> {
+  firefox ??= await Firefox.launched(firefoxPath ?? '');
+  await firefox.open(desk.url(), await desk.context().cookies());
+  return firefox;
+}
+
 async function pagesOf(desk: Page, format: 'A4' | 'Letter' = 'A4'): Promise<number> {
-  const pdf = await desk.pdf({ format, preferCSSPageSize: false });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  return pageCount(await desk.pdf({ format, preferCSSPageSize: false }));
 }
 
 async function expectNothingToPress(desk: Page): Promise<void> {

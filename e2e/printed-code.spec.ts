@@ -1,17 +1,7 @@
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('a tablet that reads the printed code comes to its table, with nothing typed', async () => {
   const hall = await readyHall(story, {

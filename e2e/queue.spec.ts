@@ -2,7 +2,7 @@ import type { Claim } from '@boardside/contract';
 import type { Recorded } from '@boardside/game';
 import type { Locator, Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   atTheWall,
   begunAt,
@@ -13,25 +13,14 @@ import {
   twoStops,
   zapAt,
 } from './people/busy-hall.js';
-import { callAhead } from './people/challenge-ahead.js';
+import { callAhead, sendAhead } from './people/challenge-ahead.js';
 import { colleague } from './people/colleague.js';
 import * as console from './people/director.js';
 import type { Hall } from './people/hall.js';
 import { noteWhen } from './people/stopwatch.js';
 import type { TableAhead } from './people/table-ahead.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** Bo F., who assists, at the wall. No two tests have the same one. */
 async function boAt(hall: Hall, name: `Bo F${string}`): Promise<Page> {
@@ -78,6 +67,7 @@ test('G25 a challenge and a call for the referee are on two consoles at once', a
   const challenged = await Promise.all(desks.map((desk) => noteWhen(desk, kind('challenge'))));
   const called = await Promise.all(desks.map((desk) => noteWhen(desk, kind('referee'))));
   await callAhead(one);
+  await sendAhead(one, [0]);
   await callReferee(two);
   const [calledAt, stoppedAt] = await Promise.all([shown(challenged), shown(called)]);
   tellWaits('a challenge', await committedAt(one, 'ChallengeCalled'), calledAt);
@@ -89,7 +79,7 @@ test('G25 a challenge and a call for the referee are on two consoles at once', a
 
 test('who goes is seen by the other at once; they can be relieved after a question', async () => {
   const hall = await busyHall(story);
-  await twoStops(story, hall);
+  await sendAhead(await twoStops(story, hall), [0]);
   const [ann, bo] = [await directorAtTheWall(story, hall), await boAt(hall, 'Bo Flint')];
   const seen = await noteWhen(bo, `${kind('challenge')} bs-claim-line [role=status]`);
   await going(item(ann, 1, 'Challenge')).click();
@@ -113,7 +103,7 @@ test('nothing moves under the pointer: what is new waits behind a count', async 
   const hall = await busyHall(story);
   await twoStops(story, hall);
   const ann = await directorAtTheWall(story, hall);
-  const items = [item(ann, 1, 'Challenge'), item(ann, 2, 'Referee called')];
+  const items = [item(ann, 1, 'Choosing words'), item(ann, 2, 'Referee called')];
   for (const each of items) await each.waitFor();
   await items[0]?.hover();
   const boxes = () => Promise.all(items.map((each) => each.boundingBox()));
@@ -128,7 +118,7 @@ test('nothing moves under the pointer: what is new waits behind a count', async 
 
 test('by keys alone: the next that nobody goes to, its table, and that I go', async () => {
   const hall = await busyHall(story);
-  await twoStops(story, hall);
+  await sendAhead(await twoStops(story, hall), [0]);
   await callReferee(await begunAt(story, hall, 3));
   const [ann, bo] = [await directorAtTheWall(story, hall), await boAt(hall, 'Bo Frost')];
   await going(item(ann, 1, 'Challenge')).click();
@@ -190,7 +180,11 @@ test('the page of alerts: levels, put off, settled', async () => {
   const one = await twoStops(story, hall);
   const desk = await alertsOf(hall);
   const called = desk.getByRole('row').filter({ hasText: 'Referee called' });
-  await called.waitFor();
+  await going(called).waitFor();
+  // The players choose the words by themselves (G25).
+  const choosing = desk.getByRole('row').filter({ hasText: 'Choosing words' });
+  await choosing.waitFor();
+  expect(await going(choosing).count()).toBe(0);
   await desk.keyboard.press('2');
   await desk.getByText('Nobody needs you.').waitFor();
   await desk.keyboard.press('1');
@@ -205,7 +199,7 @@ test('the page of alerts: levels, put off, settled', async () => {
   await desk.getByText(/^back in/).waitFor();
   await desk.getByRole('button', { name: 'Settled' }).click();
   await desk
-    .getByRole('cell', { name: /Challenge/ })
+    .getByRole('cell', { name: /Choosing words/ })
     .first()
     .waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { networkOf, type Network } from './harness/network.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { noteFirst } from './people/stopwatch.js';
 import { TableAhead } from './people/table-ahead.js';
@@ -9,17 +9,7 @@ import * as table from './people/table-tablet.js';
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** A tablet in mid-game. */
 type MidGame = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openOwnStory, type OwnStory } from './harness/story.js';
+import { openOwnStory, useStory } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
@@ -9,15 +9,11 @@ import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 
-let story: OwnStory;
+const story = useStory(openOwnStory);
 let hall: Hall;
 let ahead: TableAhead;
 let page: Page;
 let played: number;
-
-beforeAll(async () => {
-  story = await openOwnStory();
-});
 
 beforeEach(async () => {
   hall = await readyHall(story, { tournament: 'Restarts', pairs: [names] });
@@ -26,13 +22,6 @@ beforeEach(async () => {
   await ahead.start();
   await table.pressBar(page, names[0]).waitFor();
   played = 0;
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await page.context().close();
-  expect(story.complaints).toEqual([]);
 });
 
 /** Plays the known game on by so many turns. */

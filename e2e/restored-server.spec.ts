@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { backUp, restore } from '../apps/api/src/backup/at-the-terminal.js';
 import { lookAt } from './harness/screens.js';
-import { openOwnStory, type OwnStory } from './harness/story.js';
+import { openOwnStory, useStory } from './harness/story.js';
 import { gameWhen, hallOfOne, kim, lee, standing, type TableInHall } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: OwnStory;
+const story = useStory(openOwnStory);
 let at: TableInHall;
 let page: Page;
 let copies: string;
 
-beforeAll(async () => {
+beforeAll(() => {
   copies = mkdtempSync(join(tmpdir(), 'boardside-copy-'));
-  story = await openOwnStory();
 });
 
 /** A tablet with Kim's clock running. */
@@ -30,13 +29,7 @@ beforeEach(async () => {
   await table.pressBar(page, kim).waitFor();
 });
 
-afterEach(async () => {
-  await page.context().close();
-  expect(story.complaints).toEqual([]);
-});
-
-afterAll(async () => {
-  await story.close();
+afterAll(() => {
   rmSync(copies, { recursive: true, force: true });
 });
 

@@ -1,10 +1,11 @@
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { gameWhen } from './people/begun-table.js';
 import { moveOf } from './people/desk-play.js';
 import type { HallPlan } from './people/hall.js';
 import { knownTurns, type KnownTurn } from './people/known-game.js';
 import { fromMore, positionsShown, tapOn, typeInstead } from './people/put-right.js';
 import {
+  eachAccepts,
   eachTaps,
   roundAhead,
   tapTile,
@@ -14,17 +15,7 @@ import {
 } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const [kim, lee, max] = names;
 
@@ -93,9 +84,9 @@ test('G36 G37 three players: one leaves the table, and play goes on once all thr
   await fromMore(tablet, kim, 'Leave the table…', 'Called away');
   await tablet.getByText('Kim B. leaves the table: called away').first().waitFor();
   await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
-  for (const name of [kim, lee]) await tapOn(tablet, name, 'Settled, go on');
-  await table.sideOf(tablet, kim).getByText('Max O. has to tap too').waitFor();
-  await tapOn(tablet, max, 'Settled, go on');
+  for (const name of [kim, lee]) await table.holdSettled(tablet, name);
+  await table.sideOf(tablet, kim).getByText('Max O. has to hold it too').waitFor();
+  await table.holdSettled(tablet, max);
   await table.pressBar(tablet, lee).waitFor();
   await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
 });
@@ -108,8 +99,7 @@ test('G29 G32 G37 D three players: Lee goes out, each of the others accepts, and
   const { tablet } = at;
   await table.enterPlay(tablet, { at: '15G', tiles: 'TAME' });
   await table.pressOut(tablet, lee);
-  await table.settled(tablet);
-  for (const name of [max, kim]) await tapOn(tablet, name, 'Accept the last play');
+  await eachAccepts(tablet, [max, kim]);
   await table.sideOf(tablet, kim).getByText('Tap the tiles that you have left').waitFor();
   await tapTile(tablet, kim, 'S');
   await tapOn(tablet, kim, 'Done');

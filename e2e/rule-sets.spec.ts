@@ -1,4 +1,4 @@
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { confirmWords, startOwnClock } from './people/challenger.js';
 import { deskAt } from './people/corrected-table.js';
 import * as console from './people/director.js';
@@ -21,18 +21,7 @@ import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('a preset is read, every rule in a sentence', async () => {
   const { client, page: desk } = await newTournament(story, 'Harbour Open');

@@ -1,20 +1,9 @@
 import type { SentMessage } from '@boardside/contract';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { begunAt, busyHall, directorAtTheWall } from './people/busy-hall.js';
 import * as console from './people/director.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('a message to a table and to all is read on both sides until one taps Seen', async () => {
   const hall = await busyHall(story);

@@ -1,22 +1,12 @@
 import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** A table in play, the director at the console, and a second tablet that asks for the table. */
 async function secondAsks() {
@@ -58,6 +48,19 @@ test('approved, the second tablet has the game as it stands, and the first says 
   await table.playTurn(second, 'Kim', { at: 'J9', tiles: 'lOGO' });
   await table.totalIs(second, 'Kim', '40');
   await console.clockPanel(desk, 'Kim').getByText('40', { exact: true }).waitFor();
+});
+
+test('blocked, a tablet that has left its table is let go by the server', async () => {
+  const { first, second, desk } = await secondAsks();
+  await desk.getByRole('button', { name: /^Let it in: .+, table 1$/ }).click();
+  await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
+  await first.getByText('This table is open on another tablet.').waitFor();
+  const block = desk.getByRole('button', { name: /^Block: .+, table 1$/ });
+  await block.click();
+  await desk.getByRole('button', { name: 'Block the tablet' }).click();
+  await block.waitFor({ state: 'hidden' });
+  await first.getByText('The director has freed this table from this tablet.').waitFor();
+  await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
 });
 
 /** A tablet at a table that has no game yet; the board to practise on is open. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   begunAhead,
   fullNames,
@@ -13,18 +13,7 @@ import {
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** HORN 14 by Lee and FARM 9 by Kim after a pass, then so many scoreless turns from Lee on. */
 async function scoreless(turns: number): Promise<Ahead> {

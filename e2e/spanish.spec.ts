@@ -2,25 +2,14 @@ import type { TournamentView } from '@boardside/contract';
 import type { Tile } from '@boardside/engine';
 import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { begunAhead, gameWhen, hallOfOne, kim, lee } from './people/begun-table.js';
 import * as table from './people/table-tablet.js';
 
 const rules = { options: { tileSet: { id: 'spanish', version: 1 } } } as const;
 const chico = ['CH', 'I', 'C', 'O'] as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 async function scores(page: Page, points: number): Promise<void> {
   await page.locator('bs-score-preview .score', { hasText: String(points) }).waitFor();

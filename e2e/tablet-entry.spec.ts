@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
@@ -7,17 +7,7 @@ import * as table from './people/table-tablet.js';
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 function hallOfTwo(tournament: string): Promise<Hall> {
   return readyHall(story, { tournament, pairs: [names] });

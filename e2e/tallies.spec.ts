@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { begunAhead, gameWhen, kim, lee, names, type Ahead } from './people/begun-table.js';
 import { fromMore, tapOn, typeInstead } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 type Played = Omit<Ahead, 'ahead'> & { readonly page: Page };
 
@@ -29,7 +18,6 @@ async function afterWeed(rules: Parameters<typeof begunAhead>[1] = {}): Promise<
 
 test('G22 scores differ: both see the turns with their totals, and play goes on when they agree', async () => {
   const { page, ...at } = await afterWeed();
-  await table.settled(page);
   await page.getByRole('button', { name: 'Differs' }).tap();
   for (const name of names) {
     const side = table.sideOf(page, name);
@@ -86,11 +74,8 @@ test('G36 players who mend by themselves may leave everything as it is', async (
   for (const name of names) await tapOn(page, name, 'Leave everything as it is');
   await page.getByText('Nothing was corrected').first().waitFor();
   for (const name of names) {
-    await page
-      .getByRole('button', { name: /Settled, go on/ })
-      .first()
-      .tap();
-    if (name === kim) await page.getByText('has to tap too').first().waitFor();
+    await table.holdSettled(page, name);
+    if (name === kim) await page.getByText('has to hold it too').first().waitFor();
   }
   await table.pressBar(page, kim).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');

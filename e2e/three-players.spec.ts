@@ -1,5 +1,5 @@
 import { fivePlays } from '@boardside/simulation';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { standing } from './people/begun-table.js';
 import {
   acceptRuling,
@@ -21,17 +21,7 @@ import {
 } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const [kim, lee, max] = names;
 

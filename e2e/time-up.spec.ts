@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   begunAhead,
   fullNames,
@@ -14,18 +14,7 @@ import { flagTakenBack, orderRoom } from './people/late-flag.js';
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** What the director leaves on a clock: little enough to see it run out. */
 const shortMs = 1_000;
@@ -53,7 +42,6 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
   await gameWhen(at, ({ turns }) => turns.length === 3);
   await at.hall.leaveOnClock(at.place.game, 1, shortMs);
   await page.getByRole('heading', { name: 'Time is up' }).waitFor();
-  await table.settled(page);
   await page.getByRole('button', { name: /Accept/ }).tap();
   const slip = table.sideOf(page, kim);
   await slip.getByText('Time was up.').waitFor();
@@ -83,7 +71,6 @@ test('D-flag G33: a rule set with clocks of five seconds: both run out, and the 
 test('D-flag G33: one flag down, the opponent’s pass ends the game once it is accepted', async () => {
   const { page } = await kimIsOut();
   await table.pass(page, lee);
-  await table.settled(page);
   await table.acceptTheEnd(page);
   const slip = table.sideOf(page, kim);
   await slip.getByText('Time was up.').waitFor();

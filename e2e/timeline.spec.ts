@@ -1,22 +1,11 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { kim, lee, names, type Ahead } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { disputedAhead } from './people/disputed-turn.js';
 import { knownTurns } from './people/known-game.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 async function disputed(): Promise<Ahead & { readonly desk: Page; readonly here: string }> {
   const at = await disputedAhead(story);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   begunAhead,
   fullNames,
@@ -13,18 +13,7 @@ import * as console from './people/director.js';
 import { fromMore } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 async function toldOnBothSides(page: Page, said: string): Promise<void> {
   const line = page.locator('bs-director-line', { hasText: said });

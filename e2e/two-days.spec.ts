@@ -1,23 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { reads } from './harness/found.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { AutumnOpen, autumnPeople } from './people/autumn-open.js';
 import * as console from './people/director.js';
 import { enterSlip, enterSlipTwice } from './people/slips-page.js';
 import { workbook } from './people/workbook.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const undoBar = (desk: Page): Locator => desk.locator('bs-undo-bar');
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
 import { movable } from './harness/passing-time.js';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { gameWhen, hallOfOne, kim, lee, standing, type TableInHall } from './people/begun-table.js';
 import { clickOnceShown, lastTouch, watchFor, watchTouches } from './people/stopwatch.js';
 import { TableAhead } from './people/table-ahead.js';
@@ -15,17 +15,7 @@ const undoButton = 'bs-waiting-strip button.undo';
 /** By then a page has drawn what a touch does; a press can be taken back from 0.5 s after it. */
 const drawnMs = 600;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 function expectAround(ms: number | undefined, meant: number): void {
   expect(Math.abs((ms ?? Infinity) - meant)).toBeLessThanOrEqual(toleranceMs);

@@ -1,21 +1,10 @@
 import type { RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import { begunAhead, lee } from './people/begun-table.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** The More menu of the side on turn, after ZAP was played. */
 async function menuAfterZap(unseenTiles: RuleSet['unseenTiles']): Promise<Page> {

@@ -1,6 +1,6 @@
 import { presetOf, type RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { openStory, type Story } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   begunAhead,
   gameWhen,
@@ -14,18 +14,7 @@ import { askAbout, confirmWords, startOwnClock, verdictIs } from './people/chall
 import { eachTaps, tapTile } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const plays = [
   ['8F', 'HORN'],
@@ -68,7 +57,6 @@ async function runIs(page: Page, turns: number): Promise<void> {
 test('who thinks about a challenge holds the play, and lets it go by playing on', async () => {
   const { ahead } = await played('wespa', 1);
   const tablet = await ahead.open();
-  await table.settled(tablet);
   await tablet.getByRole('button', { name: 'Hold', exact: true }).tap();
   await tablet.getByText('You hold this play. Challenge it, or play on.').waitFor();
   const mover = table.sideOf(tablet, kim);

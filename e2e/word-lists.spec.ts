@@ -1,6 +1,6 @@
 import type { TournamentView } from '@boardside/contract';
 import { reads } from './harness/found.js';
-import { openOwnStory, type OwnStory } from './harness/story.js';
+import { openOwnStory, useStory } from './harness/story.js';
 import { callAhead, sendAhead } from './people/challenge-ahead.js';
 import * as console from './people/director.js';
 import { judgedAhead } from './people/judged-table.js';
@@ -18,17 +18,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const own = 'Boardside’s own list';
 
 /** Lists belong to the whole server: each test loads some of its own, by names that no other has. */
-let story: OwnStory;
-
-beforeAll(async () => {
-  story = await openOwnStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory(openOwnStory);
 
 /** So many words, all different. */
 function manyWords(count: number): string {

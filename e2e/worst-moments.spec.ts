@@ -2,7 +2,7 @@ import type { Recorded } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { found } from './harness/found.js';
 import { moveServer, openMovableStory } from './harness/passing-time.js';
-import type { OwnStory } from './harness/story.js';
+import { useStory } from './harness/story.js';
 import {
   gameWhen,
   hallOfOne,
@@ -15,15 +15,11 @@ import {
 import { TableAhead } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
-let story: OwnStory;
+const story = useStory(openMovableStory);
 let at: TableInHall;
 let page: Page;
 /** Before Kim's clock was started. */
 let since: number;
-
-beforeAll(async () => {
-  story = await openMovableStory();
-});
 
 /** A table where Kim's clock has just been started, by a tap; the test has hold of the device. */
 beforeEach(async () => {
@@ -37,13 +33,6 @@ beforeEach(async () => {
   since = Date.now();
   await table.startClockOf(page, kim);
 });
-
-afterEach(async () => {
-  await page.context().close();
-  expect(story.complaints).toEqual([]);
-});
-
-afterAll(() => story.close());
 
 /**
  * A test may set the device's wall clock, also for the loads to come: as on most devices the page's
@@ -172,9 +161,7 @@ test('its wall clock is an hour back after a reload: nobody gets or loses time',
 
 /** Both tap; Kim's clock runs, and a turn can be played. */
 async function bothStart(): Promise<void> {
-  for (const name of names) {
-    await table.sideOf(page, name).getByRole('button', { name: 'Settled, go on' }).first().tap();
-  }
+  for (const name of names) await table.holdSettled(page, name);
   await table.pressBar(page, kim).waitFor();
   await table.pass(page, kim);
   await gameWhen(at, ({ turns }) => turns.length === 1);

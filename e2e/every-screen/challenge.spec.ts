@@ -1,6 +1,6 @@
 import { networkOf } from '../harness/network.js';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { kim, lee, names } from '../people/begun-table.js';
 import { callAhead, sendAhead } from '../people/challenge-ahead.js';
 import {
@@ -17,17 +17,7 @@ import { knownTurns } from '../people/known-game.js';
 import * as table from '../people/table-tablet.js';
 import { afterWeed, judgedAhead, weedSent } from '../people/judged-table.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const everyTablet = { also: ['upright', '1180'] } as const;
 

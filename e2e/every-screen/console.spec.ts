@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
+import { expectEqualWeight } from '../people/case-panel.js';
 import { callAhead } from '../people/challenge-ahead.js';
 import { deskAt, stopAhead, weedAhead } from '../people/corrected-table.js';
 import { moveOf } from '../people/desk-play.js';
@@ -14,18 +15,7 @@ const wide = { width: 1440, height: 900 };
 const smaller = { width: 1024, height: 768 };
 const phone = { width: 390, height: 844 };
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** One game at its tenth turn, and a table that has not begun. */
 async function hallOfTwo(): Promise<{ readonly hall: Hall; readonly desk: Page }> {
@@ -101,11 +91,12 @@ test('a challenge on the wall and at the table’s page', async () => {
   await callAhead(ahead);
   const desk = await ahead.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
-  await console.card(desk, 1).getByText('Challenge').waitFor();
+  await console.card(desk, 1).getByText('Choosing').waitFor();
   await lookAt(desk, 'wall-challenge');
   await console.openTable(desk, 1);
   await desk.getByRole('region', { name: 'Challenge' }).waitFor();
-  await lookAt(desk, 'table-page-challenge');
+  await lookAt(desk, 'table-page-challenge', { also: ['1024'] });
+  await expectEqualWeight(desk, ['The play stands…', 'Challenged off…']);
 });
 
 test('a table that the director has stopped', async () => {
@@ -132,7 +123,7 @@ test('the wall of a room that is stopped', async () => {
   await lookAt(desk, 'room-stopped');
 });
 
-test('the timeline of a game, also on a phone; its score sheet as printed', async () => {
+test('the timeline of a game, also on a phone; its score sheet, on the screen and as printed', async () => {
   const { hall, place } = await disputedAhead(story);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/timeline`);
@@ -143,6 +134,7 @@ test('the timeline of a game, also on a phone; its score sheet as printed', asyn
   await lookAt(desk, 'timeline', { also: ['phone'] });
   await desk.getByRole('link', { name: 'Score sheet' }).click();
   await desk.getByRole('cell', { name: 'WEED 13, AW 9, PE 4' }).waitFor();
+  await lookAt(desk, 'score-sheet-page');
   await desk.emulateMedia({ media: 'print' });
   await lookAt(desk, 'score-sheet-printed');
 });

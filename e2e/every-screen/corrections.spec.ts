@@ -1,5 +1,6 @@
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
+import { expectEqualWeight } from '../people/case-panel.js';
 import {
   deskAt,
   fiveTakenMeanwhile,
@@ -13,21 +14,12 @@ import {
 } from '../people/corrected-table.js';
 import { compareBoards, markOf, openTurn, putInTurn, retype } from '../people/corrections.js';
 import * as console from '../people/director.js';
+import { knownAhead } from '../people/known-end.js';
+import { knownTurns } from '../people/known-game.js';
 
 const phone = { also: ['phone'] } as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('boards compared, and one turn that no longer fits, each also on a phone', async () => {
   const { hall } = await sixTurnsStopped(story, 'WEEP');
@@ -85,6 +77,22 @@ test('a turn corrected, a score adjusted', async () => {
   await lookAt(desk, 'adjust-a-score');
 });
 
+test('a player who was taken for out plays on, also on a phone', async () => {
+  const { ahead } = await knownAhead(story, knownTurns.length);
+  await stopAhead(ahead);
+  const desk = await deskAt(story, ahead.hall);
+  await desk.getByRole('button', { name: 'Not out, continue…' }).click();
+  const panel = desk.locator('bs-act-panel');
+  await panel.getByLabel('Tiles of Kim').fill('1');
+  await panel.getByLabel('Reason, shown to the players').fill('Lee still has a tile');
+  await panel.getByText('1 tile too many').waitFor();
+  await lookAt(desk, 'not-out', phone);
+  await console.recordIt(desk, 'Continue the game');
+  await desk.getByText('1 tile too many: Lee still has a tile').waitFor();
+  await desk.getByRole('button', { name: 'State racks and bag…' }).click();
+  await lookAt(desk, 'state-racks', phone);
+});
+
 test('a correction that both players ask for, also on a phone', async () => {
   const ahead = await weedAhead(story);
   const tiles = [...'WEEP'].map((letter) => ({ letter }));
@@ -95,6 +103,7 @@ test('a correction that both players ask for, also on a phone', async () => {
   const desk = await deskAt(story, ahead.hall);
   const card = desk.getByRole('region', { name: 'Correction asked' });
   await card.getByText(/^Both players say turn 2 was WEEP/).waitFor();
+  await expectEqualWeight(desk, ['Correct it so…', 'Leave it as it is…']);
   await lookAt(desk, 'correction-agreed', phone);
 });
 

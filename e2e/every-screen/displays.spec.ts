@@ -2,24 +2,13 @@ import type { Page } from 'playwright-core';
 import { networkOf } from '../harness/network.js';
 import { movable } from '../harness/passing-time.js';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { fullNames } from '../people/begun-table.js';
 import { callAhead } from '../people/challenge-ahead.js';
 import { readyHall } from '../people/hall.js';
 import { boardHall, hallPage, manyPairs, screenOf } from '../people/hall-screen.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** Nothing that a hall should not see: no pointer, nothing to scroll. */
 async function lookInHall(screen: Page, name: string): Promise<void> {

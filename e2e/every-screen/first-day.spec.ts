@@ -1,24 +1,14 @@
 import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { begunAhead, fullNames, kim, lee, names } from '../people/begun-table.js';
 import * as console from '../people/director.js';
 import { fillUp } from '../people/full-storage.js';
 import { newTournament, readyHall } from '../people/hall.js';
 import * as table from '../people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('the console before play: the wall without a round, rules, players, tables, the first round as a draft and published', async () => {
   const { client, page } = await newTournament(story, 'Harbour Open');

@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { callAhead, sendAhead } from '../people/challenge-ahead.js';
 import { colleague } from '../people/colleague.js';
 import type { Hall } from '../people/hall.js';
 import { invitedJuror } from '../people/juror.js';
 import { afterWeed, weedSent } from '../people/judged-table.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const theCase = { name: /WEED · AW/ };
 
@@ -60,7 +50,7 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
   await lookAt(phone, 'jury-case-board-phone');
   await phone.getByRole('button', { name: 'Unacceptable', exact: true }).click();
   await phone.getByText('Send Unacceptable for table 1 (WEED, AW)?').waitFor();
-  await lookAt(phone, 'jury-send-phone');
+  await lookAt(phone, 'jury-send-phone', { axe: 'everywhere' });
 });
 
 test('the jury on a laptop: a second opinion, something is wrong', async () => {

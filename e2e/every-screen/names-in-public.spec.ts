@@ -1,21 +1,10 @@
 import { reads } from '../harness/found.js';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { doorOf, phoneAtDoor, screenOf, shortNames, sixPeople } from '../people/hall-screen.js';
 import { sheetAt } from '../people/printing.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('settings: name, place, days and names', async () => {
   const hall = await sixPeople(story);

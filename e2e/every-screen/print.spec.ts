@@ -1,5 +1,5 @@
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import {
   chooseSheet,
   longGame,
@@ -11,18 +11,7 @@ import {
   sheets,
 } from '../people/printing.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('on paper: pairings, wall chart, slips, score sheets, rulings', async () => {
   const hall = await printedHall(story);

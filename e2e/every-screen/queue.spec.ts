@@ -1,5 +1,5 @@
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import {
   atTheWall,
   begunAt,
@@ -13,18 +13,7 @@ import * as console from '../people/director.js';
 
 const phone = { width: 390, height: 844 };
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('the queue beside the wall, at 1024, on a phone; taking over; the log on a phone', async () => {
   const hall = await busyHall(story);
@@ -34,7 +23,7 @@ test('the queue beside the wall, at 1024, on a phone; taking over; the log on a 
   const desk = await directorAtTheWall(story, hall);
   const called = item(desk, 2, 'Referee called');
   await called.waitFor();
-  await item(desk, 1, 'Challenge').waitFor();
+  await item(desk, 1, 'Choosing words').waitFor();
   await lookAt(desk, 'queue', { also: ['1024', 'phone'] });
   await item(bo, 2, 'Referee called')
     .getByRole('button', { name: /^I’m going/ })
@@ -60,7 +49,7 @@ test('alerts: open, on a phone, settled', async () => {
   await desk.getByText('Clock waits').waitFor();
   await desk.getByRole('button', { name: 'Settled' }).click();
   await desk
-    .getByRole('cell', { name: /Challenge/ })
+    .getByRole('cell', { name: /Choosing words/ })
     .first()
     .waitFor();
   await lookAt(desk, 'alerts-settled');

@@ -1,5 +1,5 @@
 import { expectTablesToFitPhone, lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { AutumnOpen } from '../people/autumn-open.js';
 import { begunAhead } from '../people/begun-table.js';
 import { colleague } from '../people/colleague.js';
@@ -9,18 +9,7 @@ import { handIn, paperHall, phoneOf, slipsDifferAt } from '../people/own-slip.js
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('result slips that differ', async () => {
   const autumn = await AutumnOpen.paired(story);

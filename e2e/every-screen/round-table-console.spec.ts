@@ -1,22 +1,12 @@
 import { must } from '@boardside/engine';
 import type { TournamentView } from '@boardside/contract';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { boxedHall, challengedAtDesk, enterTurn, takenToDesk } from '../people/boxed-hall.js';
 import * as console from '../people/director.js';
 import type { Hall } from '../people/hall.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('the wall with three and four at a table: cards, compact, on a phone', async () => {
   const { hall, desk } = await boxedHall(story);

@@ -1,10 +1,11 @@
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { moveOf } from '../people/desk-play.js';
 import type { HallPlan } from '../people/hall.js';
 import { knownTurns } from '../people/known-game.js';
 import { fromMore, positionsShown, tapOn, typeInstead } from '../people/put-right.js';
 import {
+  eachAccepts,
   eachTaps,
   roundAhead,
   smallTargets,
@@ -15,17 +16,7 @@ import {
 import type { TableAhead } from '../people/table-ahead.js';
 import * as table from '../people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const [kim, lee, max] = names;
 const everyTablet = { also: ['1180', '1024', 'upright'] } as const;
@@ -69,7 +60,6 @@ test('three players: a play entered on a strip, a correction typed, asked of bot
   await ahead.play('8F', 'HORN');
   const tablet = await ahead.open();
   await table.press(tablet, lee);
-  await table.settled(tablet);
   await tapOn(tablet, lee, 'Enter your play');
   await table.sideOf(tablet, lee).getByRole('group', { name: 'Letters and square' }).waitFor();
   await lookAt(tablet, 'three-strip-entry', everyTablet);
@@ -106,7 +96,7 @@ test('three players: played out, the last racks tapped and looked at, the slip',
   const tablet = await ahead.open();
   await table.sideOf(tablet, kim).getByRole('button', { name: 'Accept the last play' }).waitFor();
   await lookAt(tablet, 'three-played-out');
-  for (const name of [max, kim]) await tapOn(tablet, name, 'Accept the last play');
+  await eachAccepts(tablet, [max, kim]);
   await table.sideOf(tablet, kim).getByText('Tap the tiles that you have left').waitFor();
   await tapTile(tablet, kim, 'S');
   await tapOn(tablet, kim, 'Done');

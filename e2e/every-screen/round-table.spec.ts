@@ -1,7 +1,7 @@
 import { classic } from '@boardside/game';
 import { fivePlays } from '@boardside/simulation';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { callAhead, sendAhead } from '../people/challenge-ahead.js';
 import { verdictIs } from '../people/challenger.js';
 import { directorAsJuror } from '../people/juror.js';
@@ -20,17 +20,7 @@ import {
 } from '../people/round-table.js';
 import * as table from '../people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 const [kim, lee, max, ria] = fourNames;
 const everyTablet = { also: ['1180', '1024', 'upright'] } as const;

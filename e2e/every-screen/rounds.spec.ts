@@ -1,23 +1,12 @@
 import { expectTablesToFitPhone, lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { AutumnOpen, autumnPeople } from '../people/autumn-open.js';
 import * as console from '../people/director.js';
 
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('players: nobody yet, an import with its problems', async () => {
   const autumn = await AutumnOpen.listed(story, 0);

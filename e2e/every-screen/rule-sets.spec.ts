@@ -1,5 +1,5 @@
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { deskAt } from '../people/corrected-table.js';
 import { newTournament } from '../people/hall.js';
 import {
@@ -17,18 +17,7 @@ import {
 } from '../people/house-rules.js';
 import { TableAhead } from '../people/table-ahead.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('rule sets: none yet, a preset, a copy that is refused, the form filled in', async () => {
   const { client, page: desk } = await newTournament(story, 'Harbour Open');

@@ -1,5 +1,5 @@
 import { lookAt } from '../harness/screens.js';
-import { openOwnStory, type OwnStory } from '../harness/story.js';
+import { openOwnStory, useStory } from '../harness/story.js';
 import { callAhead, sendAhead } from '../people/challenge-ahead.js';
 import { colleague } from '../people/colleague.js';
 import * as console from '../people/director.js';
@@ -22,17 +22,7 @@ import {
 } from '../people/word-lists.js';
 
 /** Accounts, word lists and backups belong to a whole server: on this one they are few. */
-let story: OwnStory;
-
-beforeAll(async () => {
-  story = await openOwnStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory(openOwnStory);
 
 test('people: on duty, a link that was made, the invitation, and that it was used', async () => {
   const { desk } = await staffPage(story);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { begunAhead, kim, lee, type Ahead } from '../people/begun-table.js';
 import * as console from '../people/director.js';
 import { knownTurns } from '../people/known-game.js';
@@ -13,18 +13,7 @@ import * as table from '../people/table-tablet.js';
 const shortMs = 100;
 const upright = { also: ['upright'] } as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** HORN 14 and FARM 9, then so many scoreless turns; Kim is on turn after an even number of them. */
 async function scoreless(turns: number): Promise<Ahead> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { reads } from '../harness/found.js';
 import { movable, whileTimeStands } from '../harness/passing-time.js';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { readyHall, type Hall } from '../people/hall.js';
 import { knownTurns } from '../people/known-game.js';
 import { TableAhead } from '../people/table-ahead.js';
@@ -19,17 +19,7 @@ const sizes = [
   ['upright', upright],
 ] as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 function hallOfTwo(): Promise<Hall> {
   return readyHall(story, { tournament: 'Harbour Open', pairs: [names] });
@@ -194,7 +184,7 @@ test.each([
   ['tight-744-upright', { width: 744, height: 1133 }],
   ['tight-640', { width: 640, height: 400 }],
   ['tight-400-upright', { width: 400, height: 640 }],
-])('%s, and its exchange', async (name, size) => {
+])('%s, its exchange, and its stopped clocks', async (name, size) => {
   const { page } = await going(size);
   const keys = page.getByRole('group', { name: 'Letters and square' });
   for (const key of '8DTODAY') await keys.getByRole('button', { name: key, exact: true }).tap();
@@ -204,6 +194,12 @@ test.each([
   await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
   await page.getByRole('button', { name: '3', exact: true }).tap();
   await lookAt(page, `${name}-exchange`);
+  await page.getByRole('button', { name: 'Clear', exact: true }).tap();
+  const side = page.getByRole('group', { name: kim, exact: true });
+  await side.getByRole('button', { name: 'Referee' }).tap();
+  await page.getByRole('button', { name: 'Stop clocks and call' }).tap();
+  await page.getByRole('heading', { name: 'Referee called' }).waitFor();
+  await lookAt(page, `${name}-stopped`);
 });
 
 test('play-pending, two-plays-pending', async () => {

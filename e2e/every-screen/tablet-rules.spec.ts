@@ -1,7 +1,7 @@
 import { classic, club, machine, presetOf, type RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { begunAhead, hallOfOne, kim, lee, names, type Ahead } from '../people/begun-table.js';
 import { askAbout, confirmWords, verdictIs } from '../people/challenger.js';
 import { fromMore, tapOn } from '../people/put-right.js';
@@ -11,18 +11,7 @@ import * as table from '../people/table-tablet.js';
 
 const timed = { baseMs: 1_500_000 } as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 type Plays = readonly (readonly [at: string, tiles: string | readonly string[]])[];
 
@@ -94,7 +83,6 @@ test('club: all passing, the racks after it, the slip', async () => {
     .waitFor();
   await lookAt(page, 'club-passes');
   await table.pass(page, lee);
-  await table.settled(page);
   await table.acceptTheEnd(page);
   await layDown(page, ['AEIKNOT', 'ABEINOU'], 'Done');
   await table.sideOf(page, lee).getByRole('button', { name: 'Right' }).waitFor();
@@ -145,7 +133,6 @@ test('machine: a word refused, the end offered, the racks of both, the slip', as
 test('wespa: a play held', async () => {
   const { ahead } = await played({ preset: preset('wespa'), ...timed }, [horn]);
   const page = await ahead.open();
-  await table.settled(page);
   await page.getByRole('button', { name: 'Hold', exact: true }).tap();
   await page.getByText('You hold this play. Challenge it, or play on.').waitFor();
   await lookAt(page, 'wespa-hold');
@@ -178,7 +165,6 @@ test('wespa: overtime, the slip that charges it', async () => {
   await lookAt(page, 'wespa-overtime');
   await table.pass(page, kim);
   await table.pass(page, lee);
-  await table.settled(page);
   await table.acceptTheEnd(page);
   await layDown(page, ['AEIDLRK', 'EIDLUWV'], 'Done');
   await eachTaps(page, names, 'Right');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import {
   begunAhead,
   fullNames,
@@ -16,18 +16,7 @@ import * as table from '../people/table-tablet.js';
 
 const upright = { also: ['upright'] } as const;
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(async () => {
-  await story.closePages();
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 /** Kim has played ZAP for 28, and Lee is on turn. */
 async function afterZap(): Promise<Ahead> {
@@ -99,7 +88,6 @@ test('no overdraw, as both count it', async () => {
 test('scores compared, agreed', async () => {
   const { ahead } = await afterWeed();
   const page = await ahead.open();
-  await table.settled(page);
   await page.getByRole('button', { name: 'Differs' }).tap();
   for (const name of names)
     await table

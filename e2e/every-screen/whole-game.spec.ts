@@ -1,5 +1,5 @@
 import { lookAt } from '../harness/screens.js';
-import { openStory, type Story } from '../harness/story.js';
+import { useStory } from '../harness/story.js';
 import { fullNames, kim, lee, names } from '../people/begun-table.js';
 import * as console from '../people/director.js';
 import { knownAhead, knownSigned } from '../people/known-end.js';
@@ -7,17 +7,7 @@ import { phoneOf } from '../people/own-slip.js';
 import { downloadedText, openRecord } from '../people/records-page.js';
 import * as table from '../people/table-tablet.js';
 
-let story: Story;
-
-beforeAll(async () => {
-  story = await openStory();
-});
-
-afterAll(() => story.close());
-
-afterEach(() => {
-  expect(story.complaints).toEqual([]);
-});
+const story = useStory();
 
 test('the table in play: an entry', async () => {
   const { ahead } = await knownAhead(story, 8);
@@ -51,11 +41,11 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
   }
   const wins = { name: `${lee} wins by 58` };
   await table.sideOf(tablet, kim).getByRole('heading', wins).waitFor();
-  await lookAt(tablet, 'slip-to-sign');
+  await lookAt(tablet, 'slip-to-sign', { also: ['1180', 'ipad-upright'] });
   for (const name of names) await table.sign(tablet, name);
   await tablet.getByText('Signed. You may leave the table.').first().waitFor();
   await tablet.getByRole('img', { name: `Code of the page with the games of ${lee}` }).waitFor();
-  await lookAt(tablet, 'slip-signed', { also: ['upright'] });
+  await lookAt(tablet, 'slip-signed', { also: ['upright', '1180', 'ipad-upright'] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await desk.getByRole('region', { name: 'Slip' }).getByText(`${lee} by 58`).waitFor();

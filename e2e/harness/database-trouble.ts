@@ -50,7 +50,17 @@ async function setReadOnly(product: Product, value: 'on' | 'off'): Promise<void>
     'SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user',
   );
   await found(
-    async () => (await fetch(`${product.url}/api/health`)).ok || undefined,
-    () => 'The server is not there again.',
+    () => answers(product),
+    () => 'The server’s database does not answer again.',
   );
+}
+
+interface Health {
+  readonly details: { readonly database: { readonly status: string } };
+}
+
+async function answers(product: Product): Promise<true | undefined> {
+  const health = await fetch(`${product.url}/api/health`);
+  const { details } = (await health.json()) as Health;
+  return details.database.status === 'up' || undefined;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { stillSettling } from './found.js';
 import { listedScreens } from './listed-screens.js';
 
 const SCREENS = join(__dirname, '..', 'screens');
@@ -11,6 +12,7 @@ const sizes = {
   '1180': { width: 1180, height: 820 },
   '1024': { width: 1024, height: 768 },
   upright: { width: 800, height: 1280 },
+  'ipad-upright': { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 } as const;
 
@@ -71,9 +73,12 @@ async function keepScreen(page: Page, name: string): Promise<void> {
   if (listedScreens().get(name)?.includes(story) !== true)
     throw new Error(`e2e/screens.md does not list ${name} as kept by ${story}.`);
   mkdirSync(SCREENS, { recursive: true });
-  await page.locator('bs-play-screen[data-settling]').waitFor({ state: 'detached' });
+  await page.locator(stillSettling).waitFor({ state: 'detached' });
   await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
-  if (new URL(page.url()).pathname === '/table') await expectToFit(page, name);
+  if (new URL(page.url()).pathname !== '/table') return;
+  await expectToFit(page, name);
+  await expectSlipToHold(page, name);
+  await expectPlainTaps(page, name);
 }
 
 /** A tablet beside a board is not scrolled: a browser that shows its bars would take room for them. */
@@ -83,6 +88,51 @@ async function expectToFit(page: Page, name: string): Promise<void> {
     return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight };
   });
   expect({ name, ...over }).toEqual({ name, right: 0, below: 0 });
+}
+
+/** Two quick taps zoom nothing, and a long one selects no text of a button. */
+async function expectPlainTaps(page: Page, name: string): Promise<void> {
+  const others = await page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .filter((button) => {
+        const { touchAction, userSelect } = getComputedStyle(button);
+        return touchAction === 'auto' || userSelect !== 'none';
+      })
+      .map(({ textContent }) => textContent.trim()),
+  );
+  expect({ name, others }).toEqual({ name, others: [] });
+}
+
+/** On a slip nothing reaches over the edge of what it is in, and no column has to be scrolled. */
+async function expectSlipToHold(page: Page, name: string): Promise<void> {
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('.slip, .slip .words, .slip table, .slip > *')].flatMap((box) => {
+      const frame = box.getBoundingClientRect();
+      const isOver = (each: Element): boolean => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        const beyond = [frame.left - left, frame.top - top, right - frame.right];
+        return Math.max(...beyond, bottom - frame.bottom) > 1;
+      };
+      // A line may be lower than its letters.
+      const isScrolled = (each: Element): boolean =>
+        each.clientWidth > 0 &&
+        (each.scrollWidth > each.clientWidth + 1 ||
+          (each.scrollHeight > each.clientHeight + 1 &&
+            getComputedStyle(each).overflowY !== 'visible'));
+      return [box, ...box.querySelectorAll('*')]
+        .filter(
+          (each) =>
+            each.checkVisibility() &&
+            !each.matches('.t-spoken') &&
+            (isOver(each) || isScrolled(each)),
+        )
+        .map(
+          (each) =>
+            `${box.tagName} ${box.className}: ${each.tagName} ${each.getAttribute('class') ?? ''}`,
+        );
+    }),
+  );
+  expect({ name, over: [...new Set(over)] }).toEqual({ name, over: [] });
 }
 
 /**

@@ -2,17 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserServer } from 'playwright-core';
-import { serveChromium } from '../../tools/product/chromium.js';
 import { Product } from '../../tools/product/product.js';
 
-/** A server and a browser that the stories of one worker share. */
+/** A server that the stories of one worker share. */
 export type SharedServer = {
   readonly port: number;
   /** What the server printed when it started: its addresses, the link of the first account. */
   readonly said: string;
-  /** Where Playwright connects to the browser. */
-  readonly browser: string;
 };
 
 /** What every worker finds in its environment, as JSON. */
@@ -38,9 +34,9 @@ export function copyOfEmptyData(): string {
   return copyOf(shared().emptyData);
 }
 
-/** The servers and browsers of a whole run. */
+/** The servers of a whole run. */
 export class SharedServers {
-  readonly #running: { readonly product: Product; readonly browser: BrowserServer }[] = [];
+  readonly #running: Product[] = [];
   #emptyData = '';
 
   async start(): Promise<void> {
@@ -51,20 +47,14 @@ export class SharedServers {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(
-      this.#running.map(async ({ product, browser }) => {
-        await browser.close();
-        await product.remove();
-      }),
-    );
+    await Promise.all(this.#running.map((product) => product.remove()));
     rmSync(this.#emptyData, { recursive: true, force: true });
   }
 
   async #startOne(): Promise<SharedServer> {
     const product = await Product.started({ DATA_DIR: copyOf(this.#emptyData) });
-    const browser = await serveChromium();
-    this.#running.push({ product, browser });
-    return { port: product.port, said: product.said, browser: browser.wsEndpoint() };
+    this.#running.push(product);
+    return { port: product.port, said: product.said };
   }
 }
 

@@ -1,7 +1,19 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+} from 'playwright-core';
 import { patienceMs } from './found.js';
 import { Product } from '../../tools/product/product.js';
 import { copyOfEmptyData, sharedServer } from './shared-servers.js';
+import type { WorkerBrowser } from './worker-browser.js';
+
+declare global {
+  /** The browser of this worker, which `browser-environment.ts` brings. */
+  var boardsideBrowser: WorkerBrowser;
+}
 
 /** Where a story's server is reached, and what it printed when it started. */
 export type Address = Pick<Product, 'url' | 'port' | 'said'>;
@@ -33,24 +45,47 @@ export interface Story {
 export type OwnStory = Story & { readonly product: Product };
 
 /**
+ * What the tests of a file share: a story that is open while they run. Each test begins with no
+ * page, and nothing went wrong in any page of it.
+ */
+export function useStory(): Story;
+export function useStory<Kind extends Story>(open: () => Promise<Kind>): Kind;
+export function useStory(open: () => Promise<Story> = openStory): Story {
+  let story: Story | undefined;
+  beforeAll(async () => {
+    story = await open();
+  });
+  afterEach(async () => {
+    await story?.closePages();
+    expect(story?.complaints).toEqual([]);
+  });
+  afterAll(() => story?.close());
+  return new Proxy({} as Story, {
+    get: (_, name) => {
+      if (story === undefined) throw new Error('broken: a story is open only while tests run');
+      return Reflect.get(story, name) as unknown;
+    },
+  });
+}
+
+/**
  * Opens a story on the server and the browser that this worker's stories share: other tournaments
  * and accounts are there already.
  */
 export async function openStory(): Promise<Story> {
-  const { port, said, browser } = sharedServer();
-  const product: Address = { port, said, url: `http://localhost:${String(port)}` };
-  return storyOn(product, await chromium.connect(browser));
+  const { port, said } = sharedServer();
+  return storyOn({ port, said, url: `http://localhost:${String(port)}` });
 }
 
 /** Opens a story on a server of its own with empty data, for what no other story may feel. */
 export async function openOwnStory(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OwnStory> {
-  const browser = await chromium.connect(sharedServer().browser);
   const product = await Product.started({ DATA_DIR: copyOfEmptyData(), ...environment });
-  const story = storyOn(product, browser);
+  const story = await storyOn(product);
   const close = async (): Promise<void> => {
     try {
+      await boardsideBrowser.forget(product.url);
       await story.close();
     } finally {
       await product.remove();
@@ -59,18 +94,26 @@ export async function openOwnStory(
   return { ...story, product, close };
 }
 
-function storyOn(product: Address, browser: Browser): Story {
+async function storyOn(product: Address): Promise<Story> {
   const complaints: string[] = [];
-  const person = async (options: Parameters<Browser['newContext']>[0]): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: product.url, ...options });
-    context.setDefaultTimeout(patienceMs);
-    const page = await context.newPage();
-    listen(context, page, { product, complaints });
+  const silences: (() => void)[] = [];
+  const person = async (options: BrowserContextOptions): Promise<Page> => {
+    const page = await boardsideBrowser.page({
+      baseURL: product.url,
+      serviceWorkers: 'block',
+      ...options,
+    });
+    page.context().setDefaultTimeout(patienceMs);
+    silences.push(listen(page, { product, complaints }));
     return page;
+  };
+  const closePages = async (): Promise<void> => {
+    for (const silence of silences.splice(0)) silence();
+    await boardsideBrowser.giveBack();
   };
   return {
     product,
-    browser,
+    browser: await boardsideBrowser.browser(),
     tablet: async (kept = {}, { opensOffline = false } = {}) => {
       const viewport = { width: 1280, height: 800 };
       const serviceWorkers = opensOffline ? 'allow' : 'block';
@@ -80,36 +123,43 @@ function storyOn(product: Address, browser: Browser): Story {
     },
     desk: () => person({ viewport: { width: 1440, height: 900 } }),
     complaints,
-    closePages: async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    },
-    // The browser itself stays: this ends the connection, and with it whatever the story opened.
-    close: () => browser.close(),
+    closePages,
+    close: closePages,
   };
 }
 
 /** Writes to the page's storage. Playwright's `storageState` would open a second page for it. */
 async function keepThere(page: Page, kept: Kept): Promise<void> {
   if (Object.keys(kept).length === 0) return;
-  await page.goto('/api/health');
+  if (!page.url().endsWith('/api/health')) await page.goto('/api/health');
   await page.evaluate((items) => {
     for (const [name, value] of Object.entries(items))
       localStorage.setItem(name, JSON.stringify(value));
   }, kept);
 }
 
+/** What a browser prints that is a fault of a page: refused by the policy, or Angular’s own warning. */
+const complained = /Content Security Policy|\bNG0\d+/;
+
+/** Notes what goes wrong in a page, until it is told to stop. */
 function listen(
-  context: BrowserContext,
   page: Page,
   { product, complaints }: { readonly product: Address; readonly complaints: string[] },
-): void {
-  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-  });
-  context.on('request', (request) => {
+): () => void {
+  const thrown = (error: Error): void => void complaints.push(`thrown: ${error.message}`);
+  const printed = (message: ConsoleMessage): void => {
+    if (complained.test(message.text())) complaints.push(message.text());
+  };
+  const asked = (request: Request): void => {
     const { host, protocol } = new URL(request.url());
     const local = host === `localhost:${String(product.port)}` || !protocol.startsWith('http');
     if (!local) complaints.push(`fetched from elsewhere: ${request.url()}`);
-  });
+  };
+  const context = page.context();
+  page.addListener('pageerror', thrown).addListener('console', printed);
+  context.addListener('request', asked);
+  return () => {
+    page.removeListener('pageerror', thrown).removeListener('console', printed);
+    context.removeListener('request', asked);
+  };
 }

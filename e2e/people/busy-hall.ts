@@ -35,7 +35,7 @@ export function callReferee(ahead: TableAhead): Promise<void> {
   return ahead.enter({ kind: 'stop-clock', reason: 'referee' }, { seats: [ahead.onTurn] });
 }
 
-/** Lee challenges ZAP at table 1, and the referee is called at table 2: both wait. */
+/** Lee challenges ZAP at table 1 and chooses words, and the referee is called at table 2. */
 export async function twoStops(story: Story, hall: Hall): Promise<TableAhead> {
   const one = await zapAt(story, hall);
   const two = await begunAt(story, hall, 2);

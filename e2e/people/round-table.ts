@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { readyHall, type Hall, type HallPlan, type HallTable, type Players } from './hall.js';
 import { TableAhead } from './table-ahead.js';
-import { joinTable, settled, sideOf } from './table-tablet.js';
+import { joinTable, sideOf } from './table-tablet.js';
 
 /** Who plays three at a table, in seat order, and the same as the tablet has room for. */
 export const threeSeated = ['Kim Berger', 'Lee Novak', 'Max Okoro'] as const;
@@ -56,6 +56,15 @@ export async function eachTaps(
   for (const name of names) await sideOf(page, name).getByRole('button', { name: button }).tap();
 }
 
+/** Each accepts the last play in turn: the clock passes on, and the side that has it then is deaf at first. */
+export async function eachAccepts(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const accept = sideOf(page, name).getByRole('button', { name: 'Accept the last play' });
+    await accept.tap();
+    await accept.waitFor({ state: 'hidden' });
+  }
+}
+
 /** Taps a letter key of a side that draws, or lays its rack open. */
 export async function tapTile(page: Page, name: string, letter: string): Promise<void> {
   const key = letter === '?' ? 'Blank' : letter;
@@ -64,7 +73,6 @@ export async function tapTile(page: Page, name: string, letter: string): Promise
 
 /** A player who waits challenges the last play from the own strip. */
 export async function challengeFrom(page: Page, name: string): Promise<void> {
-  await settled(page);
   await sideOf(page, name).getByRole('button', { name: 'Challenge', exact: true }).tap();
 }
 

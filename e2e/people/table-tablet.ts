@@ -77,6 +77,13 @@ function escaped(name: string): string {
   return name.replaceAll('.', '\\.').replaceAll(' ', '\\s');
 }
 
+/** Enters a play that two pending ones, or a challenge, have stopped the clocks for. */
+export function enterThis(page: Page, name: string): Locator {
+  return sideOf(page, name)
+    .locator('bs-press-bar')
+    .getByRole('button', { name: 'Enter this play' });
+}
+
 /** Lets a press settle: the side that has just got the turn is deaf to palms for a moment. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('bs-play-screen:not([data-settling])').waitFor();
@@ -84,7 +91,6 @@ export async function settled(page: Page): Promise<void> {
 
 /** The player who has the press bar accepts the end of the game. */
 export async function acceptTheEnd(page: Page): Promise<void> {
-  await settled(page);
   await page.getByRole('button', { name: /Accept the end/ }).tap();
 }
 
@@ -94,13 +100,11 @@ export function square(page: Page, name: string): Locator {
 
 /** Taps a square of the board; `8H` and `H8` are the same one. */
 export async function tapSquare(page: Page, name: string): Promise<void> {
-  await settled(page);
   await square(page, squareName(name)).tap();
 }
 
 /** Taps the tablet's own keys; a small letter is the blank, then the letter it stands for. */
 export async function typeTiles(page: Page, tiles: string): Promise<void> {
-  await settled(page);
   const keys = page.getByRole('group', { name: /^Letter keys of/ });
   for (const tile of tiles) {
     const letter = tile.toUpperCase();
@@ -145,7 +149,6 @@ export async function pressEnter(page: Page, name: string): Promise<void> {
 
 /** One press that is heard for sure; what comes of it is for the test to wait for. */
 export async function pressOnce(page: Page, name: string): Promise<void> {
-  await settled(page);
   await handRests(page);
   await pressBar(page, name).tap();
 }
@@ -186,13 +189,11 @@ export async function playTurn(page: Page, name: string, play: Play): Promise<vo
 }
 
 export async function pass(page: Page, name: string): Promise<void> {
-  await settled(page);
   await page.getByRole('button', { name: 'Pass', exact: true }).tap();
   await press(page, name);
 }
 
 export async function exchange(page: Page, name: string, count: number): Promise<void> {
-  await settled(page);
   await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
   await page.getByRole('button', { name: String(count), exact: true }).tap();
   await press(page, name);
@@ -273,7 +274,6 @@ export function squareName(at: string): string {
 
 /** G24 to G28 at the table: the player on turn calls a challenge. */
 export async function callChallenge(page: Page): Promise<void> {
-  await settled(page);
   await page.getByRole('button', { name: 'Challenge', exact: true }).tap();
 }
 
@@ -288,18 +288,30 @@ export async function startAgain(page: Page): Promise<void> {
 /** A name held for a second signs. */
 export async function sign(page: Page, name: string): Promise<void> {
   const block = sideOf(page, name).locator('bs-sign-block button');
-  await holdDown(page, block, sideOf(page, name).getByText(`${name} signed`));
+  const signed = sideOf(page, name).getByText(`${name} signed`);
+  await holdDown(page, block, () => signed.waitFor());
 }
 
-/** A finger that stays down until something shows that it was long enough. */
-export async function holdDown(page: Page, target: Locator, until: Locator): Promise<void> {
+/** A side says that what stopped the clocks is settled: held for a second, then it is gone. */
+export async function holdSettled(page: Page, name: string): Promise<void> {
+  const button = sideOf(page, name).getByRole('button', { name: /^Settled, continue/ });
+  await button.waitFor();
+  await holdDown(page, button, () => button.waitFor({ state: 'detached' }));
+}
+
+/** A finger that stays down until it was long enough. */
+export async function holdDown(
+  page: Page,
+  target: Locator,
+  until: () => Promise<unknown>,
+): Promise<void> {
   const box = await target.boundingBox();
   if (box === null) throw new Error('Nothing to hold is there.');
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   try {
-    await until.waitFor();
+    await until();
   } finally {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await session.detach();
@@ -308,13 +320,11 @@ export async function holdDown(page: Page, target: Locator, until: Locator): Pro
 
 /** Opens what a side needs seldom. */
 export async function openMore(page: Page, name: string): Promise<void> {
-  await settled(page);
   await page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'More' }).tap();
 }
 
 /** The compact keys of a side that waits: `8D TODAY`, typed key by key, then entered. */
 export async function enterOnStrip(page: Page, name: string, line: string): Promise<void> {
-  await settled(page);
   const side = sideOf(page, name);
   await side.getByRole('button', { name: 'Enter your play' }).tap();
   const keys = side.getByRole('group', { name: 'Letters and square' });

@@ -1,0 +1,16 @@
+import '../../tools/product/source-resolution.ts';
+import PlainNodeEnvironment from '../../tools/node-environment.ts';
+import { workerBrowser } from './worker-browser.ts';
+
+// Jest stops listening to a worker's parent when the run is over: its browser ends with it.
+process.on('removeListener', (event) => {
+  if (event === 'message') void workerBrowser.close();
+});
+
+/** Brings the browser of the worker to each story; loaded by Jest once a worker. */
+export default class BrowserEnvironment extends PlainNodeEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    this.global['boardsideBrowser'] = workerBrowser;
+  }
+}

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../../tools/product/chromium.ts';
+import { stillSettling } from './found.ts';
+
+/**
+ * What stays with a page once it was asked for: such a page is closed, not given out again.
+ * (A listener that is removed again is added by `addListener`.)
+ */
+const lasting = [
+  'addInitScript',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'install',
+  'newCDPSession',
+  'newPage',
+  'on',
+  'once',
+  'route',
+  'routeWebSocket',
+  'setOffline',
+];
+
+/** How many pages that look alike wait for the next test. */
+const mostFree = 4;
+
+type OpenPage = {
+  readonly page: Page;
+  readonly baseURL: string;
+  /** Pages that were opened in the same way. */
+  readonly alike: string;
+  isAsNew: boolean;
+};
+
+type PageOptions = BrowserContextOptions & { readonly baseURL: string };
+
+/**
+ * The browser of a worker, and pages of it that were used before. A page in a fresh context costs
+ * two seconds of processor time, one that has the scripts already half a second.
+ */
+export class WorkerBrowser {
+  readonly #pages = new Map<Page, OpenPage>();
+  readonly #free: OpenPage[] = [];
+  #launched: Promise<Browser> | undefined;
+
+  browser(): Promise<Browser> {
+    return (this.#launched ??= launchChromium());
+  }
+
+  /** A page of a context of its own, with nothing in its storage. */
+  async page(options: PageOptions): Promise<Page> {
+    const alike = JSON.stringify(options);
+    const found = this.#free.findIndex((free) => free.alike === alike);
+    const [free] = found === -1 ? [] : this.#free.splice(found, 1);
+    const { page } = free ?? (await this.#opened(options, alike));
+    const { viewport } = options;
+    if (viewport && !isDeepStrictEqual(viewport, page.viewportSize()))
+      await page.setViewportSize(viewport);
+    return page;
+  }
+
+  /** A test is done: pages that are as new are kept, all others are closed. */
+  async giveBack(): Promise<void> {
+    const used = [...this.#pages.values()].filter((open) => !this.#free.includes(open));
+    await Promise.all(used.map((open) => this.#giveBack(open)));
+    const kept = new Set(this.#free.map(({ page }) => page.context()));
+    const others = (await this.browser()).contexts().filter((context) => !kept.has(context));
+    await Promise.all(others.map((context) => context.close()));
+  }
+
+  /** Nobody opens pages of this server again. */
+  async forget(baseURL: string): Promise<void> {
+    const gone = [...this.#pages.values()].filter((open) => open.baseURL === baseURL);
+    await Promise.all(gone.map((open) => this.#close(open)));
+  }
+
+  async close(): Promise<void> {
+    const launched = this.#launched;
+    this.#launched = undefined;
+    await (await launched)?.close();
+  }
+
+  async #opened(options: PageOptions, alike: string): Promise<OpenPage> {
+    const context = await (await this.browser()).newContext(options);
+    const page = await context.newPage();
+    await page.addLocatorHandler(page.locator(stillSettling), () => Promise.resolve());
+    const { baseURL, serviceWorkers } = options;
+    const open: OpenPage = { page, baseURL, alike, isAsNew: serviceWorkers === 'block' };
+    for (const asked of [page, context, page.clock]) noticeLasting(asked, open);
+    this.#pages.set(page, open);
+    return open;
+  }
+
+  async #giveBack(open: OpenPage): Promise<void> {
+    const alike = this.#free.filter((free) => free.alike === open.alike);
+    if (!open.isAsNew || open.page.isClosed() || alike.length >= mostFree) return this.#close(open);
+    this.#free.push(open);
+    try {
+      await emptied(open.page);
+    } catch {
+      await this.#close(open);
+    }
+  }
+
+  async #close(open: OpenPage): Promise<void> {
+    this.#pages.delete(open.page);
+    if (this.#free.includes(open)) this.#free.splice(this.#free.indexOf(open), 1);
+    await open.page.context().close();
+  }
+}
+
+/** From now on, whoever asks for something that lasts has the page for good. */
+function noticeLasting(asked: object, open: OpenPage): void {
+  for (const name of lasting) {
+    const ask: unknown = Reflect.get(asked, name);
+    if (typeof ask !== 'function') continue;
+    Reflect.set(asked, name, (...how: unknown[]): unknown => {
+      open.isAsNew = false;
+      return Reflect.apply(ask, asked, how);
+    });
+  }
+}
+
+/** Ends what the page does and takes away everything that it stored. */
+async function emptied(page: Page): Promise<void> {
+  await page.goto('/api/health');
+  await page.context().clearCookies();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((resolve, reject) => {
+        const asked = indexedDB.deleteDatabase(name ?? '');
+        asked.onsuccess = resolve;
+        asked.onerror = reject;
+      });
+    }
+  });
+}
+
+const kept = globalThis as typeof globalThis & { boardsideBrowser?: WorkerBrowser };
+
+/** The one browser of this process: Jest may load this file twice. */
+export const workerBrowser = (kept.boardsideBrowser ??= new WorkerBrowser());
