@@ -3,6 +3,7 @@ import type * as WitnessRoom from '../../apps/api/src/game/witness.ts';
 import type * as EventLogRoom from '../../apps/api/src/log/event-log.ts';
 import type * as MemoryLogRoom from '../../apps/api/src/log/memory-event-log.ts';
 import type * as WakeRoom from '../../apps/api/src/log/wake.ts';
+import type * as EmbeddedRoom from '../../apps/api/src/runtime/embedded/embedded-database.ts';
 import type * as DiceRoom from '../../apps/api/src/runtime/dice.ts';
 import type * as StartUpRoom from '../../apps/api/src/runtime/start-up-lines.ts';
 import type * as SteadyClockRoom from '../../apps/api/src/platform/time/steady-clock.ts';
@@ -23,6 +24,7 @@ export async function parts() {
   await import('reflect-metadata');
   return {
     ...(await built<typeof ServerRoom>('server.js')),
+    ...(await built<typeof EmbeddedRoom>('runtime/embedded/embedded-database.js')),
     ...(await built<typeof DiceRoom>('runtime/dice.js')),
     ...(await built<typeof TimersRoom>('platform/time/timers.js')),
     ...(await built<typeof WallClockRoom>('platform/time/wall-clock.js')),

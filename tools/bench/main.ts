@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   replay: async () => (await import('./replay.ts')).benchReplay,
   growth: async () => (await import('./growth.ts')).benchGrowth,
   storm: async () => (await import('./storm.ts')).benchStorm,
+  hostile: async () => (await import('./hostile.ts')).benchHostile,
 };
 
 const words = process.argv.slice(2);

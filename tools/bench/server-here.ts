@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
-import { EmbeddedDatabase } from '../../apps/api/src/runtime/embedded/embedded-database.js';
 import { parts } from './built-parts.ts';
 
 /** The built server in this process, on an embedded PostgreSQL and data of its own. */
@@ -22,6 +21,7 @@ export async function inServer<Outcome>(
   bench: (server: ServerHere) => Promise<Outcome>,
 ): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'boardside-bench-'));
+  const { EmbeddedDatabase } = await parts();
   const database = await EmbeddedDatabase.start(dataDir);
   try {
     const app = await appOn(dataDir, database.url);

@@ -6,7 +6,6 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  type BrowserServer,
   type LaunchOptions,
 } from 'playwright-core';
 
@@ -29,11 +28,6 @@ const FLAGS = [
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const own = ownChromium();
   return chromium.launch({ ...own, args: [...(own.args ?? []), ...more] });
-}
-
-/** The same as a process that others connect to (`chromium.connect`). */
-export function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer(ownChromium());
 }
 
 /** The same with one person's things in a folder, so that what a page stores is on the disk. */

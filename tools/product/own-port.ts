@@ -4,6 +4,8 @@ import { isFree } from '../../apps/api/src/runtime/free-port.ts';
 /** Below those that an own PostgreSQL takes, which a server starts before it listens itself. */
 const lowest = 10_000;
 const perWorker = 1_000;
+/** Browsers, and `fetch`, open no connection to it: it is on their list of ports of other protocols. */
+const refused = 10_080;
 const start = lowest + perWorker * (Number(process.env['JEST_WORKER_ID'] ?? 1) - 1);
 
 let given = 2 * randomInt(perWorker / 2);
@@ -16,6 +18,7 @@ export async function ownPort(): Promise<number> {
   for (;;) {
     given = (given + 2) % perWorker;
     const port = start + given;
+    if (port === refused) continue;
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }

@@ -90,8 +90,8 @@ export const challenge: readonly Mutant[] = [
   {
     clause: 'G25 D',
     file: 'game/src/expiry.ts',
-    find: "if (game.phase === 'closing') return { effect: 'accepts' };",
-    replace: "if (game.phase === 'closing') return { effect: 'mark' };",
+    find: "if (accepts.length === 0) return { effect: 'accepts' };",
+    replace: "if (accepts.length === 0) return { effect: 'mark' };",
     what: 'after an out-play the window stays open when the clock is out',
   },
   {
@@ -111,8 +111,8 @@ export const challenge: readonly Mutant[] = [
   {
     clause: 'G25 D',
     file: 'game/src/evolve-challenge.ts',
-    find: "return mayBeCalledAgain || challenge.kind === 'stands' ? challenge : { kind: 'dropped' };",
-    replace: 'return challenge;',
+    find: "return { ...turn, droppedBy, challenge: isUsed ? { kind: 'dropped' } : turn.challenge };",
+    replace: 'return turn;',
     what: 'a call that was dropped may be made again and again',
   },
   {
@@ -190,8 +190,8 @@ export const challenge: readonly Mutant[] = [
   {
     clause: 'L4 D',
     file: 'game/src/decide-challenge.ts',
-    find: "if (chosen.some((word) => judged.includes(word))) return refuse({ code: 'challenge-used' });",
-    replace: '',
+    find: 'if (chosen.some((word) => judged.includes(word)))',
+    replace: 'if (chosen.length === 0)',
     what: 'a word is judged a second time',
   },
   {

@@ -24,6 +24,13 @@ export const correction: readonly Mutant[] = [
     what: 'dealing with one stop deals with all',
   },
   {
+    clause: 'G36',
+    file: 'game/src/decide-correction.ts',
+    find: 'if (changes.length === 0 || endsByWord(game)) continue;',
+    replace: 'if (changes.length === 0) continue;',
+    what: 'a correction after an end by word leaves turns that do not fit',
+  },
+  {
     clause: 'G24',
     file: 'game/src/decide-clock.ts',
     find: "if (kept > rackSize) return refuse({ code: 'too-many-tiles', count: kept, rackSize });",
@@ -54,8 +61,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G24 D',
     file: 'clock/src/clock.ts',
-    find: "reason: S['reason'] | undefined = clock.stops[0]?.reason,",
-    replace: "reason: S['reason'] | undefined = clock.stops.at(-1)?.reason,",
+    find: 'reason: string | undefined = clock.stops[0]?.reason,',
+    replace: 'reason: string | undefined = clock.stops.at(-1)?.reason,',
     what: 'time that nobody is charged stands under the newest stop',
   },
   {
@@ -110,7 +117,7 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/decide-correction.ts',
-    find: "else if (move !== turn.move && move.kind === 'play') rescored.push(again(turn, move));",
+    find: "else if (move !== turn.move && move.kind === 'play') rescored.push(scoredAgain(turn, move));",
     replace: '',
     what: 'later plays keep their scores',
   },
@@ -203,7 +210,7 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/decide-correction.ts',
-    find: "if (missing || gone === 'rolled-back' || gone === 'undone')",
+    find: "if (missing || (gone !== undefined && gone !== 'standing' && gone !== 'struck'))",
     replace: 'if (missing)',
     what: 'a turn that was undone is corrected',
   },
@@ -224,8 +231,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/decide-correction.ts',
-    find: "if (before.phase === 'ended' && byWord.includes(before.result.reason)) return {};",
-    replace: '',
+    find: "return game.phase === 'ended' && byWord.includes(game.result.reason);",
+    replace: 'return false;',
     what: 'a correction takes back what the director has declared',
   },
   {
@@ -241,5 +248,40 @@ export const correction: readonly Mutant[] = [
     find: 'if (next === undefined || stood.stops.length > 0) return stood;',
     replace: 'if (next === undefined) return stood;',
     what: 'a correction adds a stop to those that are open',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/evolve-turns.ts',
+    find: "if (ruled === 'off') return { ...corrected, challenge: { kind: 'off' }, loses: undefined };",
+    replace: '',
+    what: 'a play that was challenged off cannot be recorded as that',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/decide-correction.ts',
+    find: "return change.ruled ?? (wasOff ? 'stands' : undefined);",
+    replace: 'return change.ruled;',
+    what: 'a correction of a play that was challenged off changes nothing',
+  },
+  {
+    clause: 'G24',
+    file: 'game/src/decide-clock.ts',
+    find: "if (open.seat !== undefined && open.seat !== seat) return refuse({ code: 'not-entitled' });",
+    replace: '',
+    what: 'the overdraw of one player is settled for another',
+  },
+  {
+    clause: 'G24',
+    file: 'game/src/evolve-end.ts',
+    find: 'const stood = { ...over(game.clock), stops: overdraws };',
+    replace: 'const stood = over(game.clock);',
+    what: 'Accept of an end forgets an open overdraw',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/decide.ts',
+    find: "const isCall = command.kind === 'stop-clock' && command.reason === 'referee';",
+    replace: 'const isCall = false;',
+    what: 'nobody can call the director after the slip is signed',
   },
 ];

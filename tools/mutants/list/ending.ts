@@ -56,8 +56,8 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'G29',
     file: 'game/src/decide-correction.ts',
-    find: "const waits = reached.reason === 'out' && seat !== undefined && seat !== reached.out;",
-    replace: 'const waits = false;',
+    find: "reached.reason === 'out' && !reached.takesBack && seat !== undefined && seat !== reached.out;",
+    replace: 'false;',
     what: 'nobody’s clock runs after an out-play that a correction has made',
   },
   {
@@ -89,9 +89,9 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'G30',
     file: 'game/src/turns.ts',
-    find: 'return runs.every((run, seat) => run >= each || (several && sitsOut(game, seat as Seat)));',
+    find: 'return runs.every((run, seat) => run >= each || (several && out(seat as Seat)));',
     replace: `const all = runs.reduce((sum, run) => sum + run, 0);
-  return all >= each * runs.length || (several && runs.every((_, seat) => sitsOut(game, seat as Seat)));`,
+  return all >= each * runs.length || (several && runs.every((_, seat) => out(seat as Seat)));`,
     what: 'six scoreless turns end the game though not three are from each',
   },
   {
@@ -292,5 +292,40 @@ export const ending: readonly Mutant[] = [
     find: "const unsaid = reason === 'declared' || reason === 'void' || isOverruling(reason, game);",
     replace: "const unsaid = reason === 'declared' || reason === 'void';",
     what: 'the director ends a game without a reason',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/decide-turn.ts',
+    find: 'const closing = closingAfter(game, turns, ledger, [first.id]);',
+    replace: 'const closing = closingAfter(game, turns, ledger);',
+    what: 'an out-play entered after the reply was pressed does not end the game',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/consequences.ts',
+    find: 'if (late) return late;',
+    replace: '',
+    what: 'the reply to an out-play stays',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/consequences.ts',
+    find: '    { seat, ms: spentMs },',
+    replace: '',
+    what: 'a player pays for the time after the end of the game',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/decide-correction.ts',
+    find: 'const early = closingBefore(game, upTo, ledger, later);',
+    replace: 'const early = undefined as Closing | undefined;',
+    what: 'turns after a corrected end have to fit on the board',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/evolve.ts',
+    find: 'game.clock.stops.filter(({ reason }) => !lifted.includes(reason));',
+    replace: 'game.clock.stops.filter(() => lifted.length > 0);',
+    what: 'two turns not entered hide the end that is to be accepted',
   },
 ];

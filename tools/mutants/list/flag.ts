@@ -41,8 +41,8 @@ export const flag: readonly Mutant[] = [
   {
     clause: 'D-flag',
     file: 'game/src/turns.ts',
-    find: 'return runs.every((run, seat) => run >= each || (several && sitsOut(game, seat as Seat)));',
-    replace: 'return runs.every((run, seat) => run >= each || sitsOut(game, seat as Seat));',
+    find: 'return runs.every((run, seat) => run >= each || (several && out(seat as Seat)));',
+    replace: 'return runs.every((run, seat) => run >= each || out(seat as Seat));',
     what: 'three scoreless turns of the lone player end the game',
   },
   {
@@ -128,5 +128,12 @@ export const flag: readonly Mutant[] = [
     find: 'const candidates = [...round, ...round];',
     replace: 'const candidates = round;',
     what: 'a lone player who lost a turn cannot go on',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/slip.ts',
+    find: 'return { of, turns: all ? turns : theirs, limit: several.length * each };',
+    replace: 'return { of, turns, limit: game.seats.length * each };',
+    what: 'the run shows seven of six after a flag',
   },
 ];

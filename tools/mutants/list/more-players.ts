@@ -39,7 +39,7 @@ export const morePlayers: readonly Mutant[] = [
   },
   {
     clause: 'G37 D',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turns.ts',
     find: ': accepts.find((other) => !sitsOut(game, other));',
     replace: ': undefined;',
     what: 'nobody’s clock runs for the last opponent to accept an out-play',
@@ -50,5 +50,26 @@ export const morePlayers: readonly Mutant[] = [
     find: '(seat === out ? sum : sum + value)',
     replace: '(seat === out ? sum : Math.max(sum, value))',
     what: 'of several opponents only the dearest rack counts',
+  },
+  {
+    clause: 'G37 D',
+    file: 'game/src/expiry.ts',
+    find: 'const accepts = game.closing.accepts.filter((other) => other !== seat);',
+    replace: 'const accepts: readonly Seat[] = [];',
+    what: 'the flag of one opponent ends the right of the others to challenge',
+  },
+  {
+    clause: 'G37 D',
+    file: 'game/src/evolve-challenge.ts',
+    find: 'const byAll = othersThan(game, turn.seat).every((seat) => droppedBy.includes(seat));',
+    replace: 'const byAll = true;',
+    what: 'a call that one opponent dropped uses up the others’',
+  },
+  {
+    clause: 'G37 D',
+    file: 'game/src/decide-challenge.ts',
+    find: "if (hasDropped(game, challenged, by)) return refuse({ code: 'challenge-used', of: 'play' });",
+    replace: '',
+    what: 'an opponent challenges again what that opponent dropped',
   },
 ];

@@ -183,4 +183,18 @@ export const opening: readonly Mutant[] = [
   const first = drawn ? drawnFirst(game, command.draws) : undefined;`,
     what: 'players of equal ages cannot draw',
   },
+  {
+    clause: 'G10',
+    file: 'game/src/decide-opening.ts',
+    find: 'if (tied.length === 1) return undefined;',
+    replace: 'if (tied.length === 1) continue;',
+    what: 'a round of draws after the decision is taken',
+  },
+  {
+    clause: 'G10',
+    file: 'game/src/decide-opening.ts',
+    find: 'if (withoutTiles(tilesOf(game.tileSet), drawn).missing.length > 0) return undefined;',
+    replace: '',
+    what: 'two players draw the same only tile',
+  },
 ];

@@ -83,6 +83,13 @@ export const scoring: readonly Mutant[] = [
   },
   {
     clause: 'G22',
+    file: 'game/src/running-totals.ts',
+    find: 'add(adjustment.seat, adjustment.points);',
+    replace: '',
+    what: 'running totals leave the director’s adjustments out',
+  },
+  {
+    clause: 'G22',
     file: 'game/src/places.ts',
     find: `1 +
         ranks.filter((rank) => rank.total > total`,

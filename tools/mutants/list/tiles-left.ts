@@ -3,6 +3,41 @@ import type { Mutant } from '../mutant.ts';
 /** What the tiles left bring and cost, and who wins. */
 export const tilesLeft: readonly Mutant[] = [
   {
+    clause: 'G12 D',
+    file: 'game/src/ledger.ts',
+    find: 'return { ...laid, racks, bag: counted.bag + laid.bag - then.bag };',
+    replace: 'return { ...laid, racks };',
+    what: 'later draws do not count from the bag that was stated',
+  },
+  {
+    clause: 'G27',
+    file: 'game/src/evolve-turns.ts',
+    find: "const isOff = game.turns.find(({ id }) => id === after)?.challenge.kind === 'off';",
+    replace: 'const isOff = false;',
+    what: 'tiles that were back before a count are added to it',
+  },
+  {
+    clause: 'G27',
+    file: 'game/src/ledger.ts',
+    find: 'counted.racks.map((tiles, one) => tiles + since(one))',
+    replace: 'counted.racks',
+    what: 'a play that comes off leaves the racks as they were stated',
+  },
+  {
+    clause: 'G29',
+    file: 'game/src/decide-correction.ts',
+    find: 'const end = whereItStands(stated, game, issued.seen);',
+    replace: 'const end = {};',
+    what: 'stated racks end no game and take back no end',
+  },
+  {
+    clause: 'G24',
+    file: 'game/src/decide-correction.ts',
+    find: 'return count > rackSize ? { code:',
+    replace: 'return count > 100 ? { code:',
+    what: 'a rack with too many tiles is stated',
+  },
+  {
     clause: 'G32',
     file: 'engine/src/ending.ts',
     find: 'points: 2 * othersOf(left, out)',

@@ -331,4 +331,32 @@ export const turns: readonly Mutant[] = [
     replace: 'scoring: { ...lettersOnly, rackSize: 8 },',
     what: 'racks of eight',
   },
+  {
+    clause: 'G15',
+    file: 'game/src/evolve.ts',
+    find: 'return claimedBy === undefined && rules',
+    replace: 'return rules',
+    what: 'a move that the opponent claimed as final is undone',
+  },
+  {
+    clause: 'M10',
+    file: 'game/src/evolve.ts',
+    find: 'undefined && rules.options.undoPressMs > 0;',
+    replace: 'undefined;',
+    what: 'a press is taken back in the same millisecond where none may be',
+  },
+  {
+    clause: 'G25',
+    file: 'game/src/evolve.ts',
+    find: 'challenge: isNoPlay ? undefined : game.challenge,',
+    replace: 'challenge: game.challenge,',
+    what: 'a challenged turn that is no play stays challenged',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/decide-correction.ts',
+    find: 'if (useless !== undefined)',
+    replace: 'if (useless === -1)',
+    what: 'a change of a turn after the end is dropped without a word',
+  },
 ];
