@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { networkOf, type Network } from './harness/network.js';
-import { useStory } from './harness/story.js';
+import { openOwnStory, useStory, type Story } from './harness/story.js';
 import { readyHall, type Hall } from './people/hall.js';
 import { noteFirst } from './people/stopwatch.js';
 import { TableAhead } from './people/table-ahead.js';
@@ -8,8 +8,6 @@ import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
-
-const story = useStory();
 
 /** A tablet in mid-game. */
 type MidGame = {
@@ -22,7 +20,7 @@ type MidGame = {
 };
 
 /** Two turns have been played; Kim is to play. */
-async function midGame(): Promise<MidGame> {
+async function midGame(story: Story): Promise<MidGame> {
   const hall = await readyHall(story, { tournament: 'Reloads', pairs: [names] });
   const ahead = await TableAhead.join(story, hall);
   const page = await ahead.device({ opensOffline: true });
@@ -65,31 +63,62 @@ async function reloadMidTurn({ page, shownAtMs }: MidGame, { told, totals }: Sho
   process.stdout.write(`Back after a reload, ${told}: ${String(backMs)} ms\n`);
 }
 
-test('a reload in mid-turn with the server up: everything is back', async () => {
-  await reloadMidTurn(await midGame(), { told: 'server up', totals: ['28', '26'] });
-});
-
-test('a reload in mid-turn with the server away: everything is back, and play goes on', async () => {
-  const game = await midGame();
-  const { hall, ahead, page, network } = game;
-  await page.evaluate(async () => {
+/** Waits until the page opens without the server. */
+function opensOffline(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const { serviceWorker } = navigator;
     if (serviceWorker.controller !== null) return;
     await new Promise((taken) => {
       serviceWorker.addEventListener('controllerchange', taken, { once: true });
     });
   });
-  await network.cut();
+}
+
+/** Two turns that the server knows nothing of, with a reload before and after them. */
+async function playOnAway(game: MidGame): Promise<void> {
+  const { page } = game;
   await reloadMidTurn(game, { told: 'server away', totals: ['28', '26'] });
   await table.playTurn(page, kim, { at: 'J9', tiles: 'lOGO' });
   await table.playTurn(page, lee, { at: 'J1', tiles: 'LEISURE' });
   const told = 'server away, two turns waiting';
   await reloadMidTurn(game, { told, totals: ['40', '93'] });
-  await network.restore();
+}
+
+async function expectFourTurns({ hall, ahead, page }: MidGame): Promise<void> {
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length >= 4);
   await page.getByText('Saved', { exact: true }).waitFor();
   const { events, refused } = await hall.gameView(ahead.place.game);
   expect(refused).toEqual([]);
   const turns = events.filter(({ type }) => type === 'TurnEnded');
   expect(turns).toHaveLength(4);
+}
+
+describe('on a server that stays', () => {
+  const story = useStory();
+
+  test('a reload in mid-turn with the server up: everything is back', async () => {
+    await reloadMidTurn(await midGame(story), { told: 'server up', totals: ['28', '26'] });
+  });
+
+  test('a reload in mid-turn out of the network: everything is back, and play goes on', async () => {
+    const game = await midGame(story);
+    await opensOffline(game.page);
+    await game.network.cut();
+    await playOnAway(game);
+    await game.network.restore();
+    await expectFourTurns(game);
+  });
+});
+
+describe('on a server that is stopped', () => {
+  const story = useStory(openOwnStory);
+
+  test('a reload in mid-turn in the network: everything is back, and play goes on', async () => {
+    const game = await midGame(story);
+    await opensOffline(game.page);
+    await story.product.stop();
+    await playOnAway(game);
+    await story.product.start();
+    await expectFourTurns(game);
+  });
 });
