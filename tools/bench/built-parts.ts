@@ -10,7 +10,6 @@ import type * as SteadyClockRoom from '../../apps/api/src/platform/time/steady-c
 import type * as TimersRoom from '../../apps/api/src/platform/time/timers.ts';
 import type * as WallClockRoom from '../../apps/api/src/platform/time/wall-clock.ts';
 import type * as ServerRoom from '../../apps/api/src/server.ts';
-import type * as TournamentDeskRoom from '../../apps/api/src/tournament/tournament-desk.ts';
 
 const DIST = new URL('../../apps/api/dist/', import.meta.url);
 
@@ -32,7 +31,6 @@ export async function parts() {
     ...(await built<typeof StartUpRoom>('runtime/start-up-lines.js')),
     ...(await built<typeof GameDeskRoom>('game/game-desk.js')),
     ...(await built<typeof WitnessRoom>('game/witness.js')),
-    ...(await built<typeof TournamentDeskRoom>('tournament/tournament-desk.js')),
     ...(await built<typeof EventLogRoom>('log/event-log.js')),
     ...(await built<typeof MemoryLogRoom>('log/memory-event-log.js')),
     ...(await built<typeof WakeRoom>('log/wake.js')),

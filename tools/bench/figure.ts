@@ -2,7 +2,7 @@
 export type Figure = {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'ns' | 'kB' | '/s' | '%' | 'changes';
+  readonly unit: 'ms' | 'ns' | 'kB' | '/s';
   /** What is asked of it; undefined where nothing is asked. */
   readonly asked: Asked | undefined;
   readonly baseline: { readonly name: string; readonly value: number };

@@ -1,120 +1,190 @@
+import { newDirector, type Visitor } from '@boardside/simulation';
+import { BareServer } from './bare-server.ts';
 import { median, type Figure } from './figure.ts';
+import { besideHostileTablet } from './hostile.ts';
 import { RawLog } from './raw-log.ts';
-import { parts } from './built-parts.ts';
-import { beganMs, gameOf, opening, staff, type RecordedGame } from './recorded-pushes.ts';
+import { gameOf, recordedGames, type RecordedGame } from './recorded-pushes.ts';
 import { inServer, type ServerHere } from './server-here.ts';
-import { recordedGames } from './tables-in-play.ts';
+import { tablesInPlay } from './tables-in-play.ts';
+import type { FleetTablet } from './tablet-fleet.ts';
+import { Tablets } from './tablets.ts';
 
-/** Games that go on at once. */
-const AT_ONCE = [1, 8, 32];
+/** Games that go on at once, and more entries a second than any machine takes of them. */
+const atOnce = [
+  { tablets: 1, mostPerSecond: 2_500 },
+  { tablets: 8, mostPerSecond: 6_000 },
+  { tablets: 32, mostPerSecond: 10_000 },
+] as const;
 /** `SECONDS=1` tries it. */
-const PASS_MS = 1_000 * Number(process.env['SECONDS'] ?? 5);
-/** Each beside one of the baseline: what else the machine does changes from second to second. */
-const PASSES = 7;
+const passMs = 1_000 * Number(process.env['SECONDS'] ?? 3);
+/** Each beside one of both baselines: what else the machine does changes from second to second. */
+const passes = 5;
+/** Tablets that come back at once, and how many entries each has made meanwhile; `TABLES=40` tries it. */
+const returning = Number(process.env['TABLES'] ?? 500);
+const waiting = 20;
 
-/** Entries a second that are decided and on disk, of one game and of games that go on at once. */
-export async function benchGame(): Promise<readonly Figure[]> {
-  const games = await recordedGames();
+/** Entries a second that tablets have acknowledged, through join, socket and push. */
+export function benchGame(): Promise<readonly Figure[]> {
   return inServer(async (server) => {
-    const desk = await throughDesk(server, games);
+    const games = await recordedGames();
+    const director = await newDirector(server.url, server.said);
     const figures: Figure[] = [];
-    for (const callers of AT_ONCE) {
-      const raw = await RawLog.open(server.databaseUrl, callers);
-      const bare: Play = (turn, onDisk) => raw.game(gameOf(games, turn), onDisk);
-      // Not counted: whoever comes first is not compiled yet.
-      await atOnce(desk, callers, 0);
-      await atOnce(bare, callers, 0);
+    for (const { tablets, mostPerSecond } of atOnce) {
       const rates: Rates[] = [];
-      for (let pass = 1; pass <= PASSES; pass += 1) {
-        rates.push({
-          desk: await atOnce(desk, callers, pass),
-          raw: await atOnce(bare, callers, pass),
-        });
+      // The first pass is not counted: whoever comes first is not compiled yet.
+      for (let pass = 0; pass <= passes; pass += 1) {
+        const fromAnother = [...games.slice(pass), ...games.slice(0, pass)];
+        const of = { server, games: fromAnother, tablets, mostPerSecond };
+        const product = await productRate(of, director);
+        const raw = await rawRate(of);
+        const socket = await socketRate(of);
+        if (pass > 0) rates.push({ product, raw, socket });
       }
-      await raw.close();
-      figures.push(figureOf(callers, rates, games));
+      figures.push(figureOf(tablets, rates, games));
     }
+    figures.push(await hallComesBack(server, games, director));
+    figures.push(await besideHostileTablet(server, director));
     return figures;
   });
 }
 
+/** Entries a second. */
 interface Rates {
-  readonly desk: number;
+  readonly product: number;
   readonly raw: number;
+  /** The raw append behind a bare socket: as much as any server of this kind could take. */
+  readonly socket: number;
+}
+
+/** What all three of a pass play; the games in the order in which they begin. */
+interface PassOf {
+  readonly server: ServerHere;
+  readonly games: readonly RecordedGame[];
+  readonly tablets: number;
+  readonly mostPerSecond: number;
 }
 
 function figureOf(
-  callers: number,
+  tablets: number,
   rates: readonly Rates[],
   games: readonly RecordedGame[],
 ): Figure {
-  const entries = games.reduce((sum, { pushes }) => sum + pushes.length, 0);
+  const [product, raw, socket] = [
+    median(rates.map((rate) => rate.product)),
+    median(rates.map((rate) => rate.raw)),
+    median(rates.map((rate) => rate.socket)),
+  ];
   return {
-    name: `game ${String(callers)}`,
-    value: median(rates.map(({ desk }) => desk)),
+    name: `game ${String(tablets)}`,
+    value: product,
     unit: '/s',
     asked: { partAtLeast: 0.6 },
-    baseline: {
-      name: 'the same compare-and-swap appends in bare SQL',
-      value: median(rates.map(({ raw }) => raw)),
-    },
+    baseline: { name: 'the same compare-and-swap appends in bare SQL', value: raw },
     how:
-      `entries acknowledged a second: ${String(callers)} games at once, one entry a push, the ` +
-      `next after its acknowledgement, whole games one after another (${String(games.length)} ` +
-      `different ones of ${(entries / games.length).toFixed(0)} entries), ` +
-      `${String(PASS_MS / 1000)} s, median of ${String(PASSES)}; through the GameDesk of the built ` +
-      `server on its embedded PostgreSQL. Baseline: rows of the same bytes in the same tables from ` +
-      `${String(callers)} callers in the same process, one prepared statement an append, a ` +
-      `connection a caller`,
-    detail: rates.map(
-      ({ desk, raw }, pass) =>
-        `pass ${String(pass + 1)}: ${desk.toFixed(0)} /s beside ${raw.toFixed(0)} /s`,
-    ),
+      `entries acknowledged a second: ${String(tablets)} tablets in a process of their own, joined ` +
+      `and connected, one entry a push, the next after its acknowledgement, whole games one after ` +
+      `another (${String(games.length)} different ones of ${entriesOf(games).toFixed(0)} entries), ` +
+      `${String(passMs / 1000)} s, median of ${String(passes)}. Baseline: rows of the same bytes in ` +
+      `the same tables from as many callers in the server’s process, one prepared statement an append`,
+    detail: [
+      `behind a bare socket the baseline takes ${socket.toFixed(0)} /s, ` +
+        `${(socket / raw).toFixed(2)} of itself; the product ${(product / socket).toFixed(2)} of that`,
+      ...rates.map(
+        (rate, pass) =>
+          `pass ${String(pass + 1)}: ${rate.product.toFixed(0)} /s beside ${rate.raw.toFixed(0)} /s ` +
+          `and ${rate.socket.toFixed(0)} /s`,
+      ),
+    ],
   };
 }
 
-/**
- * Plays one whole game; asks after each entry that is on disk whether to go on, and answers what it
- * heard last.
- */
-type Play = (turn: number, onDisk: () => 'on' | 'enough') => Promise<'on' | 'enough'>;
+/** On average. */
+function entriesOf(games: readonly RecordedGame[]): number {
+  return games.reduce((sum, { pushes }) => sum + pushes.length, 0) / games.length;
+}
 
-/** How many entries a second all callers together have written. */
-async function atOnce(play: Play, callers: number, pass: number): Promise<number> {
-  const end = performance.now() + PASS_MS;
+/** As many games as no pass comes to the end of. */
+function enough({ games, tablets, mostPerSecond }: PassOf): number {
+  return tablets + Math.ceil(((passMs / 1000) * mostPerSecond) / entriesOf(games));
+}
+
+async function productRate(of: PassOf, director: Visitor): Promise<number> {
+  const hall = await tablesInPlay(of.server, enough(of), director);
+  return playedRate(of, { url: of.server.url, tablets: hall.tablets });
+}
+
+async function playedRate(
+  { games, tablets }: PassOf,
+  at: { readonly url: string; readonly tablets: readonly FleetTablet[] },
+): Promise<number> {
+  const fleet = await Tablets.of({ ...at, games: games.map(({ pushes }) => pushes) });
+  try {
+    await fleet.obey({ kind: 'connect', tablets: at.tablets.length });
+    const { waitsMs, tookMs } = await fleet.obey({ kind: 'play', atOnce: tablets, forMs: passMs });
+    return (1000 * waitsMs.length) / tookMs;
+  } finally {
+    await fleet.close();
+  }
+}
+
+async function rawRate({ server, games, tablets }: PassOf): Promise<number> {
+  const raw = await RawLog.open(server.databaseUrl, tablets);
+  const began = performance.now();
+  const end = began + passMs;
   let written = 0;
   const onDisk = (): 'on' | 'enough' => {
-    if (performance.now() >= end) return 'enough';
     written += 1;
-    return 'on';
+    return performance.now() >= end ? 'enough' : 'on';
   };
-  const caller = async (first: number): Promise<void> => {
-    for (let turn = first; (await play(turn, onDisk)) === 'on';) turn += 1;
+  const caller = async (from: number): Promise<void> => {
+    for (let turn = from; (await raw.game(gameOf(games, turn), onDisk)) === 'on';) turn += 1;
   };
-  await Promise.all(Array.from({ length: callers }, (_, index) => caller(pass + index)));
-  return (1000 * written) / PASS_MS;
+  await Promise.all(Array.from({ length: tablets }, (_, index) => caller(index)));
+  const tookMs = performance.now() - began;
+  await raw.close();
+  return (1000 * written) / tookMs;
 }
 
-async function throughDesk({ app }: ServerHere, games: readonly RecordedGame[]): Promise<Play> {
-  const { GameDesk, TournamentDesk, SystemSteadyClock, SystemTimers } = await parts();
-  const desk = app.get(GameDesk);
-  const clock = new SystemSteadyClock(new SystemTimers());
-  const tournament = 'bench';
-  const created = { kind: 'create-tournament', name: 'Bench' } as const;
-  await app.get(TournamentDesk).ask(tournament, created, staff.staff);
-  let opened = 0;
-  return async (turn, onDisk) => {
-    const { device, pushes } = gameOf(games, turn);
-    opened += 1;
-    const name = { tournament, stream: `game-${String(opened)}` };
-    await desk.open(name, opening, staff);
-    const began = clock.nowMs() + beganMs;
-    for (const push of pushes) {
-      const from = { device, receiptMs: began + push.tNow };
-      const { acked, refused } = await desk.push(name, { ...push, game: name.stream }, from);
-      if (acked !== push.entries[0]?.seq || refused) throw new Error('an entry is refused');
-      if (onDisk() === 'enough') return 'enough';
-    }
-    return 'on';
+/** The same bytes to a bare socket. */
+async function socketRate(of: PassOf): Promise<number> {
+  const bare = await BareServer.open(of.server.databaseUrl, of.games, of.tablets);
+  const rate = await playedRate(of, { url: bare.url, tablets: bare.tablets(enough(of)) });
+  await bare.close();
+  return rate;
+}
+
+/** The whole hall comes back at once after an outage. */
+async function hallComesBack(
+  server: ServerHere,
+  games: readonly RecordedGame[],
+  director: Visitor,
+): Promise<Figure> {
+  const hall = await tablesInPlay(server, returning, director);
+  const tookMs = await returnedMs({ url: server.url, tablets: hall.tablets, games });
+  const bare = await BareServer.open(server.databaseUrl, games, 20);
+  const bareMs = await returnedMs({ url: bare.url, tablets: bare.tablets(returning), games });
+  await bare.close();
+  return {
+    name: 'game when a hall comes back',
+    value: tookMs,
+    unit: 'ms',
+    asked: { atMost: Math.round(3 * bareMs) },
+    baseline: { name: 'the same on a bare socket with one raw append a push', value: bareMs },
+    how:
+      `until the last of ${String(returning)} tablets has its acknowledgement: all connect at once ` +
+      `and push ${String(waiting)} entries each`,
   };
+}
+
+async function returnedMs(of: {
+  readonly url: string;
+  readonly tablets: readonly FleetTablet[];
+  readonly games: readonly RecordedGame[];
+}): Promise<number> {
+  const fleet = await Tablets.of({ ...of, games: of.games.map(({ pushes }) => pushes) });
+  try {
+    return (await fleet.obey({ kind: 'return', tablets: returning, entries: waiting })).tookMs;
+  } finally {
+    await fleet.close();
+  }
 }

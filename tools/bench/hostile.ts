@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { newDirector } from '@boardside/simulation';
+import type { Visitor } from '@boardside/simulation';
 import { percentile, type Figure } from './figure.ts';
 import type { HostileTablet } from './hostile-process.ts';
-import { inServer, type ServerHere } from './server-here.ts';
+import { recordedGames } from './recorded-pushes.ts';
+import type { ServerHere } from './server-here.ts';
 import { tablesInPlay, type TablesInPlay } from './tables-in-play.ts';
 import { Tablets } from './tablets.ts';
 
@@ -16,45 +17,41 @@ const FOR_MS = 15_000;
 const MOST_MORE_MS = 50;
 
 /** What honest tables wait for while a tablet that the director has released does its worst. */
-export function benchHostile(): Promise<readonly Figure[]> {
-  return inServer(async (server) => {
-    const director = await newDirector(server.url, server.said);
-    const hall = await tablesInPlay(server, 2 * TABLES + 1, director);
-    const hostile = await releasedTablet(server, hall);
-    const quiet = await playing(server, hall, 0);
-    const attack = fork(PROCESS);
-    attack.send(hostile);
-    const attacked = await playing(server, hall, TABLES);
-    const gone = once(attack, 'exit');
-    attack.kill();
-    await gone;
-    const baseline = percentile(quiet, 0.99);
-    return [
-      {
-        name: 'hostile',
-        value: percentile(attacked, 0.99),
-        unit: 'ms',
-        asked: { atMost: Math.round(baseline + MOST_MORE_MS) },
-        baseline: { name: 'the same without it', value: baseline },
-        how:
-          `p99 of the wait for an acknowledgement at ${String(TABLES)} tables that each push an entry ` +
-          `every ${String(EACH_MS)} ms, for ${String(FOR_MS / 1_000)} s, while a released tablet pushes ` +
-          `1,000 entries thirty times a second on four sockets and comes back whenever it is cut off`,
-        detail: [
-          `${String(quiet.length)} and ${String(attacked.length)} acknowledgements`,
-          `median ${percentile(quiet, 0.5).toFixed(1)} and ${percentile(attacked, 0.5).toFixed(1)} ms`,
-        ],
-      },
-    ];
-  });
+export async function besideHostileTablet(server: ServerHere, director: Visitor): Promise<Figure> {
+  const hall = await tablesInPlay(server, 2 * TABLES + 1, director);
+  const hostile = await releasedTablet(server, hall, director);
+  const quiet = await playing(server, hall, 0);
+  const attack = fork(PROCESS);
+  attack.send(hostile);
+  const attacked = await playing(server, hall, TABLES);
+  const gone = once(attack, 'exit');
+  attack.kill();
+  await gone;
+  const baseline = percentile(quiet, 0.99);
+  return {
+    name: 'game beside a hostile tablet',
+    value: percentile(attacked, 0.99),
+    unit: 'ms',
+    asked: { atMost: Math.round(baseline + MOST_MORE_MS) },
+    baseline: { name: 'the same without it', value: baseline },
+    how:
+      `p99 of the wait for an acknowledgement at ${String(TABLES)} tables that each push an entry ` +
+      `every ${String(EACH_MS)} ms, for ${String(FOR_MS / 1_000)} s, while a released tablet pushes ` +
+      `1,000 entries thirty times a second on four sockets and comes back whenever it is cut off`,
+    detail: [
+      `${String(quiet.length)} and ${String(attacked.length)} acknowledgements`,
+      `median ${percentile(quiet, 0.5).toFixed(1)} and ${percentile(attacked, 0.5).toFixed(1)} ms`,
+    ],
+  };
 }
 
 /** How long the entries waited that were pushed at the tables from that place on. */
 async function playing(
   { url }: ServerHere,
-  { tablets, games }: TablesInPlay,
+  { tablets }: TablesInPlay,
   from: number,
 ): Promise<readonly number[]> {
+  const games = await recordedGames();
   const fleet = await Tablets.of({
     url,
     tablets: tablets.slice(from, from + TABLES),
@@ -62,7 +59,7 @@ async function playing(
   });
   await fleet.obey({ kind: 'connect', tablets: TABLES });
   const pace = { kind: 'pace', tablets: TABLES, eachMs: EACH_MS, forMs: FOR_MS } as const;
-  const { waitsMs } = await fleet.obey({ ...pace, probes: [] });
+  const { waitsMs } = await fleet.obey(pace);
   await fleet.close();
   return waitsMs;
 }
@@ -70,7 +67,8 @@ async function playing(
 /** The tablet of the last table, whose game it is no longer in. */
 async function releasedTablet(
   { url }: ServerHere,
-  { director, tournament, tablets }: TablesInPlay,
+  { tournament, tablets }: TablesInPlay,
+  director: Visitor,
 ): Promise<HostileTablet> {
   const last = tablets.at(-1);
   if (last?.token === undefined) throw new Error('its tablet has joined');

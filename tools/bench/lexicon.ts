@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +21,10 @@ import {
   type WordGraph,
 } from '@boardside/lexicon';
 import { loadRecordedGames } from '../conformance/recorded-games.ts';
-import { gamesFolder } from './engine.ts';
 import { median, percentile, type Figure } from './figure.ts';
 
+const realGames = new URL('../../../shared/data/games', import.meta.url).pathname;
+const ownGames = new URL('../conformance/sample', import.meta.url).pathname;
 const LOADS = 7;
 const PASSES = 5;
 const POSITIONS = 1000;
@@ -210,6 +211,11 @@ function timedPlays({ position, rack }: Recorded, graph: WordGraph): Timed {
 function judgedOrThrow({ board, layout, tileSet }: Position, { at, tiles }: FoundPlay): void {
   const judged = judgePlacement(board, layout, tileSet, fullPremiums, at, tiles);
   if (!judged.ok || judged.value.at !== at) throw new Error(`${at} is no play`);
+}
+
+/** Where the recorded games are. */
+function gamesFolder(): string {
+  return process.env['GAMES'] ?? (existsSync(realGames) ? realGames : ownGames);
 }
 
 /** As many as asked for, evenly over all games. */

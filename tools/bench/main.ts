@@ -5,43 +5,78 @@ import { writePage } from './page.ts';
 
 type Bench = () => Promise<readonly Figure[]>;
 
-/** Each is loaded only when it is run: the engine needs no browser. */
-const benches: Readonly<Record<string, () => Promise<Bench>>> = {
-  engine: async () => (await import('./engine.ts')).benchEngine,
-  lexicon: async () => (await import('./lexicon.ts')).benchLexicon,
-  pairing: async () => (await import('./pairing.ts')).benchPairing,
-  press: async () => (await import('./press.ts')).benchPress,
-  load: async () => (await import('./load.ts')).benchLoad,
-  game: async () => (await import('./game.ts')).benchGame,
-  live: async () => (await import('./live.ts')).benchLive,
-  console: async () => (await import('./console.ts')).benchConsole,
-  wall: async () => (await import('./wall.ts')).benchWall,
-  tempo: async () => (await import('./tempo.ts')).benchTempo,
-  memory: async () => (await import('./memory.ts')).benchMemory,
-  start: async () => (await import('./start.ts')).benchStart,
-  replay: async () => (await import('./replay.ts')).benchReplay,
-  growth: async () => (await import('./growth.ts')).benchGrowth,
-  storm: async () => (await import('./storm.ts')).benchStorm,
-  hostile: async () => (await import('./hostile.ts')).benchHostile,
+/** Each is loaded only when it is run: few need a browser. */
+const benches: Readonly<
+  Record<string, { readonly what: string; readonly load: () => Promise<Bench> }>
+> = {
+  game: {
+    what: 'entries a second through socket and push; what a hostile tablet costs the others',
+    load: async () => (await import('./game.ts')).benchGame,
+  },
+  load: {
+    what: 'bytes of a table’s page until a letter can be typed',
+    load: async () => (await import('./load.ts')).benchLoad,
+  },
+  press: {
+    what: 'from the touch until the other clock runs, on a slowed page',
+    load: async () => (await import('./press.ts')).benchPress,
+  },
+  live: {
+    what: 'deliveries a second to everybody who follows one game',
+    load: async () => (await import('./live.ts')).benchLive,
+  },
+  console: {
+    what: 'pages of a division of 400: until rows are drawn, and from a key to its answer',
+    load: async () => (await import('./console.ts')).benchConsole,
+  },
+  pairing: {
+    what: 'pairings of a large division',
+    load: async () => (await import('./pairing.ts')).benchPairing,
+  },
+  lexicon: {
+    what: 'a list of 270,000 words: its size, loading, look-ups, every play of a rack',
+    load: async () => (await import('./lexicon.ts')).benchLexicon,
+  },
+  start: {
+    what: 'from the command until the server is healthy',
+    load: async () => (await import('./start.ts')).benchStart,
+  },
 };
+
+const help = [
+  'npm run bench [-- NAME…] [--json] [--page]',
+  '',
+  ...Object.entries(benches).map(([name, { what }]) => `  ${name.padEnd(9)}${what}`),
+  '',
+  'Without a name: all of them. Each figure stands beside a baseline of the same run.',
+  '--json prints them for a program; --page writes them into docs/performance.md.',
+  'Run nothing beside. docs/reference/testing.md says what is asked of each.',
+].join('\n');
 
 const words = process.argv.slice(2);
 const asJson = words.includes('--json');
 const toPage = words.includes('--page');
-const chosen = words.filter((word) => !word.startsWith('--'));
-const names = chosen.length > 0 ? chosen : Object.keys(benches);
+const names = words.filter((word) => !['--json', '--page', '--help'].includes(word));
 
-for (const name of names) {
-  if (benches[name] !== undefined) continue;
-  console.error(`There is no bench "${name}". There are: ${Object.keys(benches).join(', ')}.`);
+if (words.includes('--help')) {
+  console.log(help);
+  process.exit(0);
+}
+const unknown = names.find((name) => benches[name] === undefined);
+if (unknown !== undefined) {
+  console.error(`There is no bench "${unknown}".\n\n${help}`);
   process.exit(2);
 }
 
-const figures = names.length === 1 ? await measured(names[0] ?? '') : names.flatMap(apart);
+const [only] = names;
+const figures =
+  only !== undefined && names.length === 1
+    ? await measured(only)
+    : (names.length > 0 ? names : Object.keys(benches)).flatMap(apart);
 if (asJson) console.log(JSON.stringify(figures, undefined, 2));
 
 async function measured(name: string): Promise<readonly Figure[]> {
-  const bench = await benches[name]?.();
+  const bench = await benches[name]?.load();
   const found = (await bench?.()) ?? [];
   if (!asJson) console.log(found.map(told).join('\n'));
   if (toPage) writePage(found);

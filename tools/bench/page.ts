@@ -5,9 +5,6 @@ import { bound, type Figure } from './figure.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/performance.md');
 const row = /^\| `([^`]+)` \|.*$/gm;
-const noChart = 'It has not been drawn yet.';
-const chart =
-  '![Time until an entry is acknowledged, and the part of a core that the server takes, from 1 to 1,000 games at once](pictures/growth.svg)';
 const head = '| --- | --- | --- | --- | --- |\n';
 
 /** Writes the figures into the table of docs/performance.md: each in its row, or in a new one. */
@@ -22,9 +19,7 @@ export function writePage(figures: readonly Figure[]): void {
     return fresh ?? line;
   });
   const fresh = [...rows.values()].map((line) => `${line}\n`).join('');
-  const drawn = figures.some(({ name }) => name === 'growth');
-  const whole = `${page.slice(0, from)}${known}${fresh}${page.slice(to)}`;
-  writeFileSync(PAGE, drawn ? whole.replace(noChart, chart) : whole);
+  writeFileSync(PAGE, `${page.slice(0, from)}${known}${fresh}${page.slice(to)}`);
 }
 
 function rowOf(figure: Figure): string {

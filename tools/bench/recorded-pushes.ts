@@ -4,6 +4,9 @@ import { Dice, PlayingTablet, wholeGame } from '@boardside/simulation';
 import type { AppendRequest } from '../../apps/api/src/log/event-log.ts';
 import { parts } from './built-parts.ts';
 
+/** Different games that are played; each table begins with another one. */
+const recorded = 8;
+
 /** A whole game as its tablet pushes it, entry by entry, with what each push appends. */
 export interface RecordedGame {
   readonly device: string;
@@ -25,7 +28,7 @@ export function gameOf(games: readonly RecordedGame[], turn: number): RecordedGa
   return game;
 }
 
-export const opening: CommandOf<'open-game'> = {
+const opening: CommandOf<'open-game'> = {
   kind: 'open-game',
   table: 1,
   round: 1,
@@ -38,10 +41,14 @@ export const opening: CommandOf<'open-game'> = {
 export const staff = { staff: 'dana', role: 'director' } as const;
 
 /** The holder's clock begins so long after the server's at each game. */
-export const beganMs = 1_000;
+const beganMs = 1_000;
+
+export function recordedGames(): Promise<readonly RecordedGame[]> {
+  return Promise.all(Array.from({ length: recorded }, (_, index) => recordPushes(index + 1)));
+}
 
 /** Plays one whole game on a log in memory, the same for the same seed. */
-export async function recordPushes(seed: number): Promise<RecordedGame> {
+async function recordPushes(seed: number): Promise<RecordedGame> {
   const {
     GameDesk,
     MemoryEventLog,

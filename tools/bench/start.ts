@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { joinedTablet, newDirector, publishedHall } from '@boardside/simulation';
+import { joinedTablet, newDirector } from '@boardside/simulation';
 import { Product } from '../product/product.ts';
 import { parts } from './built-parts.ts';
 import { median, type Figure } from './figure.ts';
 import { refusedPushes } from './hostile-tablet.ts';
-import { recordedGames } from './tables-in-play.ts';
-import type { FleetTablet } from './tablet-fleet.ts';
+import { recordedGames } from './recorded-pushes.ts';
+import { tablesInPlay } from './tables-in-play.ts';
 import { Tablets } from './tablets.ts';
 
 const PASSES = 5;
@@ -71,12 +71,7 @@ async function starts(prepare: (product: Product) => Promise<void>): Promise<rea
 
 async function playAndFlood({ url, said }: Product): Promise<void> {
   const director = await newDirector(url, said);
-  const { tournament, games, codes } = await publishedHall(director, { tables: TABLES });
-  const tablets: FleetTablet[] = [];
-  for (const [index, code] of codes.entries()) {
-    const { token, device } = await joinedTablet(url, code);
-    tablets.push({ token, device, game: games[index] ?? '', tournament });
-  }
+  const { tournament, tablets, codes } = await tablesInPlay({ url }, TABLES, director);
   const recorded = await recordedGames();
   const fleet = await Tablets.of({ url, tablets, games: recorded.map(({ pushes }) => pushes) });
   await fleet.obey({ kind: 'return', tablets: TABLES, entries: ENTRIES });
@@ -86,7 +81,7 @@ async function playAndFlood({ url, said }: Product): Promise<void> {
   for (let flood = 0; flood < FLOODS; flood += 1) {
     const hostile = await joinedTablet(url, codes.at(-1) ?? '');
     await director.post(`${table}/release`);
-    const [push] = refusedPushes(games.at(-1) ?? '', hostile.device, 1);
+    const [push] = refusedPushes(tablets.at(-1)?.game ?? '', hostile.device, 1);
     await hostile.post('table/push', push ?? {});
   }
 }

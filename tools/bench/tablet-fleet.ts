@@ -23,14 +23,15 @@ export interface Fleet {
 /** What it is told after that; tablets are named by their places. */
 export type Order =
   | { readonly kind: 'connect'; readonly tablets: number }
-  /** Each of so many pushes an entry in that time; the probes push without a rest between. */
+  /** Each of so many pushes an entry in that time. */
   | {
       readonly kind: 'pace';
       readonly tablets: number;
       readonly eachMs: number;
       readonly forMs: number;
-      readonly probes: readonly number[];
     }
+  /** So many push without a rest, each entry after the one before it; a game that is over, the next. */
+  | { readonly kind: 'play'; readonly atOnce: number; readonly forMs: number }
   /** So many come at once, none waiting for another, with so many entries each. */
   | { readonly kind: 'return'; readonly tablets: number; readonly entries: number };
 
@@ -45,8 +46,6 @@ type Sent = {
   follow: (follow: Follow, answer: (answer: FollowAnswer) => void) => void;
 };
 type Heard = { beat: (beat: { readonly n: number }, answer: (answer: object) => void) => void };
-
-const probeEveryMs = 100;
 
 /** Many tablets in one process: each a socket of its own, and a game that it pushes entry by entry. */
 export class TabletFleet {
@@ -81,11 +80,13 @@ export class TabletFleet {
       case 'pace': {
         const end = performance.now() + order.forMs;
         const tables = Array.from({ length: order.tablets }, (_, place) => place);
-        const waits = await Promise.all([
-          this.#probe(order.probes, end),
-          ...tables.map((place) => this.#atPace(place, order, end)),
-        ]);
-        return waits.flat();
+        return (await Promise.all(tables.map((place) => this.#atPace(place, order, end)))).flat();
+      }
+      case 'play': {
+        const end = performance.now() + order.forMs;
+        const places = this.fleet.tablets.keys();
+        const players = Array.from({ length: order.atOnce }, () => this.#play(places, end));
+        return (await Promise.all(players)).flat();
       }
     }
   }
@@ -105,15 +106,16 @@ export class TabletFleet {
     return waits;
   }
 
-  async #probe(places: readonly number[], end: number): Promise<readonly number[]> {
+  /** Plays the games of the places that it takes, until the time is over. */
+  async #play(places: IterableIterator<number>, end: number): Promise<readonly number[]> {
     const waits: number[] = [];
     for (const place of places) {
       while (performance.now() < end && this.#hasMore(place)) {
         waits.push(await this.#push(place, 1));
-        await pause(probeEveryMs);
       }
+      if (performance.now() >= end) return waits;
     }
-    return waits;
+    throw new Error('there are not enough games');
   }
 
   #game(place: number): readonly Push[] {
