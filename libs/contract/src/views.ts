@@ -227,6 +227,8 @@ export type WallFact =
   | { readonly kind: 'racks-differ'; readonly since: string }
   /** Times of this game that the server could not vouch for, three or more. */
   | { readonly kind: 'not-witnessed'; readonly count: number; readonly since: string }
+  /** What nobody was charged in the turns of a seat, for stops made at the table: over a minute. */
+  | { readonly kind: 'paused'; readonly seat: Seat; readonly ms: Ms; readonly since: string }
   /** A tablet judged a play or a challenge by its list, and the server’s list says otherwise. */
   | {
       readonly kind: 'judged-otherwise';

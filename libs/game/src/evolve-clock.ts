@@ -42,6 +42,27 @@ export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
   }
 }
 
+/** Stops that a table makes without the director or a judge. */
+const byTheTable: readonly StopReason[] = [
+  'interrupted',
+  'overdraw',
+  'two-pending',
+  'score',
+  'correction',
+  'referee',
+  'storage',
+];
+
+/** The time that nobody is charged in the turns of each seat, once the clock is that. */
+export function pausedAfter(game: LiveGame, clock: GameClock): LiveGame['pausedMs'] {
+  const ofTable = ({ neutral }: GameClock): number =>
+    byTheTable.reduce((sum, reason) => sum + (neutral[reason] ?? 0), 0);
+  const seat = seatOnTurn(game.clock);
+  const ms = ofTable(clock) - ofTable(game.clock);
+  if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;
+  return game.pausedMs.map((paused, at) => (at === seat ? paused + ms : paused));
+}
+
 function clamp(ms: number, most: number): number {
   return Math.min(Math.max(ms, 0), most);
 }

@@ -2,7 +2,7 @@ import { fullClock, handTo, openStop, refund, seatOnTurn, settleStops } from '@b
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
 import type { BodyOf, Closing, GameEvent, Next } from './event.js';
 import { applyToChallenge } from './evolve-challenge.js';
-import { applyToClock, chargeFor, stopped, withTimeGiven } from './evolve-clock.js';
+import { applyToClock, chargeFor, pausedAfter, stopped, withTimeGiven } from './evolve-clock.js';
 import { applyToEnd, clockFor, closed } from './evolve-end.js';
 import { backToPlay, correctTurns, rollBack, stateRacks } from './evolve-turns.js';
 import {
@@ -26,7 +26,9 @@ export function evolve(game: Game, event: GameEvent): Game {
   }
   const version = game.version + 1;
   const chargedAt = event.spentMs === undefined ? game.chargedAt : version;
-  const charged: LiveGame = { ...game, version, chargedAt, clock: chargeFor(game, event) };
+  const clock = chargeFor(game, event);
+  const pausedMs = pausedAfter(game, clock);
+  const charged: LiveGame = { ...game, version, chargedAt, clock, pausedMs };
   const after = apply(sinceThen(pressAged(charged, event), event), event);
   return isElsewhere(event) && movedOn(game, after, event)
     ? { ...after, turnSince: after.version }
@@ -91,6 +93,7 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     askedCorrection: undefined,
     lastPress: undefined,
     taken: [],
+    pausedMs: body.seats.map(() => 0),
     chargedAt: 1,
     cutOff: undefined,
   };

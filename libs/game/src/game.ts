@@ -212,6 +212,8 @@ export type Common = {
     { readonly turn: TurnId; readonly seat: Seat; readonly sinceMs: Ms } | undefined;
   /** Time that the director took off, by the version that says so. */
   readonly taken: readonly { readonly seat: Seat; readonly ms: Ms; readonly version: number }[];
+  /** By seat: what nobody was charged in its turns, for stops that were made at the table. */
+  readonly pausedMs: readonly Ms[];
   /** The version of the last event that has time: the clock is charged up to there. */
   readonly chargedAt: number;
   /** The turn that the last flag cut off, while the next player's first turn after it runs. */

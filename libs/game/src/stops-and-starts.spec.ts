@@ -359,6 +359,23 @@ test('G24 D G25 D stopped time is nobody’s, under the reason of the oldest ope
   expect(clock.banks).toEqual([1_490_000, 1_499_000]);
 });
 
+test('G1 what nobody is charged for stops of the table adds up in the turns of a seat', () => {
+  const called = after(50_000, start(seats(0, 1)));
+  const paused = horn.and(callReferee, called, rejoin(20_000, 21_000));
+  expect(paused.game.pausedMs).toEqual([0, 70_000]);
+  const on = paused.and(after(0, start(seats(0, 1))), press('H7 ARE'), rejoin(30_000, 31_000));
+  expect(on.game.pausedMs).toEqual([30_000, 70_000]);
+});
+
+test('what staff, a judge or the end waits for is no stop of the table', () => {
+  const judged = horn.and(challenge(), after(90_000, send()));
+  expect(judged.game.clock.neutral).toMatchObject({ challenge: 90_000 });
+  expect(judged.game.pausedMs).toEqual([0, 0]);
+  const begun = ready().and(after(90_000, start()));
+  expect(begun.game.clock.neutral).toMatchObject({ 'not-started': 92_000 });
+  expect(begun.game.pausedMs).toEqual([0, 0]);
+});
+
 test('while a device holds a running clock, staff act only where it commutes with play', () => {
   const commuting: readonly Act[] = [
     order('stop'),

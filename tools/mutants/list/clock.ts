@@ -121,4 +121,11 @@ export const clock: readonly Mutant[] = [
     return undefined;`,
     what: 'a clock that the director has added never runs out',
   },
+  {
+    clause: 'G1',
+    file: 'game/src/evolve-clock.ts',
+    find: "if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;",
+    replace: 'if (ms >= 0) return game.pausedMs;',
+    what: 'stops made at the table are not added up',
+  },
 ];

@@ -227,6 +227,16 @@ test('G24 the last overdraw tells how many tiles went back and whether play goes
   expect(await facts()).toEqual([{ ...settled, clocks: 'started' }]);
 });
 
+test('more than a minute in which the table stopped the clocks in the turns of a player is told', async () => {
+  await begun();
+  await enter(5_000, { kind: 'stop-clock', reason: 'referee' }, seat(0));
+  await enter(60_000, { kind: 'start-clock' }, all);
+  expect(await facts()).toEqual([]);
+  await enter(5_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
+  await enter(1_000, { kind: 'start-clock' }, all);
+  expect(await facts()).toEqual([{ kind: 'paused', seat: 0, ms: 61_000, since: now() }]);
+});
+
 test('I6 the third time that the server cannot vouch for is told until the slip is signed', async () => {
   await begun();
   // Far more than has passed at the server.

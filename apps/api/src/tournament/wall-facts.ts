@@ -20,6 +20,9 @@ type FactOf<Kind extends WallFact['kind']> = Extract<WallFact, { kind: Kind }>;
 /** So many times that the server could not vouch for are an alert (clock-and-sync I6). */
 const notWitnessedFrom = 3;
 
+/** What nobody is charged in the turns of one player is worth a look from then on. */
+const longPausesMs = 60_000;
+
 /** So many plays of a player that were entered after the press are worth a look. */
 const lateFrom = 3;
 
@@ -66,6 +69,7 @@ export function factsOf(file: GameFile, game: LiveGame): readonly WallFact[] {
     isOver ? undefined : overdrawOf(file.events),
     moveLimitOf(file.events, game),
     game.phase === 'signed' ? undefined : notWitnessedOf(file.events),
+    ...(game.phase === 'signed' ? [] : pausesOf(file.events, game)),
     racksDifferOf(file, game),
     challengeOf(file.events, game),
     pendingOf(file.events, game),
@@ -227,6 +231,13 @@ function notWitnessedOf(events: readonly Recorded[]): WallFact | undefined {
   const last = flagged.at(-1);
   if (last === undefined || flagged.length < notWitnessedFrom) return undefined;
   return { kind: 'not-witnessed', count: flagged.length, since: last.at };
+}
+
+function pausesOf(events: readonly Recorded[], { pausedMs }: LiveGame): readonly WallFact[] {
+  const ended = events.findLast(({ type }) => type === 'ClockStarted' || type === 'ClockRejoined');
+  return pausedMs.flatMap((ms, seat): readonly WallFact[] =>
+    ms > longPausesMs ? [{ kind: 'paused', seat: seat as Seat, ms, since: ended?.at ?? '' }] : [],
+  );
 }
 
 /** The list that the game was begun with, where the server no longer has it. */

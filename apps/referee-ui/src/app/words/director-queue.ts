@@ -26,6 +26,7 @@ export type NeedKind =
   | 'judged-otherwise'
   | 'play-possible'
   | 'not-witnessed'
+  | 'paused'
   | 'list-missing'
   | 'seats-differ'
   | 'no-press'
@@ -74,6 +75,7 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
   'judged-otherwise': 'Judged otherwise',
   'play-possible': 'A play was there',
   'not-witnessed': 'Clock in doubt',
+  paused: 'Long stops',
   'list-missing': 'List is missing',
   'seats-differ': 'Seats differ',
   'no-press': 'No press',
@@ -117,6 +119,7 @@ export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
   'judged-otherwise': 'Judged',
   'play-possible': 'Play there',
   'not-witnessed': 'Clock',
+  paused: 'Stops',
   'list-missing': 'List',
   'seats-differ': 'Seats',
   silent: 'Silent',
@@ -172,6 +175,8 @@ export const needDetail = {
     `${turn}: the server’s list differs from the tablet’s${slip}`,
   'play-possible': (who: string, play: string) => `“no play” was said; ${who} had ${play}`,
   'not-witnessed': (count: number) => `${String(count)} times the server cannot vouch for`,
+  paused: (who: string, time: string) =>
+    `the table stopped the clocks for ${time} in ${who}’s turns`,
   'list-missing': (name: string) => `${name} is not on the server`,
   'no-press': (who: string) => `${who} to play`,
   silent: (at: string) => `a clock ran there as last heard, ${at}`,

@@ -51,6 +51,14 @@ const namedFromMs = 1_000;
                   <td class="figure">{{ time }}</td>
                 }
               </tr>
+              @if (hasPaused()) {
+                <tr>
+                  <th scope="row">{{ words.paused }}</th>
+                  @for (time of paused(); track $index) {
+                    <td class="figure">{{ time }}</td>
+                  }
+                </tr>
+              }
               @if (isAsked()) {
                 <tr>
                   <th scope="row">{{ words.confirmed }}</th>
@@ -129,6 +137,10 @@ export class TimeLedger {
   protected readonly charged = computed(() => this.game().clock.spent.map((ms) => spanText(ms)));
   protected readonly unwitnessed = computed(() =>
     seatsOf(this.game()).map((seat) => spanText(this.unwitnessedMs()[seat] ?? 0)),
+  );
+  protected readonly paused = computed(() => this.game().pausedMs.map((ms) => spanText(ms)));
+  protected readonly hasPaused = computed(() =>
+    this.game().pausedMs.some((ms) => ms >= namedFromMs),
   );
   /** Whether the players are to look at these times, or have. */
   protected readonly isAsked = computed(() => {

@@ -32,5 +32,6 @@ const newsKinds: ReadonlySet<Need['kind']> = new Set([
   'late-entries',
   'flag-down',
   'not-witnessed',
+  'paused',
   'list-missing',
 ]);

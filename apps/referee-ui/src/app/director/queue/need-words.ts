@@ -37,6 +37,8 @@ export function detailOf({ kind, about, request, row }: Need): string {
     case 'overdraw-done':
     case 'not-witnessed':
       return needDetail[kind](amount);
+    case 'paused':
+      return needDetail.paused(who, spanText(amount));
     case 'late-entries':
       return needDetail['late-entries'](who, amount);
     case 'absent':

@@ -252,6 +252,7 @@ test.each<[string, WallFact, readonly unknown[]]>([
   ],
   ['G32 last tiles that differ', { kind: 'racks-differ', since: ago(1_000) }, ['racks-differ', 0]],
   ['times in doubt', { kind: 'not-witnessed', count: 3, since: ago(1_000) }, ['not-witnessed', 2]],
+  ['long stops', { kind: 'paused', seat: 1, ms: 61_000, since: ago(1_000) }, ['paused', 3]],
   [
     'a list that is gone',
     { kind: 'list-missing', name: 'Club', since: ago(1_000) },

@@ -190,6 +190,10 @@ function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefin
       const about = { amount: fact.count };
       return { kind: 'not-witnessed', level: 2, mark: 'not-witnessed', about, since };
     }
+    case 'paused': {
+      const about = { who: nameAt(row, fact.seat), amount: fact.ms };
+      return { kind: 'paused', level: 3, mark: `paused:${String(fact.seat)}`, about, since };
+    }
     case 'list-missing':
       return { kind: 'list-missing', level: 1, mark, about: { text: fact.name }, since };
     case 'seats-differ':
