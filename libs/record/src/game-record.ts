@@ -52,11 +52,6 @@ export interface GameRecordResult {
   readonly bankMs: readonly Ms[] | null;
   /** Charged to nobody, by the reason for which the clocks stood. */
   readonly neutralMs: Readonly<Record<string, Ms>>;
-  /**
-   * What nobody was charged in the turns of each seat, for stops that were made at the table; left
-   * out of older records.
-   */
-  readonly pausedMs?: readonly Ms[];
   readonly signedBy: readonly number[];
 }
 
@@ -75,7 +70,6 @@ export function resultOf(game: Game): GameRecordResult | null {
     spentMs: game.clock.spent,
     bankMs: game.clock.banks ?? null,
     neutralMs: game.clock.neutral,
-    pausedMs: game.pausedMs,
     signedBy: game.signed,
   };
 }

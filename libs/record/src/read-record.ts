@@ -104,12 +104,7 @@ function otherResult(
   stated: GameRecordResult | null,
 ): string | undefined {
   if (own === null || stated === null) return own === stated ? undefined : 'result';
-  const { pausedMs, ...older } = own;
-  return otherThan(
-    stated.pausedMs === undefined ? older : { ...older, pausedMs },
-    stated,
-    'result.',
-  );
+  return otherThan(own, stated, 'result.');
 }
 
 /** The first of the own fields that is stated otherwise. What is not stated is none. */

@@ -135,7 +135,6 @@ describe('a record', () => {
     [ended({ spentMs: [0, 0] }), { code: 'disagrees', where: 'result.spentMs' }],
     [ended({ bankMs: null }), { code: 'disagrees', where: 'result.bankMs' }],
     [ended({ neutralMs: {} }), { code: 'disagrees', where: 'result.neutralMs' }],
-    [ended({ pausedMs: [1, 0] }), { code: 'disagrees', where: 'result.pausedMs' }],
     [ended({ signedBy: [0] }), { code: 'disagrees', where: 'result.signedBy' }],
   ])('%#: what is no record is refused with its place', (given, refusal) => {
     expect(text).toContain('boardside-game');
