@@ -175,13 +175,20 @@ const adjustmentsCommute: Invariant = ({ before, after, event }) => {
   if (was?.banks === undefined || is?.banks === undefined || event.type === 'RolledBack')
     return undefined;
   for (const [seat, bank] of is.banks.entries()) {
-    const given = event.type === 'TimeAdjusted' && event.body.seat === seat ? event.body.ms : 0;
+    const adjusted = event.type === 'TimeAdjusted' && event.body.seat === seat ? event.body.ms : 0;
+    const given = adjusted + baseOf(after, seat) - baseOf(before, seat);
     const spent = (is.spent[seat] ?? 0) - (was.spent[seat] ?? 0);
     const expected = (was.banks[seat] ?? 0) + given - spent;
     if (bank !== expected) return `seat ${seat} has ${bank} ms, ${expected} are left`;
   }
   return undefined;
 };
+
+/** What a seat has for the whole game, with what is allowed for entering plays. */
+function baseOf(file: GameFile, seat: number): number {
+  const { baseMs = 0, allowanceMs = 0 } = live(file)?.baseTimes[seat] ?? {};
+  return baseMs + allowanceMs;
+}
 
 /** An order is obeyed once, and gives back no more than the running turn has used. */
 const orderOnce: Invariant = ({ before, event }) => {

@@ -137,6 +137,10 @@ export const scenarios = {
           act(soon(), { kind: 'limit-moves', seats: 'all', ms: 45_000, reason: 'slow' }),
           ...stopAndStart(soon(), dice.between(1_000, minute)),
           ...(dice.happens(0.2) ? [seize(soon())] : []),
+          act(soon(), {
+            kind: 'set-base-time',
+            ...{ seat: 1, baseMs: 26 * minute, allowanceMs: minute, reason: 'more time' },
+          }),
         ],
       };
     },

@@ -24,9 +24,11 @@ import {
 /** The same runs everywhere: what one of them finds is found again. */
 fc.configureGlobal({ seed: 20_261_122 });
 
-const full: Clock = fullClock(2, 60_000, [
-  { id: 'not-started', reason: 'not-started', settled: false },
-]);
+const full: Clock = fullClock(
+  2,
+  [60_000, 60_000],
+  [{ id: 'not-started', reason: 'not-started', settled: false }],
+);
 const running: Clock = handTo(liftAndRun(full, ['not-started']), 0, undefined);
 
 const stop = (id: string, reason = id) => ({ id, reason, settled: false });

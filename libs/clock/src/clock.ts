@@ -40,14 +40,15 @@ export type Clock<S extends Stop = Stop> = {
   readonly turnLimit: Ms | undefined;
 };
 
+/** `baseMs`: by seat; undefined: the game has no clock. */
 export function fullClock<S extends Stop>(
   seats: number,
-  baseMs: Ms | undefined,
+  baseMs: readonly Ms[] | undefined,
   stops: readonly S[],
 ): Clock<S> {
   const each = Array.from({ length: seats }, (_, seat) => seat);
   return {
-    banks: baseMs === undefined ? undefined : each.map(() => baseMs),
+    banks: baseMs,
     spent: each.map(() => 0),
     neutral: {},
     unattributed: 0,

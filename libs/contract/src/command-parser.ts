@@ -134,6 +134,7 @@ const clocks = {
   }),
   rejoin: shape({ previousSid: id, tickedAt: spanMs, gapMs: byAnyWall }),
   'adjust-time': shape({ seat, ms, reason: sentence }, undoing),
+  'set-base-time': shape({ seat, baseMs: spanMs, allowanceMs: spanMs, reason: sentence }, undoing),
   'limit-moves': shape(
     {
       seats: either(seat, oneOf('all')),

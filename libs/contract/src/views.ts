@@ -296,6 +296,8 @@ export type EntrantView = {
   readonly class: string | undefined;
   /** The table at which this person always sits. */
   readonly fixedTable: number | undefined;
+  /** What this person has for each game, where that is not what the rules give. */
+  readonly baseMs: Ms | undefined;
   /** The most that public screens show of the name, where that is a wish. */
   readonly named: NamesShown | undefined;
   readonly checkIn: 'here' | 'not-here';

@@ -15,6 +15,11 @@ test.each<readonly [string, Author, Command]>([
     { kind: 'press', turn: 2, move: { kind: 'pending' }, final: 'C', claimedBy: 3 },
   ],
   ['time', director, { kind: 'adjust-time', seat: 2, ms: 1_000, reason }],
+  [
+    'a base time',
+    director,
+    { kind: 'set-base-time', seat: 2, baseMs: 1_800_000, allowanceMs: 0, reason },
+  ],
   ['a limit', director, { kind: 'limit-moves', seats: 3, ms: 1_000, reason }],
   ['points', director, { kind: 'adjust-score', seat: 2, points: -10, why: 'penalty', reason }],
   [

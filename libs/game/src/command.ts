@@ -66,6 +66,8 @@ export type Command =
       readonly lexicon: LexiconInUse | undefined;
       /** The seat that begins, where the pairing says so. */
       readonly first: Seat | undefined;
+      /** By seat, of those who play with another time than the rules give. */
+      readonly baseMs?: readonly (Ms | undefined)[];
     }
   | {
       readonly kind: 'claim-clock';
@@ -161,6 +163,15 @@ export type Command =
       readonly ms: Ms;
       readonly reason: string;
       /** The version of the event that this undoes (G36). */
+      readonly undoes?: number;
+    }
+  | {
+      /** What a player has for the whole game, with what is allowed for entering plays on the tablet. */
+      readonly kind: 'set-base-time';
+      readonly seat: Seat;
+      readonly baseMs: Ms;
+      readonly allowanceMs: Ms;
+      readonly reason: string;
       readonly undoes?: number;
     }
   | {

@@ -1,5 +1,6 @@
 import { accept, refuse, unreachable } from '@boardside/engine';
 import { actsFor, actsForAll, actsForEach, byOf, isAuto, isDirector } from './authority.js';
+import { setBaseTime } from './base-time.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { BodyOf } from './event.js';
@@ -17,6 +18,7 @@ type ClockCommand = CommandOf<
   | 'order'
   | 'rejoin'
   | 'adjust-time'
+  | 'set-base-time'
   | 'settle-overdraw'
 >;
 
@@ -55,6 +57,8 @@ export function decideClock(command: ClockCommand, issued: Issued, game: LiveGam
         { type: 'TimeAdjusted', by, body: { seat, ms, reason, ...undoing(command) } },
       ]);
     }
+    case 'set-base-time':
+      return setBaseTime(command, author, game);
     case 'settle-overdraw':
       return settleOverdraw(command, author, game);
     default:

@@ -1,3 +1,4 @@
+import type { Ms } from '@boardside/clock';
 import { accept, firstDrawn, must, refuse, tilesOf, withoutTiles } from '@boardside/engine';
 import { actsForAll, byOf, isDirector } from './authority.js';
 import type { CommandOf, DrawRound, Issued } from './command.js';
@@ -24,6 +25,7 @@ export function openGame(command: CommandOf<'open-game'>, author: Author): OwnEv
       layout,
       ...(lexicon ? { lexicon } : {}),
       clock: clock === 'none' ? 'none' : { baseMs: clock.baseMs },
+      ...(clock === 'none' ? {} : ownTimes(command, clock.baseMs)),
     },
   };
   if (first === undefined) return accept([opened]);
@@ -32,6 +34,14 @@ export function openGame(command: CommandOf<'open-game'>, author: Author): OwnEv
     opened,
     { type: 'FirstDecided', by: { auto: 'server' }, body: { how: 'assigned', order } },
   ]);
+}
+
+function ownTimes(
+  { seats, baseMs }: CommandOf<'open-game'>,
+  usualMs: Ms,
+): { readonly baseMs?: readonly Ms[] } {
+  const each = seats.map((_, seat) => baseMs?.[seat] ?? usualMs);
+  return each.every((ms) => ms === usualMs) ? {} : { baseMs: each };
 }
 
 function orderFrom(first: Seat, count: number): readonly Seat[] {

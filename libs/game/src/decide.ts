@@ -96,6 +96,7 @@ function expired(
 const commuting: readonly Command['kind'][] = [
   'order',
   'adjust-time',
+  'set-base-time',
   'limit-moves',
   'note-infraction',
   'adjust-score',
@@ -157,6 +158,7 @@ function ownEvents(issued: Issued, game: LiveGame): OwnEvents {
     case 'order':
     case 'rejoin':
     case 'adjust-time':
+    case 'set-base-time':
     case 'settle-overdraw':
       return decideClock(command, issued, game);
     case 'expire':

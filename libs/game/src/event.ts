@@ -103,6 +103,8 @@ type Bodies = {
     readonly layout: { readonly id: string; readonly version: number };
     readonly lexicon?: LexiconInUse;
     readonly clock: { readonly baseMs: Ms } | 'none';
+    /** By seat, where one of them plays with another time than that. */
+    readonly baseMs?: readonly Ms[];
   };
   ClockClaimed: {
     readonly holder: Holder;
@@ -234,6 +236,13 @@ type Bodies = {
     readonly ms: Ms;
     readonly reason: string;
     /** The version of the event that this undoes (G36). */
+    readonly undoes?: number;
+  };
+  BaseTimeSet: {
+    readonly seat: Seat;
+    readonly baseMs: Ms;
+    readonly allowanceMs: Ms;
+    readonly reason: string;
     readonly undoes?: number;
   };
   MoveLimitSet: {

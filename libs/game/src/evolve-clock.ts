@@ -77,6 +77,7 @@ type ClockEvent = Extract<
       | 'ClockOrdered'
       | 'ClockRejoined'
       | 'TimeAdjusted'
+      | 'BaseTimeSet'
       | 'TimeExpired';
   }
 >;
@@ -116,6 +117,8 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
       return event.body.charged ? game : { ...game, clock: ifRunning(game, 'interrupted') };
     case 'TimeAdjusted':
       return timeAdjusted(game, event.body);
+    case 'BaseTimeSet':
+      return baseTimeSet(game, event.body);
     case 'TimeExpired':
       return timeExpired(game, event.body);
     default:
@@ -151,7 +154,23 @@ function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
   return { ...game, phase: 'playing', order: game.order, orders, clock };
 }
 
-function timeAdjusted(game: LiveGame, { seat, ms }: BodyOf<'TimeAdjusted'>): LiveGame {
+/** What is more or less than before is given or taken at once. */
+function baseTimeSet(
+  game: LiveGame,
+  { seat, baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>,
+): LiveGame {
+  const before = game.baseTimes[seat];
+  must(before, 'the seat has a clock');
+  const ms = baseMs + allowanceMs - before.baseMs - before.allowanceMs;
+  const set = { baseMs, allowanceMs };
+  const baseTimes = game.baseTimes.map((one, at) => (at === seat ? set : one));
+  return timeAdjusted({ ...game, baseTimes }, { seat, ms });
+}
+
+function timeAdjusted(
+  game: LiveGame,
+  { seat, ms }: Pick<BodyOf<'TimeAdjusted'>, 'seat' | 'ms'>,
+): LiveGame {
   const adjusted: LiveGame = { ...game, clock: adjustBank(game.clock, seat, ms) };
   if (ms > 0) return withTimeGiven(adjusted, seat, ms);
   return { ...adjusted, taken: [...game.taken, { seat, ms: -ms, version: game.version }] };

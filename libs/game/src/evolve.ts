@@ -59,7 +59,7 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
   must(tileSet, `the tile set ${body.tileSet.id} is published`);
   must(layout, `the layout ${body.layout.id} is published`);
   const seats = body.seats.length;
-  const baseMs = body.clock === 'none' ? undefined : body.clock.baseMs;
+  const baseMs = baseTimesOf(body);
   const rules = body.rules.options;
   return {
     phase: 'opened',
@@ -93,15 +93,25 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     askedCorrection: undefined,
     lastPress: undefined,
     taken: [],
+    baseTimes: (baseMs ?? []).map((ms) => ({ baseMs: ms, allowanceMs: 0 })),
     pausedMs: body.seats.map(() => 0),
     chargedAt: 1,
     cutOff: undefined,
   };
 }
 
+function baseTimesOf({
+  clock,
+  seats,
+  baseMs,
+}: BodyOf<'GameOpened'>): readonly number[] | undefined {
+  return clock === 'none' ? undefined : (baseMs ?? seats.map(() => clock.baseMs));
+}
+
 /** Acts of staff that commute with play: the last press stays undoable, a cut off turn cut off. */
 const commuting: readonly GameEvent['type'][] = [
   'TimeAdjusted',
+  'BaseTimeSet',
   'MoveLimitSet',
   'InfractionNoted',
   'ScoreAdjusted',
@@ -142,6 +152,7 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
     case 'ClockOrdered':
     case 'ClockRejoined':
     case 'TimeAdjusted':
+    case 'BaseTimeSet':
     case 'TimeExpired':
       return applyToClock(game, event);
     case 'TurnEnded':

@@ -164,6 +164,12 @@ export type GameResult = {
   readonly racks?: readonly (readonly Tile[])[];
 };
 
+export type BaseTime = {
+  readonly baseMs: Ms;
+  /** Besides, for entering plays on the tablet. */
+  readonly allowanceMs: Ms;
+};
+
 export type Common = {
   /** Version of the last event folded. */
   readonly version: number;
@@ -212,6 +218,8 @@ export type Common = {
     { readonly turn: TurnId; readonly seat: Seat; readonly sinceMs: Ms } | undefined;
   /** Time that the director took off, by the version that says so. */
   readonly taken: readonly { readonly seat: Seat; readonly ms: Ms; readonly version: number }[];
+  /** What each seat has for the whole game; none without a clock. */
+  readonly baseTimes: readonly BaseTime[];
   /** By seat: what nobody was charged in its turns, for stops that were made at the table. */
   readonly pausedMs: readonly Ms[];
   /** The version of the last event that has time: the clock is charged up to there. */

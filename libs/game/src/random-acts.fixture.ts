@@ -273,6 +273,17 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
     }),
   ],
   [
+    5,
+    (game, { ms, other }) => ({
+      author: director,
+      command: {
+        kind: 'set-base-time',
+        seat: seatOf(game, other),
+        ...{ baseMs: 60_000 + ms * 10, allowanceMs: other * 1_000, reason },
+      },
+    }),
+  ],
+  [
     15,
     (_game, { ms, other }) => ({
       author: director,

@@ -90,6 +90,14 @@ const commands: readonly (readonly [Given, Act, readonly GameEventType[]])[] = [
   [horn, act(director, { kind: 'adjust-time', seat: 0, ms: 1, reason: 'x' }), ['TimeAdjusted']],
   [
     horn,
+    act(director, {
+      kind: 'set-base-time',
+      ...{ seat: 0, baseMs: 1_800_000, allowanceMs: 60_000, reason: 'x' },
+    }),
+    ['BaseTimeSet'],
+  ],
+  [
+    horn,
     act(director, { kind: 'limit-moves', seats: 0, ms: 60_000, reason: 'x' }),
     ['MoveLimitSet'],
   ],
@@ -152,8 +160,8 @@ test.each(
 test('every kind of command is here, and every type of event', () => {
   const kinds = new Set(['open-game', ...commands.map(([given, done]) => kindOf(given, done))]);
   const types = new Set(['GameOpened', ...commands.flatMap(([, , made]) => made)]);
-  expect(types.size).toBe(34);
-  expect(kinds.size).toBe(34);
+  expect(types.size).toBe(35);
+  expect(kinds.size).toBe(35);
 });
 
 test('an event carries its author, and the time of an entry', () => {

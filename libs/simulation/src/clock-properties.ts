@@ -36,24 +36,26 @@ function unaccounted({ deed, decision, before, after }: Step): string | undefine
     : `${elapsedMs} ms passed, the events carry ${charged}`;
 }
 
-/** What every bank must be by what was spent, given and set by hand. */
+/** What every bank must be by the base time, and by what was spent, given and set by hand. */
 class Banks {
-  private base: number[] | undefined;
+  /** Besides the base time. */
+  private given: number[] | undefined;
 
-  wrong(events: readonly GameEvent[], { clock }: LiveGame): string | undefined {
+  wrong(events: readonly GameEvent[], { clock, baseTimes }: LiveGame): string | undefined {
     if (clock.banks === undefined) return undefined;
-    this.base ??= clock.banks.map(
-      (bank, seat) => bank + (clock.spent[seat] ?? 0) - given(events, seat),
-    );
-    const { base } = this;
+    const spentOf = (seat: number): number => clock.spent[seat] ?? 0;
+    const base = baseTimes.map(({ baseMs, allowanceMs }) => baseMs + allowanceMs);
+    const besides = (banks: readonly number[]): number[] =>
+      banks.map((bank, seat) => bank + spentOf(seat) - (base[seat] ?? 0));
+    this.given ??= besides(clock.banks).map((all, seat) => all - given(events, seat));
     for (const event of events) {
       if (event.type === 'TimeAdjusted')
-        base[event.body.seat] = (base[event.body.seat] ?? 0) + event.body.ms;
+        this.given[event.body.seat] = (this.given[event.body.seat] ?? 0) + event.body.ms;
       // Banks set by hand begin anew from there.
       if (event.type === 'RolledBack' && event.body.banks !== 'kept')
-        this.base = event.body.banks.map((bank, seat) => bank + (clock.spent[seat] ?? 0));
+        this.given = besides(event.body.banks);
     }
-    const expected = (this.base ?? base).map((all, seat) => all - (clock.spent[seat] ?? 0));
+    const expected = this.given.map((all, seat) => all + (base[seat] ?? 0) - spentOf(seat));
     const found = clock.banks.join(' ');
     return expected.join(' ') === found
       ? undefined

@@ -187,6 +187,13 @@ const nonsense: readonly ((game: LiveGame, dice: Dice) => Command)[] = [
     ms: odd(dice),
     reason: oddText(dice),
   }),
+  (_game, dice) => ({
+    kind: 'set-base-time',
+    seat: oddSeat(dice),
+    baseMs: odd(dice),
+    allowanceMs: odd(dice),
+    reason: oddText(dice),
+  }),
   (_game, dice) => ({ kind: 'limit-moves', seats: oddSeat(dice), ms: 0, reason: '' }),
   (_game, dice) => ({
     kind: 'settle-overdraw',

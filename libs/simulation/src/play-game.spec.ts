@@ -36,6 +36,7 @@ const kinds: Readonly<Record<GameEventType, true>> = {
   ClockOrdered: true,
   ClockRejoined: true,
   TimeAdjusted: true,
+  BaseTimeSet: true,
   MoveLimitSet: true,
   OverdrawSettled: true,
   InfractionNoted: true,

@@ -51,6 +51,7 @@ function actsOf(game: LiveGame): readonly Maker[] {
     adjustingScore,
     ...(ended ? [] : [limitingMoves]),
     ...(game.clock.banks === undefined ? [] : [adjustingTime]),
+    ...(game.clock.banks === undefined || ended ? [] : [settingBaseTime]),
     ...(tablet && began ? [stopping, takingTheClock] : []),
     ...(quiet
       ? [striking, inserting, passInstead, rollingBack, rollingBack, countingTiles, correctingSeats]
@@ -89,6 +90,13 @@ const adjustingTime: Maker = (table, game) => ({
   ms: table.dice.between(-120, 240) * 1_000,
   reason,
 });
+
+const settingBaseTime: Maker = (table, game) => {
+  const seat = someSeat(table, game);
+  const { baseMs = 0, allowanceMs = 0 } = game.baseTimes[seat] ?? {};
+  const more = table.dice.between(1, 5) * 60_000;
+  return { kind: 'set-base-time', seat, baseMs: baseMs + more, allowanceMs, reason };
+};
 
 function ordering(game: LiveGame, what: 'stop' | 'start', why: string): Command {
   return { kind: 'order', order: `order-${game.version}`, what, reason: why, scope: 'table' };

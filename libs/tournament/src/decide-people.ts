@@ -109,6 +109,7 @@ function changeEntrant(
     ...(isNew(team, known.team) ? { team } : {}),
     ...(isNew(more.class, known.class) ? { class: more.class } : {}),
     ...(isNew(fixedTable, known.fixedTable) ? { fixedTable } : {}),
+    ...(isNew(more.baseMs, known.baseMs) ? { baseMs: more.baseMs } : {}),
     ...(isNew(named, known.named) ? { named } : {}),
   };
   const events: TournamentEvent[] = [];

@@ -1,8 +1,7 @@
 import { accept, refuse, type Result } from '@boardside/engine';
-import { presetOf, presets, type RulesInUse } from '@boardside/game';
+import { leastBaseMs, mostBaseMs, presetOf, presets, type RulesInUse } from '@boardside/game';
 import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
-import { leastBaseMs, mostBaseMs } from './option-bounds.js';
 import type { TournamentRefusal } from './refusal.js';
 import {
   begunRound,

@@ -12,6 +12,8 @@ export type NewEntrant = {
   readonly class?: string;
   /** The table at which this person always sits. */
   readonly fixedTable?: number;
+  /** What this person has for each game, where that is not what the rules give. */
+  readonly baseMs?: number;
   /** The most that public screens show of the name, where that is a wish; not said: as others. */
   readonly named?: NamesShown;
 };
@@ -22,5 +24,6 @@ export type EntrantFacts = {
   readonly team?: string | null;
   readonly class?: string | null;
   readonly fixedTable?: number | null;
+  readonly baseMs?: number | null;
   readonly named?: NamesShown | null;
 };

@@ -17,13 +17,14 @@ export function evolvePeople(entrants: readonly Entrant[], event: PeopleEvent): 
     case 'EntrantAdded':
       return [...entrants, entrantIn(event)];
     case 'EntrantChanged': {
-      const { rating, team, fixedTable, named } = event.body;
+      const { rating, team, fixedTable, baseMs, named } = event.body;
       const { class: prizeClass } = event.body;
       return change((before) => ({
         rating: changedTo(rating, before.rating),
         team: changedTo(team, before.team),
         class: changedTo(prizeClass, before.class),
         fixedTable: changedTo(fixedTable, before.fixedTable),
+        baseMs: changedTo(baseMs, before.baseMs),
         named: changedTo(named, before.named),
       }));
     }
@@ -56,9 +57,9 @@ export function evolvePeople(entrants: readonly Entrant[], event: PeopleEvent): 
 }
 
 function entrantIn({ body }: Extract<PeopleEvent, { type: 'EntrantAdded' }>): Entrant {
-  const { entrant: id, division, rating, team, fixedTable, named, class: prizeClass } = body;
+  const { entrant: id, division, rating, team, fixedTable, baseMs, named } = body;
   const fresh = { checkIn: 'not-here', absences: [], person: 'known' } as const;
-  const facts = { rating, team, class: prizeClass, fixedTable, named };
+  const facts = { rating, team, class: body.class, fixedTable, baseMs, named };
   return { id, division, ...facts, status: 'playing', ...fresh };
 }
 

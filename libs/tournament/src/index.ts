@@ -84,7 +84,7 @@ export {
   type PlacedMeeting,
 } from './rounds-in-play.js';
 export { decideTournament, type TournamentDecision } from './decide.js';
-export { leastBaseMs, mostBaseMs, optionBounds } from './option-bounds.js';
+export { optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';
 export { awardsIn, standingsIn } from './division-table.js';
 export { historyOf } from './history-of.js';

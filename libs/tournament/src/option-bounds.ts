@@ -1,10 +1,6 @@
 const second = 1_000;
 const minute = 60 * second;
 
-/** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
-export const leastBaseMs = 5 * second;
-export const mostBaseMs = 60 * minute;
-
 /** Between which values the other figures of a rule set lie; both ends are allowed. */
 export const optionBounds = {
   secondOpinionMs: { least: 10 * second, most: 10 * minute },

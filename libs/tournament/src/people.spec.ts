@@ -35,12 +35,15 @@ const playing = published(hall, 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]);
 describe('what is known of a person', () => {
   test('team and fixed table are said, changed and taken away', () => {
     const change = { kind: 'change-entrant', entrant: 'p1' } as const;
-    const said = after(hall, { ...change, team: 'Rams', fixedTable: 2 });
-    expect(entrantOf(said, 'p1')).toMatchObject({ team: 'Rams', fixedTable: 2, rating: 2_000 });
-    const gone = after(said, { ...change, team: null, fixedTable: null, rating: null });
+    const said = after(hall, { ...change, team: 'Rams', fixedTable: 2, baseMs: 1_800_000 });
+    const facts = { team: 'Rams', fixedTable: 2, baseMs: 1_800_000, rating: 2_000 };
+    expect(entrantOf(said, 'p1')).toMatchObject(facts);
+    const nothing = { team: null, fixedTable: null, baseMs: null, rating: null };
+    const gone = after(said, { ...change, ...nothing });
     expect(entrantOf(gone, 'p1')).toMatchObject({
       team: undefined,
       fixedTable: undefined,
+      baseMs: undefined,
       rating: undefined,
     });
     expect(decided(said, { ...change, team: 'Rams' })).toEqual({ ok: true, value: [] });

@@ -29,6 +29,8 @@ export type Entrant = {
   readonly team: string | undefined;
   readonly class: string | undefined;
   readonly fixedTable: number | undefined;
+  /** What this person has for each game, where that is not what the rules give. */
+  readonly baseMs: number | undefined;
   /** The most that public screens show of the name, where that is a wish. */
   readonly named: NamesShown | undefined;
   /** Whether they were seen in the hall. */

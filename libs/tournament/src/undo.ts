@@ -121,6 +121,7 @@ function changedBack(
     ...('team' in body ? { team: known.team ?? null } : {}),
     ...('class' in body ? { class: known.class ?? null } : {}),
     ...('fixedTable' in body ? { fixedTable: known.fixedTable ?? null } : {}),
+    ...('baseMs' in body ? { baseMs: known.baseMs ?? null } : {}),
     ...('named' in body ? { named: known.named ?? null } : {}),
   };
   return [{ type: 'EntrantChanged', body: { entrant, ...facts }, by }];

@@ -109,8 +109,8 @@ export const clock: readonly Mutant[] = [
   {
     clause: 'C10',
     file: 'clock/src/clock.ts',
-    find: 'banks: baseMs === undefined ? undefined : each.map(() => baseMs),',
-    replace: 'banks: each.map(() => baseMs ?? 0),',
+    find: 'banks: baseMs,',
+    replace: 'banks: baseMs ?? each.map(() => 0),',
     what: 'a game without a clock has no time left',
   },
   {
@@ -127,5 +127,19 @@ export const clock: readonly Mutant[] = [
     find: "if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;",
     replace: 'if (ms >= 0) return game.pausedMs;',
     what: 'stops made at the table are not added up',
+  },
+  {
+    clause: 'G1',
+    file: 'game/src/evolve-clock.ts',
+    find: 'const ms = baseMs + allowanceMs - before.baseMs - before.allowanceMs;',
+    replace: 'const ms = baseMs - before.baseMs;',
+    what: 'what is allowed for entering plays gives no time',
+  },
+  {
+    clause: 'G1',
+    file: 'game/src/base-time.ts',
+    find: 'if (!isDirector(author) || before === undefined)',
+    replace: 'if (before === undefined)',
+    what: 'a player sets the own time',
   },
 ];

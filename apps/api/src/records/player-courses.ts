@@ -64,8 +64,10 @@ export class PlayerCourses {
   ): Promise<Pick<CourseRound, 'spentMs' | 'baseMs'> | undefined> {
     const { game } = await this.games.read({ tournament: id, stream });
     if (game.phase === 'unopened' || game.rules.options.clock === 'none') return undefined;
-    const spentMs = game.clock.spent[game.seats.indexOf(entrant)] ?? 0;
-    return spentMs === 0 ? undefined : { spentMs, baseMs: game.rules.options.clock.baseMs };
+    const seat = game.seats.indexOf(entrant);
+    const spentMs = game.clock.spent[seat] ?? 0;
+    const { baseMs = 0, allowanceMs = 0 } = game.baseTimes[seat] ?? {};
+    return spentMs === 0 ? undefined : { spentMs, baseMs: baseMs + allowanceMs };
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { leastBaseMs, mostBaseMs } from '@boardside/game';
 import { mostRating, type NamesShown } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
@@ -42,6 +43,8 @@ class FactsBody {
   class?: string;
   /** The table at which this person always sits. */
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number;
+  /** What this person has for each game, in milliseconds, where that is not what the rules give. */
+  @IsOptional() @IsInt() @Min(leastBaseMs) @Max(mostBaseMs) baseMs?: number;
   /** The most that public screens show of the name. */
   @ApiProperty({ enum: names, required: false }) @IsOptional() @IsIn(names) named?: NamesShown;
 }
@@ -90,6 +93,7 @@ export class EntrantChangeBody {
   @Matches(/\S/)
   class?: string | null;
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number | null;
+  @IsOptional() @IsInt() @Min(leastBaseMs) @Max(mostBaseMs) baseMs?: number | null;
   @ApiProperty({ enum: names, required: false, nullable: true })
   @IsOptional()
   @IsIn(names)

@@ -53,6 +53,7 @@ export class PeopleController {
         ...(team === undefined ? {} : { team: team.trim() }),
         ...(more.class === undefined ? {} : { class: more.class.trim() }),
         ...(fixedTable === undefined ? {} : { fixedTable }),
+        ...(more.baseMs === undefined ? {} : { baseMs: more.baseMs }),
         ...(named === undefined ? {} : { named }),
       }),
     );
@@ -63,7 +64,7 @@ export class PeopleController {
   @Patch('entrants/:entrant')
   @ApiOperation({
     summary:
-      'Changes a player’s name, member id, rating, team, class or fixed table; withdraws a player or brings one back',
+      'Changes a player’s name, member id, rating, team, class, fixed table or time for a game; withdraws a player or brings one back',
   })
   async change(
     @Param('tournament') id: string,

@@ -14,6 +14,8 @@ import {
   type PublishedPairing,
   type RecordedTournamentEvent,
   type Round,
+  entrantOf,
+  type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import { inPlay, over } from '../game/games-in-phase.js';
@@ -88,7 +90,7 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
       [
         ...pairings.map((pairing) => async () => {
           const name = { tournament: id, stream: pairing.game };
-          await this.games.open(name, openingOf(round, pairing), author);
+          await this.games.open(name, openingOf(round, pairing, tournament), author);
           await this.seats.look(name);
         }),
         ...body.dropped
@@ -112,13 +114,15 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-function openingOf(round: Round, pairing: PublishedPairing) {
+function openingOf(round: Round, pairing: PublishedPairing, tournament: Tournament) {
   const { table, seats, first, game } = pairing;
   const published = rulesOfGame(round, game);
   must(published, 'a published game has its rules');
   const rules = first === undefined ? published : withFirstAssigned(published);
   const lexicon = listOfGame(round, game);
-  return { kind: 'open-game', table, round: round.number, seats, rules, lexicon, first } as const;
+  const baseMs = seats.map((entrant) => entrantOf(tournament, entrant)?.baseMs);
+  const of = { table, round: round.number, seats, rules, lexicon, first, baseMs };
+  return { kind: 'open-game', ...of } as const;
 }
 
 /** Where the pairing says who begins, the game draws for nothing, whatever the division's rules say. */

@@ -1,6 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { must } from '@boardside/engine';
-import { leastBaseMs, mostBaseMs, optionBounds } from '@boardside/tournament';
+import { leastBaseMs, mostBaseMs } from '@boardside/game';
+import { optionBounds } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
   Equals,

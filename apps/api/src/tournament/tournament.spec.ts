@@ -286,6 +286,23 @@ describe('two rounds at once', () => {
     return staff.post(at('/rounds/2/publish'), { seen: version });
   }
 
+  test('G1 a player with a right to more time has it in the games that are published since', async () => {
+    const [one = '', two = ''] = hall.entrants;
+    const change = (baseMs: number | null) =>
+      staff.ask('PATCH', at(`/entrants/${one}`), { baseMs });
+    await carried(change(1_800_000));
+    expect((await view()).entrants.map(({ baseMs }) => baseMs)).toContain(1_800_000);
+    expect((await published(1)).status).toBe(200);
+    const { pairings } = (await view()).rounds[1]!;
+    const game = await live(pairings.find(({ seats }) => seats.includes(two))?.game ?? '');
+    expect(game.clock.banks?.[game.seats.indexOf(one)]).toBe(1_800_000);
+    expect(game.clock.banks?.[game.seats.indexOf(two)]).toBe(1_500_000);
+    expect((await live(hall.games[0] ?? '')).clock.banks).toEqual([1_500_000, 1_500_000]);
+    expect((await change(4_999)).status).toBe(400);
+    await carried(change(null));
+    expect((await view()).entrants.map(({ baseMs }) => baseMs)).not.toContain(1_800_000);
+  });
+
   test('a table that is played on is not given the next game', async () => {
     await playingAt(2);
     await playingAt(3);

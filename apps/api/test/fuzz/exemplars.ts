@@ -46,6 +46,10 @@ export const commands: {
   order: { kind: 'order', order: 'o', what: 'stop', reason: 'Noise', scope: 'table' },
   rejoin: { kind: 'rejoin', previousSid: 's', tickedAt: 10, gapMs: 10 },
   'adjust-time': { kind: 'adjust-time', seat: 0, ms: 1_000, reason: 'Waited' },
+  'set-base-time': {
+    kind: 'set-base-time',
+    ...{ seat: 0, baseMs: 1_800_000, allowanceMs: 60_000, reason: 'A right to more time' },
+  },
   'limit-moves': { kind: 'limit-moves', seats: 0, ms: 60_000, reason: 'Slow' },
   'settle-overdraw': {
     kind: 'settle-overdraw',

@@ -82,6 +82,15 @@ export class SeatedTable {
     this.game.set(decided.value.reduce<Game>(evolve, game));
     return decided;
   }
+
+  /** What the director does comes to the tablet. */
+  directs(command: Command): void {
+    const game = this.game();
+    const author = { staff: 'ann', role: 'director' } as const;
+    const decided = decide({ command, author, seen: game.version }, game);
+    if (!decided.ok) throw new Error(decided.refusal.code);
+    this.game.set(decided.value.reduce<Game>(evolve, game));
+  }
 }
 
 /** What a page reads as, without the spaces that only lay it out. */

@@ -17,6 +17,7 @@ import {
   lastStanding,
   othersThan,
   overtimePoints,
+  ownTimeOf,
   pendingTurns,
   undoUntilMs,
   type Command,
@@ -58,6 +59,8 @@ export type ClockFace = {
   readonly level: 'plenty' | 'low' | 'out';
   /** What overtime has cost so far, where it costs anything. */
   readonly overtime: number | undefined;
+  /** For the whole game, where that is not what the rules give. */
+  readonly ownMs: Ms | undefined;
 };
 
 /** The table as its players have it: the game, who faces whom, and what they do to it. */
@@ -226,8 +229,8 @@ export class Table {
     const ms = remainingAt(game, seat, keeper.mirror.anchor(), this.instruments.tick());
     if (ms === undefined) return undefined;
     const runs = running(game) === seat;
-    const { clock } = game.rules.options;
-    const low = clock === 'none' ? 0 : lowMarkMs(game.clock.banks === undefined ? 0 : clock.baseMs);
+    const ownMs = ownTimeOf(game, seat);
+    const low = lowMarkMs(game.baseTimes[seat]?.baseMs ?? 0);
     return {
       ms: game.flagged.includes(seat) && ms > 0 ? 0 : ms,
       state:
@@ -240,6 +243,7 @@ export class Table {
               : 'waiting',
       level: ms <= 0 ? 'out' : ms <= low ? 'low' : 'plenty',
       overtime: overtimeAt(game, ms),
+      ownMs,
     };
   }
 

@@ -28,6 +28,11 @@ export function clockText(ms: number): string {
   return minutesAndSeconds(Math.ceil(ms / 1000)).padStart(5, '0');
 }
 
+/** What a player has for the whole game: `of 30:00`; nothing where the rules say it. */
+export function ownTimeText(ms: number | undefined): string {
+  return ms === undefined ? '' : `of ${clockText(ms)}`;
+}
+
 function minutesAndSeconds(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }

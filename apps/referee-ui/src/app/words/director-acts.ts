@@ -50,6 +50,18 @@ export const actWords = {
     hint: '+1:00',
     odd: 'Type minutes and seconds, such as 1:30, or -0:30 to take time.',
   },
+  baseTime: {
+    button: 'Base time…',
+    title: 'Set a player’s base time',
+    record: 'Set the base time',
+    says: 'The difference is added to the time left at once. Both players see the time on the clock and the slip; the reason stays in your log.',
+    time: 'Time for the whole game: minutes and seconds',
+    hint: '30:00',
+    allowance: 'Besides, for entering plays on the tablet',
+    allowanceHint: '1:00 is usual',
+    odd: 'Type a time such as 30:00, and an allowance such as 1:00 or 0:00.',
+    same: 'The player has this time already.',
+  },
   limit: {
     button: 'Limit moves…',
     title: 'Limit the time of a move',

@@ -32,8 +32,9 @@ export const logWords = {
   tablet: 'tablet',
   server: 'server',
   unknownStaff: 'staff',
-  opened: (round: number, table: number) =>
-    `Game opened: round ${String(round)}, table ${String(table)}`,
+  opened: (round: number, table: number, times: readonly string[]) =>
+    [`Game opened: round ${String(round)}, table ${String(table)}`, ...times].join('; '),
+  has: (name: string, time: string) => `${name} has ${time} for the game`,
   claimed: {
     device: 'The table’s tablet holds the clock',
     desk: 'The clock was taken to the desk',
@@ -103,6 +104,8 @@ export const logWords = {
   deskRejoined: (gap: string, charged: boolean) =>
     `Boardside came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
   time: (name: string, time: string, reason: string) => `${name} ${time}${because(reason)}`,
+  baseTime: (name: string, time: string, allowance: string, reason: string) =>
+    `${name} has ${time} for the game${allowance === '' ? '' : ` and ${allowance} for entering plays`}${because(reason)}`,
   limitSet: (names: string, time: string, reason: string) =>
     `${names}: ${time} for each move${because(reason)}`,
   limitLifted: (names: string, reason: string) => `${names}: no limit for a move${because(reason)}`,

@@ -96,6 +96,8 @@ export const playerWords = {
     asOthers: 'named as everybody else',
     wishes: { short: 'a short name at most', hidden: 'a number, no name' },
     table: 'Always at table',
+    time: 'Time for each game',
+    timeHint: 'as the rules say',
     save: 'Save',
     changed: (name: string) => `${name} changed.`,
     move: 'Division',
@@ -146,6 +148,7 @@ export const playerWords = {
   nameMissing: 'Type a name.',
   ratingOdd: 'A rating is a whole number from 0 to 4000, or nothing.',
   memberOdd: 'A member id has no spaces, colons or semicolons.',
+  timeOdd: 'A time for a game is minutes and seconds, such as 30:00, or nothing.',
   tableOdd: 'A table is a whole number, or nothing.',
   taken: (name: string) => `${name} is in the tournament already. Two people? Add an initial.`,
 } as const;

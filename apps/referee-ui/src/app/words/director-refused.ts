@@ -97,6 +97,7 @@ const plain: Readonly<Record<Plain, string>> = {
   settle: 'The challenge is settled',
   order: 'An order',
   rejoin: 'The tablet is back',
+  'set-base-time': 'Set a base time',
   'limit-moves': 'A limit for each move',
   'correct-turns': 'Correct turns',
   'declare-racks': 'The tiles left on the racks',

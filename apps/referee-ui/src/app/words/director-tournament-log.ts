@@ -39,6 +39,7 @@ const facts = {
   team: 'team',
   class: 'class',
   fixedTable: 'table',
+  baseMs: 'time for a game',
   named: 'name in public',
 } as const;
 type Fact = keyof typeof facts;

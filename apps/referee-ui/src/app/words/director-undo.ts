@@ -3,6 +3,7 @@ import type { GameEventType } from '@boardside/game';
 /** What the director took back, as both players and the log read it. */
 const undone: Readonly<Partial<Record<GameEventType, string>>> = {
   TimeAdjusted: 'time on a clock',
+  BaseTimeSet: 'a base time',
   ScoreAdjusted: 'points given or taken',
   MoveLimitSet: 'a limit for each move',
   InfractionNoted: 'a note of an infraction',

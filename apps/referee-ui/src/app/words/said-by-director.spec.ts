@@ -17,6 +17,15 @@ test('a score that the director adjusts is told with the reason, overtime is not
   expect(directorSaid(overtime, name)).toBeUndefined();
 });
 
+test('players read who has more time, and not why', () => {
+  const set = { ...adjusted(score), type: 'BaseTimeSet' } as const;
+  const body = { seat: 0, baseMs: 1_800_000, allowanceMs: 0, reason: 'private' } as const;
+  expect(directorSaid({ ...set, body }, name)).toBe('Kim has 30 minutes for the game.');
+  expect(directorSaid({ ...set, body: { ...body, allowanceMs: 60_000 } }, name)).toBe(
+    'Kim has 30 minutes for the game, and 1 minute for entering plays.',
+  );
+});
+
 test('a flag that fell after the stop was ordered is taken back before both', () => {
   const handsBack = { seat: 0, refundMs: 5_000, turnMs: 60_000 } as const;
   const body = { id: 'ordered:9', reason: 'ordered', order: 'o', handsBack } as const;

@@ -1,4 +1,4 @@
-import type { Recorded } from '@boardside/game';
+import type { BodyOf, Recorded } from '@boardside/game';
 import { clockSpoken, signed } from './counting.js';
 
 /** What the director has just done to a game, as its players read it; undefined for other events. */
@@ -17,6 +17,8 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
       return `The director counted the tiles: ${event.body.reason}.`;
     case 'TimeAdjusted':
       return timeSaid(event.body.ms, name(event.body.seat), event.body.reason);
+    case 'BaseTimeSet':
+      return baseTimeSaid(event.body, name(event.body.seat));
     case 'ScoreAdjusted':
       // Overtime is the rules' own, and a line of the slip.
       if (event.body.why === 'overtime') return undefined;
@@ -75,6 +77,12 @@ function timeSaid(ms: number, name: string, reason: string): string {
   return ms < 0
     ? `The director took ${time} from ${name} – ${reason}.`
     : `The director gave ${name} ${time}: ${reason}.`;
+}
+
+/** Why somebody has more time is nobody else's affair. */
+function baseTimeSaid({ baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>, name: string): string {
+  const entering = allowanceMs === 0 ? '' : `, and ${clockSpoken(allowanceMs)} for entering plays`;
+  return `${name} has ${clockSpoken(baseMs)} for the game${entering}.`;
 }
 
 function limitSaid(ms: number | 'none', names: readonly string[], reason: string): string {

@@ -52,6 +52,7 @@ export const slipWords = {
   ownTiles: 'Tiles left',
   othersTiles: 'The others’ tiles',
   hadLeft: (name: string, letters: string) => `${name} had ${letters} on the rack.`,
+  ownTime: (name: string, time: string) => `${name} had ${time} for the game.`,
   blank: 'blank',
   adjustments: 'Adjustments',
   total: 'Total',

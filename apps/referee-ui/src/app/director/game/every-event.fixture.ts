@@ -125,6 +125,11 @@ const events: readonly GameEvent[] = [
   },
   { type: 'TimeAdjusted', by: ann, body: { seat: 0, ms: 60_000, reason: 'late start' } },
   {
+    type: 'BaseTimeSet',
+    by: ann,
+    body: { seat: 0, baseMs: 1_800_000, allowanceMs: 60_000, reason: 'a right to more time' },
+  },
+  {
     type: 'InfractionNoted',
     by: ann,
     body: { seat: 1, clause: 'G35', what: 'talking', warning: 'warning' },

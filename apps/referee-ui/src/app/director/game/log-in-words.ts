@@ -123,7 +123,7 @@ function sentenceOf(event: Recorded, telling: Telling): string {
   const name = (seat: Seat) => nameOf(seat, naming);
   switch (event.type) {
     case 'GameOpened':
-      return logWords.opened(event.body.round, event.body.table);
+      return gameOpened(event.body, naming);
     case 'ClockClaimed':
       return clockClaimed(event.body, telling);
     case 'TilesChecked':
@@ -186,6 +186,11 @@ function sentenceOf(event: Recorded, telling: Telling): string {
       return clockRejoined(event);
     case 'TimeAdjusted':
       return logWords.time(name(event.body.seat), signedSpan(event.body.ms), event.body.reason);
+    case 'BaseTimeSet': {
+      const { seat, baseMs, allowanceMs, reason } = event.body;
+      const allowance = allowanceMs === 0 ? '' : spanText(allowanceMs);
+      return logWords.baseTime(name(seat), spanText(baseMs), allowance, reason);
+    }
     case 'MoveLimitSet': {
       const { seats, ms, reason } = event.body;
       const names = seats.map(name).join(', ');
@@ -286,6 +291,17 @@ function wordsSent({ turn, words }: BodyOf<'ChallengeSent'>, game: Game): string
     game.phase === 'unopened' ? undefined : game.turns.find(({ id }) => id === turn)?.move;
   if (move?.kind !== 'play') return '';
   return words.map((index) => move.words[index]?.text ?? '').join(', ');
+}
+
+function gameOpened(
+  { round, table, clock, baseMs = [] }: BodyOf<'GameOpened'>,
+  naming: Naming,
+): string {
+  const usualMs = clock === 'none' ? undefined : clock.baseMs;
+  const times = baseMs.flatMap((ms, seat) =>
+    ms === usualMs ? [] : [logWords.has(nameOf(seat as Seat, naming), spanText(ms))],
+  );
+  return logWords.opened(round, table, times);
 }
 
 function firstDecided(body: BodyOf<'FirstDecided'>, naming: Naming): string {

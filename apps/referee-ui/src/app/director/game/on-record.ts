@@ -13,6 +13,7 @@ function isOnRecord({ type, by }: Recorded): boolean {
     'InfractionNoted',
     'ScoreAdjusted',
     'TimeAdjusted',
+    'BaseTimeSet',
     'MoveLimitSet',
   ];
   return kinds.includes(type) && 'staff' in by;

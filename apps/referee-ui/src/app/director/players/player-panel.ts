@@ -11,11 +11,13 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import type { EntrantView, NamesShown } from '@boardside/contract';
+import type { EntrantView, Ms, NamesShown } from '@boardside/contract';
+import { leastBaseMs, mostBaseMs } from '@boardside/game';
 import { playerWords } from '../../words/director-players.js';
 import type { Answer } from '../hall/answer.js';
 import { LastAct, type Made } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
+import { readSpan, spanText } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
 import { Question } from '../parts/question.js';
 import { OwnPageCode } from './own-page-code.js';
@@ -79,6 +81,10 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => String(this.began().fixedTable ?? '')),
   });
+  protected readonly time = linkedSignal({
+    source: this.id,
+    computation: () => untracked(() => timeTyped(this.began().baseMs)),
+  });
   protected readonly next = computed(() => nextRoundIn(this.room.view(), this.player().division));
   protected readonly from = linkedSignal({
     source: this.id,
@@ -136,10 +142,13 @@ export class PlayerPanel {
     const before = this.player();
     const name = this.name().trim();
     const table = this.table().trim();
+    const time = this.time().trim();
+    const baseMs = time === '' ? null : readSpan(time);
     const problem =
       nameProblem(name, this.room.view()?.entrants ?? [], before.id) ??
       ratingProblem(this.rating()) ??
       (/^(\d{1,5})?$/.test(table) ? undefined : playerWords.tableOdd) ??
+      (isTime(baseMs) ? undefined : playerWords.timeOdd) ??
       (/^[^\s:;]*$/.test(this.member().trim()) ? undefined : playerWords.memberOdd);
     this.problem.set(problem);
     if (problem !== undefined) return;
@@ -150,6 +159,7 @@ export class PlayerPanel {
       team: this.team().trim() || null,
       class: this.prizeClass().trim() || null,
       fixedTable: table === '' ? null : Number(table),
+      baseMs: baseMs ?? null,
       member: this.member().trim() || null,
       named: this.named() ?? null,
     };
@@ -241,6 +251,16 @@ export class PlayerPanel {
     await this.room.afterAct();
     return answer.ok && asked === this.id();
   }
+}
+
+/** As it is typed: `30:00`. */
+function timeTyped(ms: Ms | undefined): string {
+  return ms === undefined ? '' : spanText(ms);
+}
+
+/** Whether somebody can play with it; null: with what the rules give. */
+function isTime(ms: Ms | null | undefined): boolean {
+  return ms === null || (ms !== undefined && ms >= leastBaseMs && ms <= mostBaseMs);
 }
 
 /** Only what was typed otherwise: what somebody else has changed meanwhile stays. */

@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import type { NamesShown } from '@boardside/contract';
+import type { Ms, NamesShown } from '@boardside/contract';
 import type { Answer } from '../hall/answer.js';
 import type { Made } from '../hall/last-act.js';
 import { HallServer } from '../hall/hall-server.js';
@@ -27,6 +27,8 @@ export type EntrantChange = {
   /** The most that public screens show of the name. */
   readonly named?: NamesShown | null;
   readonly fixedTable?: number | null;
+  /** What this person has for each game, where that is not what the rules give. */
+  readonly baseMs?: Ms | null;
   readonly status?: 'playing' | 'withdrawn';
 };
 

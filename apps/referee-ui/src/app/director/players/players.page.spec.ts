@@ -11,7 +11,14 @@ import { PlayersPage } from './players.page.js';
 
 const entrant = (id: string, rating: number): EntrantView => ({
   ...{ id, name: id, division: 'a', rating, status: 'playing', checkIn: 'not-here' },
-  ...{ team: undefined, class: undefined, fixedTable: undefined, absences: [], person: 'known' },
+  ...{
+    team: undefined,
+    class: undefined,
+    fixedTable: undefined,
+    baseMs: undefined,
+    absences: [],
+    person: 'known',
+  },
   ...{ member: undefined, named: undefined },
 });
 

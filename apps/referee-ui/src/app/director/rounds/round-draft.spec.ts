@@ -28,6 +28,7 @@ const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
   team: undefined,
   class: undefined,
   fixedTable: undefined,
+  baseMs: undefined,
   named: undefined,
   checkIn: 'here',
   absences: [],

@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/contract';
-import { leastBaseMs, mostBaseMs } from '@boardside/tournament';
+import { leastBaseMs, mostBaseMs } from '@boardside/game';
 
 /** A clock typed as minutes and seconds; undefined when no division may have it. */
 export function baseMsOf(minutes: string, seconds: string): Ms | undefined {

@@ -1,9 +1,9 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Tile } from '@boardside/engine';
-import { outcomeOf, tilesOver, type Recorded, type Seat } from '@boardside/game';
+import { outcomeOf, ownTimeOf, tilesOver, type Recorded, type Seat } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
 import type { EndedGame, SignedGame } from '@boardside/game';
-import { pointsText, signed as withSign } from '../../words/counting.js';
+import { clockText, pointsText, signed as withSign } from '../../words/counting.js';
 import { endSentence, slipWords, tilesOverSaid } from '../../words/slip.js';
 import { tableWords } from '../../words/table.js';
 import { Halves } from '../parts/halves.js';
@@ -76,7 +76,12 @@ export class Slip {
     const company = this.table.company();
     const name = out === undefined ? '' : this.table.name(out);
     const counted = tilesOverSaid(tilesOver(this.game()));
-    return `${endSentence(reason, { out: name, left, company })} ${counted && `${counted}.`}`.trim();
+    const times = this.table.seats().flatMap((seat) => {
+      const ms = ownTimeOf(this.game(), seat);
+      return ms === undefined ? [] : [slipWords.ownTime(this.table.name(seat), clockText(ms))];
+    });
+    const ended = endSentence(reason, { out: name, left, company });
+    return [ended, counted && `${counted}.`, ...times].filter((said) => said !== '').join(' ');
   });
   protected readonly sent = computed(() => {
     if (this.session.reach() !== 'online') return slipWords.notSent;

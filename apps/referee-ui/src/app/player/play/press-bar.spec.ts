@@ -38,6 +38,26 @@ test('press bar: with clocks stopped no button has digits, and the band says so 
   expect(textOf(page.querySelector('button'))).toBe('Settled, continue Hold for one second');
 });
 
+test('G1 press bar: who plays with another time than the rules give has it beside the name', async () => {
+  const { page, seated, shown } = bar();
+  await shown();
+  expect(textOf(page.querySelector('.who b'))).toBe('Kim 0');
+  const reason = 'a right to more time';
+  seated.directs({
+    kind: 'set-base-time',
+    seat: 0,
+    baseMs: 1_800_000,
+    allowanceMs: 60_000,
+    reason,
+  });
+  await shown();
+  expect(textOf(page.querySelector('.who b'))).toBe('Kim 0 of 31:00');
+  expect(textOf(page.querySelector('.digits'))).toBe('31:00');
+  seated.act({ kind: 'stop-clock', reason: 'referee' }, [0]);
+  await shown();
+  expect(textOf(page.querySelector('.stands b'))).toBe('Kim 0 of 31:00');
+});
+
 test('G17 an exchange: the bar asks for the number, and no turn is made before it', async () => {
   const { page, table, seated, press, shown } = bar();
   table.desk().exchange(undefined);

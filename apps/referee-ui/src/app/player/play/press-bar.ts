@@ -2,7 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns } from '@boardside/game';
 import { running } from '../../live/reading.js';
-import { clockSpoken, clockText, totalText } from '../../words/counting.js';
+import { clockSpoken, clockText, ownTimeText, totalText } from '../../words/counting.js';
 import { moveLimitWords } from '../../words/move-limit.js';
 import { tableWords } from '../../words/table.js';
 import { LateParts } from '../late-parts.js';
@@ -23,7 +23,11 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
       <div class="still">
         <div class="stands">
           <span class="who"
-            ><b>{{ name() }} {{ total() }}</b
+            ><b
+              >{{ name() }} {{ total() }}
+              @if (own()) {
+                <span class="own">{{ own() }}</span>
+              }</b
             ><span class="why">{{ standsWhy() }}</span></span
           >
           @if (face(); as face) {
@@ -64,6 +68,9 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
               <bs-glyph name="run" />
             }
             {{ name() }} {{ total() }}
+            @if (own()) {
+              <span class="own">{{ own() }}</span>
+            }
           </b>
           <span class="say">
             @if (say(); as play) {
@@ -105,6 +112,7 @@ export class PressBar {
   protected readonly name = computed(() => this.table.name(this.seat()));
   protected readonly total = computed(() => totalText(this.table.total(this.seat())));
   protected readonly face = computed(() => this.table.clock(this.seat()));
+  protected readonly own = computed(() => ownTimeText(this.face()?.ownMs));
   /** Time is over and goes on to cost points. */
   protected readonly over = computed(() => {
     const points = this.face()?.overtime;

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, signal } from '@angular/core';
 import { challengeable, pendingTurns, type Seat } from '@boardside/game';
 import { passedOver } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
-import { clockSpoken, clockText, totalText } from '../../words/counting.js';
+import { clockSpoken, clockText, ownTimeText, totalText } from '../../words/counting.js';
 import { batteryWords } from '../../words/entry.js';
 import { challengeWords, tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
@@ -60,6 +60,7 @@ export class WaitingStrip {
     const face = this.face();
     return face === undefined ? '' : clockText(face.ms);
   });
+  protected readonly own = computed(() => ownTimeText(this.face()?.ownMs));
   protected readonly spoken = computed(() => {
     const face = this.face();
     return face === undefined ? '' : clockSpoken(face.ms);

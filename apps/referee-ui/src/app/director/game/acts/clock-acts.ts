@@ -1,8 +1,15 @@
 import { accept, refuse } from '@boardside/engine';
-import { mayLift, readyToPlay, type Command, type LiveGame, type Seat } from '@boardside/game';
+import {
+  leastBaseMs,
+  mayLift,
+  readyToPlay,
+  type Command,
+  type LiveGame,
+  type Seat,
+} from '@boardside/game';
 import { onTurn, running, seatsOf } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
-import { readSpan } from '../../parts/clock-text.js';
+import { readSpan, spanText } from '../../parts/clock-text.js';
 import {
   act,
   seatField,
@@ -78,6 +85,50 @@ const time = act({
   },
 });
 
+/** A right to more time; `allowance`: for a player who enters plays on the tablet. */
+const baseTime = act({
+  id: 'base-time',
+  group: 'clock',
+  words: actWords.baseTime,
+  says: actWords.baseTime.says,
+  offered: (game) => isPlayed(game) && game.clock.banks !== undefined,
+  fields: (setting, values) => {
+    const seat = seatField(setting, actWords.player, onTurn(setting.game) ?? 0);
+    const { baseMs = 0, allowanceMs = 0 } =
+      setting.game.baseTimes[Number(values['seat'] ?? seat.initial)] ?? {};
+    const { time: label, hint, allowance, allowanceHint } = actWords.baseTime;
+    return [
+      seat,
+      {
+        ...{ kind: 'line', name: 'base', label, hint, typed: 'number' },
+        initial: spanText(baseMs),
+      },
+      {
+        ...{ kind: 'line', name: 'allowance', label: allowance, hint: allowanceHint },
+        ...{ typed: 'number', initial: spanText(allowanceMs) },
+      },
+    ];
+  },
+  commands: ({ game, reason }, values) => {
+    const seat = seatOf(values);
+    const baseMs = readSpan(values['base'] ?? '');
+    const allowanceMs = readSpan(values['allowance'] ?? '');
+    if (
+      baseMs === undefined ||
+      baseMs < leastBaseMs ||
+      allowanceMs === undefined ||
+      allowanceMs < 0
+    )
+      return refuse(actWords.baseTime.odd);
+    const before = game.baseTimes[seat];
+    if (before?.baseMs === baseMs && before.allowanceMs === allowanceMs)
+      return refuse(actWords.baseTime.same);
+    return accept<readonly Command[]>([
+      { kind: 'set-base-time', seat, baseMs, allowanceMs, reason },
+    ]);
+  },
+});
+
 function everybody({ game }: ActSetting): string {
   return game.seats.length > 2 ? actWords.all : actWords.both;
 }
@@ -140,4 +191,4 @@ const lift = act({
   },
 });
 
-export const clockActs: readonly Act[] = [...stopActs, ...startActs, time, limit, lift];
+export const clockActs: readonly Act[] = [...stopActs, ...startActs, time, baseTime, limit, lift];

@@ -49,6 +49,19 @@ test('G2 a limit of a move is set for one player, and lifted', () => {
   );
 });
 
+test('G1 a player’s base time is set with an allowance, shown before it is recorded, and undone', () => {
+  const typed = { seat: '1', base: '30:00', allowance: '1:00' };
+  const set = begunTable().act('base-time', typed);
+  expect(set.now.clock.banks).toEqual([minutes(25), minutes(31)]);
+  expect(begunTable().preview('base-time', typed)).toMatchObject({
+    rows: [{ what: 'Lee’s time', before: '25:00', after: '31:00' }],
+  });
+  expect(set.preview('base-time', typed)).toBe('The player has this time already.');
+  expect(set.preview('base-time', { ...typed, base: 'soon' })).toBe(
+    'Type a time such as 30:00, and an allowance such as 1:00 or 0:00.',
+  );
+});
+
 test('G1 the clock of a player who is not there is started, with the absence on record', () => {
   const begun = openedTable().act('start-absent');
   expect(begun.now.clock.state).toEqual({ kind: 'running', seat: 0 });

@@ -25,6 +25,7 @@ type Opposite = (reason: string) => readonly OppositeCommand[];
 
 type OppositeCommand = CommandOf<
   | 'adjust-time'
+  | 'set-base-time'
   | 'adjust-score'
   | 'limit-moves'
   | 'note-infraction'
@@ -79,6 +80,8 @@ function oppositeOf(undoable: Undoable): Opposite | undefined {
   switch (event.type) {
     case 'TimeAdjusted':
       return isUndone(undoable) ? undefined : timeGivenBack(event.body);
+    case 'BaseTimeSet':
+      return isUndone(undoable) ? undefined : baseTimeAsBefore(event.body, before, later);
     case 'ScoreAdjusted':
       return isUndone(undoable) ? undefined : scoreGivenBack(event.body);
     case 'MoveLimitSet':
@@ -117,6 +120,17 @@ function isUndone({ event, later }: Undoable): boolean {
 
 function timeGivenBack({ seat, ms }: BodyOf<'TimeAdjusted'>): Opposite {
   return (reason) => [{ kind: 'adjust-time', seat, ms: -ms, reason }];
+}
+
+function baseTimeAsBefore(
+  { seat }: BodyOf<'BaseTimeSet'>,
+  { baseTimes }: LiveGame,
+  later: readonly Recorded[],
+): Opposite | undefined {
+  const was = baseTimes[seat];
+  const changed = later.some(({ type, body }) => type === 'BaseTimeSet' && body.seat === seat);
+  if (was === undefined || changed) return undefined;
+  return (reason) => [{ kind: 'set-base-time', seat, ...was, reason }];
 }
 
 function scoreGivenBack({ seat, points, why }: BodyOf<'ScoreAdjusted'>): Opposite {
