@@ -116,3 +116,26 @@ test('the room is stopped and started: every running table at once', async () =>
   await table.pressBar(one, 'Ed').waitFor();
   await table.pressBar(two, 'Gus').waitFor();
 });
+
+test('G1 more time for a player is set at the table, and both players read it on the clock and the slip', async () => {
+  const ahead = await weedAhead(story);
+  const page = await ahead.open();
+  const desk = await deskAt(story, ahead.hall);
+  const before = await table.clocks(page, ['Lee']);
+  await console.record(desk, {
+    act: 'Base time',
+    record: 'Set the base time',
+    fields: {
+      Player: 'Lee',
+      'Time for the whole game: minutes and seconds': '30:00',
+      'Besides, for entering plays on the tablet': '1:00',
+    },
+    reason: 'A right to more time',
+  });
+  await page.getByText('of 31:00', { exact: true }).waitFor();
+  await table.clockIs(page, 'Lee', (before['Lee'] ?? 0) + 360);
+  await desk.getByText('Lee has 30:00 for the game and 1:00 for entering plays').first().waitFor();
+  for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
+  await ahead.acceptEnd();
+  await page.getByText('Lee had 31:00 for the game.').first().waitFor();
+});
