@@ -12,6 +12,7 @@ export type GlyphName =
   | 'up'
   | 'below'
   | 'backspace'
+  | 'voice'
   | 'tick'
   | 'no-network'
   | 'battery'
@@ -55,6 +56,9 @@ export type GlyphName =
         }
         @case ('backspace') {
           <path d="M5 3h9v10H5L1.5 8zM7.5 6l4 4M11.5 6l-4 4" />
+        }
+        @case ('voice') {
+          <path d="M2 6h3l4-3.5v11L5 10H2zM11.5 5.5a3.5 3.5 0 0 1 0 5M13.5 3.5a6.4 6.4 0 0 1 0 9" />
         }
         @case ('tick') {
           <path d="m2.5 8.5 4 4 7-9" />

@@ -15,6 +15,7 @@ import { Table } from '../table.js';
 import { CorrectionDesk } from '../trouble/correction-desk.js';
 import { Leaving } from '../trouble/leaving.js';
 import type { MenuPage } from './menu-page.js';
+import { ReadAloud } from './read-aloud.js';
 import { scoreRows } from './score-rows.js';
 
 /** What a player needs seldom: turn list, score sheet, corrections, claims, how they sit. */
@@ -27,6 +28,7 @@ import { scoreRows } from './score-rows.js';
 })
 export class MoreMenu {
   protected readonly table = inject(Table);
+  protected readonly aloud = inject(ReadAloud);
   private readonly corrections = inject(CorrectionDesk);
   private readonly goodbye = inject(Leaving);
   private readonly ends = inject(EndDesk);
@@ -122,6 +124,13 @@ export class MoreMenu {
   protected end(reason: EndByWord): void {
     this.close();
     this.ends.offer(reason, this.seat());
+  }
+
+  /** Once it is on, it is heard at once. */
+  protected turnVoice(): void {
+    this.aloud.turn(this.aloud.isOn() ? 'off' : 'on');
+    this.aloud.say();
+    this.close();
   }
 
   protected close(): void {

@@ -3,6 +3,7 @@ import { lastStanding, pendingTurns } from '@boardside/game';
 import { running } from '../../live/reading.js';
 import { readLineCommand } from '../entry/line-command.js';
 import { Table } from '../table.js';
+import { ReadAloud } from './read-aloud.js';
 import { Spoken } from './spoken.js';
 import { StartRights } from './start-rights.js';
 
@@ -19,6 +20,7 @@ export class PlayKeyboard {
   private readonly table = inject(Table);
   private readonly rights = inject(StartRights);
   private readonly spoken = inject(Spoken);
+  private readonly aloud = inject(ReadAloud);
 
   /** Brings the keyboard’s focus to the square of the cursor. */
   focusBoard: () => void = () => undefined;
@@ -96,6 +98,9 @@ export class PlayKeyboard {
         break;
       case 'F4':
         if (this.types()) this.table.desk().exchange(undefined);
+        break;
+      case 'F8':
+        this.aloud.say();
         break;
       case 'F9':
         this.referee(key);

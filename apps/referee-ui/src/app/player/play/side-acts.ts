@@ -4,6 +4,7 @@ import { refereeWords, tableWords } from '../../words/table.js';
 import { Glyph } from '../parts/glyph.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
+import { ReadAloud } from './read-aloud.js';
 
 /** What a player has at the own left on every page of play: Referee, and More. */
 @Component({
@@ -30,6 +31,17 @@ import { Table } from '../table.js';
       >
         <bs-glyph name="menu" />{{ words.more }}
       </button>
+      @if (aloud.isOn()) {
+        <button
+          type="button"
+          class="t-button"
+          bsTap
+          [attr.aria-label]="words.sayAloud"
+          (tapped)="aloud.say()"
+        >
+          <bs-glyph name="voice" />
+        </button>
+      }
     }
   `,
   styles: `
@@ -53,7 +65,7 @@ import { Table } from '../table.js';
       }
     }
     @media (max-width: 560px) {
-      .t-button bs-glyph {
+      .t-button:not([aria-label]) bs-glyph {
         display: none;
       }
     }
@@ -62,6 +74,7 @@ import { Table } from '../table.js';
 })
 export class SideActs {
   protected readonly table = inject(Table);
+  protected readonly aloud = inject(ReadAloud);
   readonly seat = input.required<Seat>();
   protected readonly words = tableWords;
   protected readonly referee = refereeWords;

@@ -10,6 +10,25 @@ import { Table } from '../table.js';
 /** Minutes left at which the time is said. */
 const marks = [10, 5, 2, 1];
 
+/** Every player’s name and time left. */
+export function timesSaid(table: Table): string {
+  return table
+    .seats()
+    .flatMap((seat) => {
+      const face = table.clock(seat);
+      return face === undefined ? [] : [`${table.name(seat)} ${clockSpoken(face.ms)}`];
+    })
+    .join(', ');
+}
+
+/** Whose the last turn was, what it scored, and its words. */
+export function lastPlaySaid(table: Table): string {
+  const last = lastStanding(table.game());
+  if (last === undefined) return '';
+  const { lead, play, rest } = turnWords(last, table.name(last.seat), table.total(last.seat));
+  return `${lead}${play}${rest}. ${wordsOf(last)}`;
+}
+
 /** What a screen reader says on the side on turn, politely. */
 @Injectable()
 export class Spoken {
@@ -19,13 +38,7 @@ export class Spoken {
   /** The answer to a question typed in the line. */
   readonly answer = signal('');
 
-  readonly lastPlay = this.table.afterClocks(() => {
-    const last = lastStanding(this.table.game());
-    if (last === undefined) return '';
-    const total = this.table.total(last.seat);
-    const { lead, play, rest } = turnWords(last, this.table.name(last.seat), total);
-    return `${lead}${play}${rest}. ${wordsOf(last)}`;
-  });
+  readonly lastPlay = this.table.afterClocks(() => lastPlaySaid(this.table));
 
   readonly preview = this.table.afterClocks(() => {
     const preview = this.table.desk().preview();
@@ -43,11 +56,7 @@ export class Spoken {
   });
 
   sayTimes(): void {
-    const times = this.table.seats().map((seat) => {
-      const face = this.table.clock(seat);
-      return face === undefined ? '' : `${this.table.name(seat)} ${clockSpoken(face.ms)}`;
-    });
-    this.answer.set(times.join(', '));
+    this.answer.set(timesSaid(this.table));
   }
 
   sayScores(): void {

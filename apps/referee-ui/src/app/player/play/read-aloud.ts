@@ -1,0 +1,44 @@
+import { inject, Injectable, signal } from '@angular/core';
+import { Table } from '../table.js';
+import { lastPlaySaid, timesSaid } from './spoken.js';
+
+const key = 'boardside.aloud';
+
+/** The times and the last play, said by the browser’s own voice where somebody has asked for that. */
+@Injectable({ providedIn: 'root' })
+export class ReadAloud {
+  private readonly table = inject(Table);
+  private readonly asked = signal(readAsked());
+
+  /** Whether this browser has a voice. */
+  readonly isPossible = 'speechSynthesis' in globalThis;
+  readonly isOn = this.asked.asReadonly();
+
+  turn(to: 'on' | 'off'): void {
+    this.asked.set(to === 'on');
+    try {
+      localStorage.setItem(key, to);
+    } catch {
+      // It holds until the page is loaded again.
+    }
+    if (to === 'off' && this.isPossible) speechSynthesis.cancel();
+  }
+
+  /** What is being said stops: who asks again wants the times of now. */
+  say(): void {
+    if (!this.isPossible || !this.isOn()) return;
+    const said = [timesSaid(this.table), lastPlaySaid(this.table)].filter((text) => text !== '');
+    const utterance = new SpeechSynthesisUtterance(said.join('. '));
+    utterance.lang = 'en';
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+  }
+}
+
+function readAsked(): boolean {
+  try {
+    return localStorage.getItem(key) === 'on';
+  } catch {
+    return false;
+  }
+}
