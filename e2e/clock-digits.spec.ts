@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { useStory } from './harness/story.js';
+import { weedAhead } from './people/corrected-table.js';
+import * as table from './people/table-tablet.js';
+
+const story = useStory();
+
+/** How high a digit is that the element shows, in pixels of the page. */
+function digitHeight(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((shown) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) throw new Error('it can be drawn');
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(shown);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return pen.measureText('0').actualBoundingBoxAscent;
+  });
+}
+
+/** As FIDE asks of a clock: 8.8 mm, and 14.6 mm where a clock runs. */
+test.each([
+  ['a tablet of 10.1 inches', { width: 1280, height: 800 }, 149],
+  ['the same upright', { width: 800, height: 1280 }, 149],
+  ['a tablet of 10.9 inches', { width: 1180, height: 820 }, 132],
+])('G1 the digits of the clocks are large enough on %s', async (_, size, pixelsAnInch) => {
+  const ahead = await weedAhead(story, ['Alexandra Papadopoulou', 'Kim']);
+  const page = await ahead.open();
+  await page.setViewportSize(size);
+  await table.pressBar(page, 'Alexandra P.').waitFor();
+  const mm = async (selector: string) =>
+    ((await digitHeight(page, selector)) / pixelsAnInch) * 25.4;
+  expect(await mm('bs-press-bar .digits')).toBeGreaterThanOrEqual(14.6);
+  expect(await mm('bs-waiting-strip .digits')).toBeGreaterThanOrEqual(8.8);
+  const fits = await page.locator('bs-press-bar button').evaluate((bar) => {
+    const [frame, digits] = [bar, bar.querySelector('.digits')].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    const act = bar.querySelector('.act')?.lastChild;
+    const range = document.createRange();
+    if (act) range.selectNodeContents(act);
+    const press = range.getBoundingClientRect();
+    return {
+      inFrame: digits !== undefined && frame !== undefined && digits.bottom <= frame.bottom,
+      apart: digits !== undefined && digits.right <= press.left,
+    };
+  });
+  expect(fits).toEqual({ inFrame: true, apart: true });
+});
