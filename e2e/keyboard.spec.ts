@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${String(name)}.`);
 }
 
-test('a table is joined, begun and played with the keyboard alone: 8H WORD, Enter', async () => {
+test('a table is joined, a game played and its slip signed with the keyboard alone: 8H WORD, Enter', async () => {
   const hall = await readyHall(story, { tournament: 'Keys', pairs: [['Kim', 'Lee']] });
   const page = await story.tablet();
   await page.goto('/');
@@ -47,6 +47,17 @@ test('a table is joined, begun and played with the keyboard alone: 8H WORD, Ente
   await turn(page, 'Kim', 'ex 3', '20');
   await turn(page, 'Lee', 'pass', '9');
   await turn(page, 'Kim', '11C HA?RM', '36');
+  for (const name of ['Lee', 'Kim', 'Lee', 'Kim', 'Lee', 'Kim']) {
+    await turn(page, name, 'pass', name === 'Kim' ? '36' : '9');
+  }
+  await tabTo(page, /^Accept the end/);
+  await page.getByRole('heading', { name: 'Kim wins by 27' }).first().waitFor();
+  for (const name of ['Kim', 'Lee']) {
+    await tabTo(page, new RegExp(`^${name} ?hold`));
+    await page.keyboard.press('Enter');
+    await page.getByText(`${name} signed`).first().waitFor();
+  }
+  await page.getByText('Signed. You may leave the table.').first().waitFor();
 });
 
 /** A turn as one line, then Enter; the clock changes hands and the total is as counted by hand. */

@@ -27,10 +27,13 @@ afterEach(() => {
 });
 
 test.each([
-  [{ level: 0.07, charging: false }, 7],
-  [{ level: 0.07, charging: true }, undefined],
-  [{ level: 0.1, charging: false }, undefined],
-])('players are told of a battery below 10 % that nobody charges: %j', async (state, percent) => {
+  [{ level: 0.07, charging: false, dischargingTime: Infinity }, 7],
+  [{ level: 0.07, charging: true, dischargingTime: Infinity }, undefined],
+  [{ level: 0.1, charging: false, dischargingTime: Infinity }, undefined],
+  [{ level: 0.3, charging: false, dischargingTime: 3_600 }, 30],
+  [{ level: 0.3, charging: false, dischargingTime: 3_601 }, undefined],
+  [{ level: 0.3, charging: true, dischargingTime: 3_600 }, undefined],
+])('players are told of a battery below 10 % or an hour that nobody charges: %j', async (state, percent) => {
   const getBattery = () => Promise.resolve(state);
   Object.defineProperty(navigator, 'getBattery', { value: getBattery, configurable: true });
   const care = cared(new Locks());

@@ -13,17 +13,27 @@ type Locks = {
   ): Promise<void>;
 };
 
+type Battery = {
+  /** 0 to 1. */
+  readonly level: number;
+  readonly charging: boolean;
+  /** Seconds until it is empty; infinite where the browser cannot tell. */
+  readonly dischargingTime: number;
+};
+
 /** Parts of the browser that exist only in a secure context, or in some browsers. */
 type Browser = {
   readonly wakeLock?: { request(kind: 'screen'): Promise<EventTarget> };
   readonly storage?: { persist?(): Promise<boolean> };
   readonly locks?: Locks;
-  readonly getBattery?: () => Promise<{ readonly level: number; readonly charging: boolean }>;
+  readonly getBattery?: () => Promise<Battery>;
 };
 
 const lookAgainMs = 60_000;
 /** Below this the players are told too; the director is told sooner. */
 const lowPercent = 10;
+/** A game may take so long. */
+const lastsS = 60 * 60;
 
 /** Keeps the tablet awake, its storage safe and one tab in charge, wherever the browser can. */
 @Injectable({ providedIn: 'root' })
@@ -35,7 +45,7 @@ export class DeviceCare {
   private charge: number | undefined;
   private readonly low = signal<number | undefined>(undefined);
 
-  /** Percent of the battery, once it is nearly empty and not being charged. */
+  /** Percent of the battery, once it is nearly empty or lasts no hour, and is not being charged. */
   readonly lowBattery = this.low.asReadonly();
   /** Another tab of this tablet has the table open. */
   readonly otherTab = signal(false);
@@ -114,10 +124,11 @@ export class DeviceCare {
     const asked = this.browser.getBattery?.();
     if (asked === undefined) return;
     asked.then(
-      ({ level, charging }) => {
+      ({ level, charging, dischargingTime }) => {
         this.charge = level;
         const percent = Math.round(level * 100);
-        this.low.set(percent < lowPercent && !charging ? percent : undefined);
+        const isLow = percent < lowPercent || dischargingTime <= lastsS;
+        this.low.set(isLow && !charging ? percent : undefined);
         this.instruments.later(lookAgainMs, () => this.readBattery());
       },
       () => undefined,
