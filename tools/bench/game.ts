@@ -52,7 +52,7 @@ export function benchGame(): Promise<readonly Figure[]> {
 interface Rates {
   readonly product: number;
   readonly raw: number;
-  /** The raw append behind a bare socket: as much as any server of this kind could take. */
+  /** The raw append behind a bare socket, which is what no server of this kind passes. */
   readonly socket: number;
 }
 
