@@ -3,7 +3,7 @@ import type { BeatAnswer, Push } from '@boardside/contract';
 import type { Command, Entry, Game } from '@boardside/game';
 
 /** What a tampered page looks at. */
-interface Page {
+export interface TamperedPage {
   readonly keeper: { game(): Game } | undefined;
   readonly instruments: { instant(): number };
   /** When it was asked last how it is. */
@@ -14,14 +14,14 @@ interface Page {
 export interface Cheat {
   readonly name: CheatName;
   /** How fast its session clock runs now, beside an honest one. */
-  readonly rate?: (page: Page) => number;
+  readonly rate?: (page: TamperedPage) => number;
   /** How long before it happened an act of a seat is said to have happened. */
-  readonly backMs?: (command: Command, seat: number, page: Page) => number;
+  readonly backMs?: (command: Command, seat: number, page: TamperedPage) => number;
   /** How long it says that it was away, although it was there; undefined: it says nothing. */
-  readonly awayMs?: (page: Page) => number | undefined;
-  readonly push?: (push: Push, page: Page) => Push;
+  readonly awayMs?: (page: TamperedPage) => number | undefined;
+  readonly push?: (push: Push, page: TamperedPage) => Push;
   /** Undefined: it does not answer. */
-  readonly beat?: (answer: BeatAnswer, page: Page) => BeatAnswer | undefined;
+  readonly beat?: (answer: BeatAnswer, page: TamperedPage) => BeatAnswer | undefined;
   /**
    * How it hides how far it is: by an answer that is ahead, which is believed for a while, or by none,
    * so that what it dates back is flagged and not put right.
@@ -107,7 +107,7 @@ export function cheatNamed(name: CheatName): Cheat {
   }
 }
 
-function shown({ keeper }: Page): number | undefined {
+function shown({ keeper }: TamperedPage): number | undefined {
   const game = keeper?.game();
   return game === undefined || game.phase === 'unopened' ? undefined : runningSeat(game.clock);
 }

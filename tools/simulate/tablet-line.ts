@@ -1,0 +1,312 @@
+import type { BeatAnswer, FollowAnswer, Ms, Push, PushAck, PushRefused } from '@boardside/contract';
+import type { Recorded } from '@boardside/game';
+import { hasStill, type Following } from '../../apps/referee-ui/src/app/live/live-link.ts';
+import type { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
+import type { AtTable } from './at-table.ts';
+import type { AskingTablet } from './node-run.ts';
+import type { PageInstruments } from './tablet-instruments.ts';
+import type { ServerNode } from './server-node.ts';
+import { asStored } from './tablet-disk.ts';
+import type { Cheat } from './tampering.ts';
+import { connection, type Connection } from './wire.ts';
+
+/** A page as its connection knows it. */
+interface ConnectedPage {
+  readonly tablet: {
+    readonly at: AtTable;
+    readonly device: string;
+    readonly cheat: Cheat | undefined;
+  };
+  readonly instruments: PageInstruments;
+  readonly keeper: Timekeeper | undefined;
+  readonly isOpen: boolean;
+  readonly isAwake: boolean;
+  readonly asleepSince: Ms | undefined;
+  beatenAt: Ms;
+  later(ms: Ms, act: () => void): () => void;
+  whenAwake(act: () => void): void;
+}
+
+const answerWithinMs = 5_000;
+/** After so long without a sign a connection counts as lost. */
+const deafAfterMs = 25_000;
+
+/** The page's connection: comes back by itself, asks again where a hole shows. */
+export class Line {
+  #node: ServerNode | undefined;
+  #id = '';
+  #over = connection();
+  #connections = 0;
+  #heardAt: Ms = 0;
+  #following: Following | undefined;
+  readonly #online = new Set<() => void>();
+
+  readonly #page: ConnectedPage;
+
+  constructor(page: ConnectedPage) {
+    this.#page = page;
+  }
+
+  get isUp(): boolean {
+    return this.#node?.isUp === true;
+  }
+
+  /** Whether the node that it is connected to takes the tablet for one that is there. */
+  get isShown(): boolean {
+    return this.#node?.shows(this.#page.tablet.device) === true;
+  }
+
+  follow(following: Following): () => void {
+    this.#following = following;
+    this.#ask();
+    return () => {
+      this.#following = undefined;
+    };
+  }
+
+  whenOnline(told: () => void): () => void {
+    this.#online.add(told);
+    return () => this.#online.delete(told);
+  }
+
+  async push(push: Push): Promise<PushAck | PushRefused | undefined> {
+    const { at, cheat } = this.#page.tablet;
+    const { dice, detours } = at;
+    if (cheat?.line === 'over HTTP') return undefined;
+    if (!this.isUp || this.#node === undefined) return undefined;
+    if (dice.happens(detours)) void this.post(push);
+    return this.#exchange(push, this.#node, this.#id);
+  }
+
+  /** Over HTTP: by whichever node is there. */
+  async post(push: Push): Promise<PushAck | PushRefused | undefined> {
+    const { at } = this.#page.tablet;
+    const node = at.node();
+    if (node !== undefined) return this.#exchange(push, node, undefined);
+    await new Promise<void>((resolve) => this.#page.later(50, resolve));
+    return undefined;
+  }
+
+  /** HTTP comes through, and this does not. */
+  renew(): void {
+    if (this.#node === undefined) return;
+    this.#node.disconnect(this.#id);
+    this.#node = undefined;
+    this.connect();
+  }
+
+  connect(): void {
+    const { at, device } = this.#page.tablet;
+    if (!this.#page.isOpen) return;
+    const node = at.node();
+    if (this.#page.asleepSince !== undefined || at.wire.isCut || node === undefined) {
+      this.#retry();
+      return;
+    }
+    this.#connections += 1;
+    const id = `${device} ${this.#connections} ${this.#page.instruments.session()}`;
+    [this.#id, this.#node, this.#heardAt] = [id, node, at.timeline.nowMs];
+    this.#over = connection();
+    node.connect({
+      ...{ id, asker: this.#asker() },
+      events: (message) => {
+        this.#carry(id, () => {
+          this.#spread(message.events as readonly Recorded[]);
+        });
+      },
+      beat: (n, answered) => {
+        this.#carry(id, () => {
+          this.#beat(n, answered);
+        });
+      },
+      dropped: () => {
+        if (this.#id === id) this.#drop();
+      },
+    });
+    this.#ask();
+    for (const told of this.#online) told();
+    this.#listen(id);
+    if (this.#page.tablet.cheat?.line === 'again and again')
+      this.#page.later(1_000, () => {
+        if (this.#id === id) this.renew();
+      });
+  }
+
+  close(): void {
+    this.#node?.disconnect(this.#id);
+    this.#node = undefined;
+  }
+
+  #beat(n: number, answered: (answer: BeatAnswer) => void): void {
+    const { keeper, instruments, tablet } = this.#page;
+    if (tablet.at.beats === 'ignored') return;
+    instruments.compare();
+    this.#page.beatenAt = instruments.instant();
+    const answer = {
+      ...{ n, game: keeper?.place.game ?? '', sid: instruments.session() },
+      ...{ t: instruments.instant(), seq: keeper?.mirror.lastEntry()?.seq ?? 0, lacks: [] },
+    };
+    const { cheat } = tablet;
+    const said = cheat?.beat === undefined ? answer : cheat.beat(answer, this.#page);
+    if (said === undefined) return;
+    tablet.at.wire.carryOver(this.#over, 'up', () => {
+      answered(said);
+    });
+  }
+
+  /** Who it is, as the server finds it by its token now. */
+  #asker(): AskingTablet {
+    const { at, device: id } = this.#page.tablet;
+    const { tournament } = at.name;
+    return { kind: 'device', device: { tournament, table: 1, id, standing: at.standing(id) } };
+  }
+
+  /** A connection on which nothing is heard for long is lost, whatever it seems. */
+  #listen(id: string): void {
+    const { at } = this.#page.tablet;
+    this.#page.later(5_000, () => {
+      if (this.#id !== id || this.#node === undefined) return;
+      if (at.timeline.nowMs - this.#heardAt <= deafAfterMs) {
+        this.#listen(id);
+        return;
+      }
+      this.#node.disconnect(id);
+      this.#drop();
+    });
+  }
+
+  #drop(): void {
+    this.#node = undefined;
+    this.#retry();
+  }
+
+  #retry(): void {
+    this.#page.later(500 + this.#page.instruments.chance(4_500), () => {
+      if (this.#node === undefined) this.connect();
+    });
+  }
+
+  /** From the server to the page, as long as this connection lasts. */
+  #carry(id: string, deliver: () => void): void {
+    const { wire, timeline } = this.#page.tablet.at;
+    const lost = this.#lost(id);
+    const arrive = (): void => {
+      if (this.#id !== id || this.#node === undefined) return;
+      this.#heardAt = timeline.nowMs;
+      deliver();
+    };
+    const wakeTo = (): void => {
+      // A connection outlives a short sleep: what came meanwhile is there at once.
+      if (timeline.nowMs - this.#heardAt > deafAfterMs) lost();
+      else arrive();
+    };
+    wire.carryOver(
+      this.#over,
+      'down',
+      () => {
+        if (this.#page.isAwake) arrive();
+        else this.#page.whenAwake(wakeTo);
+      },
+      lost,
+    );
+  }
+
+  /** A connection that has lost a message is at its end, which shows some seconds later. */
+  #lost(id: string): () => void {
+    const { dice } = this.#page.tablet.at;
+    return () => {
+      this.#page.later(dice.between(500, 20_000), () => {
+        if (this.#id !== id || this.#node === undefined) return;
+        this.#node.disconnect(id);
+        this.#drop();
+      });
+    };
+  }
+
+  #spread(events: readonly Recorded[]): void {
+    if (this.#following?.take(this.#page.tablet.at.sent(events)) === 'hole') this.#ask();
+  }
+
+  #ask(): void {
+    const [node, following, id] = [this.#node, this.#following, this.#id];
+    if (node === undefined || following === undefined) return;
+    const { at, device } = this.#page.tablet;
+    if (at.standing(device) === 'left') {
+      following.refused?.('not-allowed');
+      return;
+    }
+    const last = following.last?.();
+    const since = last === undefined ? following.since() : last.version - 1;
+    this.#question(node, id, since, (answer) => {
+      if (this.#following !== following) return;
+      if (!answer.ok) following.refused?.(answer.why);
+      else if (hasStill(last, answer)) {
+        following.take(at.sent(answer.events as readonly Recorded[]));
+      } else following.differs?.();
+    });
+  }
+
+  /** All that the server has; undefined when it could not be reached in time. */
+  whole(): Promise<FollowAnswer | undefined> {
+    const [node, id] = [this.#node, this.#id];
+    return new Promise((resolve) => {
+      this.#page.later(answerWithinMs, () => {
+        resolve(undefined);
+      });
+      if (node !== undefined) this.#question(node, id, 0, resolve);
+    });
+  }
+
+  #question(
+    node: ServerNode,
+    id: string,
+    since: number,
+    answered: (answer: FollowAnswer) => void,
+  ): void {
+    this.#page.tablet.at.wire.carryOver(
+      this.#over,
+      'up',
+      () => {
+        void node.follow(id, since, (answer) => {
+          this.#carry(id, () => {
+            answered(answer);
+          });
+        });
+      },
+      this.#lost(id),
+    );
+  }
+
+  /** Over the connection of that id; undefined: over HTTP. */
+  #exchange(
+    push: Push,
+    node: ServerNode,
+    id: string | undefined,
+  ): Promise<PushAck | PushRefused | undefined> {
+    const { at, device, cheat } = this.#page.tablet;
+    const message = cheat?.push?.(push, this.#page) ?? push;
+    const over: Connection = this.#over;
+    const carry = (way: 'up' | 'down', deliver: () => void): void => {
+      if (id === undefined) at.wire.carry(deliver);
+      else at.wire.carryOver(over, way, deliver, this.#lost(id));
+    };
+    return new Promise((resolve) => {
+      const tooLate = this.#page.later(answerWithinMs, () => {
+        resolve(undefined);
+      });
+      carry('up', () => {
+        if (node.isUp) at.received(device, message);
+        void node.push(asStored(message), this.#asker(), id).then((answer) => {
+          if (answer === undefined) return;
+          carry('down', () => {
+            if (!this.#page.isAwake) return;
+            tooLate();
+            this.#heardAt = at.timeline.nowMs;
+            if ('acked' in answer) at.acknowledged(device, answer.acked);
+            resolve('acked' in answer ? { ...answer, events: at.sent(answer.events) } : answer);
+          });
+        });
+      });
+    });
+  }
+}
