@@ -16,8 +16,6 @@ import {
   decide,
   lastStanding,
   othersThan,
-  overtimePoints,
-  ownTimeOf,
   pendingTurns,
   undoUntilMs,
   type Command,
@@ -30,19 +28,12 @@ import {
   type TurnId,
 } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
-import {
-  isOpened,
-  isStoppedBy,
-  lowMarkMs,
-  onTurn,
-  remainingAt,
-  running,
-  totalOf,
-} from '../live/reading.js';
+import { isOpened, isStoppedBy, onTurn, remainingAt, running, totalOf } from '../live/reading.js';
 import { unsentTurns } from '../live/timekeeper.js';
 import { TableSession } from '../session/table-session.js';
 import type { Company } from '../words/company.js';
 import { tableWords } from '../words/table.js';
+import { clockFace, type ClockFace } from './clock-face.js';
 import { EntryDesk } from './entry/entry-desk.js';
 import { ListAtHand, tabletJudges } from './list/list-at-hand.js';
 import type { Ground } from './entry/draft.js';
@@ -51,17 +42,6 @@ import { guards } from './guards.js';
 import { nearAfterTurning, sideOf, type Side } from './parts/sides.js';
 import type { MenuPage } from './play/menu-page.js';
 import { readSeating, keepSeating, type Seating } from './seating.js';
-
-/** What a clock shows of a seat. */
-export type ClockFace = {
-  readonly ms: Ms;
-  readonly state: 'running' | 'waiting' | 'stopped' | 'over';
-  readonly level: 'plenty' | 'low' | 'out';
-  /** What overtime has cost so far, where it costs anything. */
-  readonly overtime: number | undefined;
-  /** For the whole game, where that is not what the rules give. */
-  readonly ownMs: Ms | undefined;
-};
 
 /** The table as its players have it: the game, who faces whom, and what they do to it. */
 @Injectable({ providedIn: 'root' })
@@ -226,25 +206,10 @@ export class Table {
     const game = this.game();
     const keeper = this.keeper();
     if (keeper === undefined) return undefined;
-    const ms = remainingAt(game, seat, keeper.mirror.anchor(), this.instruments.tick());
-    if (ms === undefined) return undefined;
-    const runs = running(game) === seat;
-    const ownMs = ownTimeOf(game, seat);
-    const low = lowMarkMs(game.baseTimes[seat]?.baseMs ?? 0);
-    return {
-      ms: game.flagged.includes(seat) && ms > 0 ? 0 : ms,
-      state:
-        game.clock.state.kind === 'over'
-          ? 'over'
-          : runs
-            ? 'running'
-            : running(game) === undefined
-              ? 'stopped'
-              : 'waiting',
-      level: ms <= 0 ? 'out' : ms <= low ? 'low' : 'plenty',
-      overtime: overtimeAt(game, ms),
-      ownMs,
-    };
+    return clockFace(game, seat, {
+      anchor: keeper.mirror.anchor(),
+      instant: this.instruments.tick(),
+    });
   }
 
   /** How long ago time was charged last: since the press, until something else happens. */
@@ -520,12 +485,6 @@ export class Table {
     const ms = remainingAt(game, seat, keeper.mirror.anchor(), this.instruments.tick());
     return ms !== undefined && ms < 11_000;
   });
-}
-
-function overtimeAt({ rules }: LiveGame, ms: Ms): number | undefined {
-  const { clock } = rules.options;
-  if (ms > 0 || clock === 'none' || clock.flag.kind !== 'overtime-penalty') return undefined;
-  return overtimePoints(clock.flag.pointsPerMinute, ms);
 }
 
 /** Seen from the side that pressed. */

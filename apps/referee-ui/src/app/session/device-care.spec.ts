@@ -33,15 +33,18 @@ test.each([
   [{ level: 0.3, charging: false, dischargingTime: 3_600 }, 30],
   [{ level: 0.3, charging: false, dischargingTime: 3_601 }, undefined],
   [{ level: 0.3, charging: true, dischargingTime: 3_600 }, undefined],
-])('players are told of a battery below 10 % or an hour that nobody charges: %j', async (state, percent) => {
-  const getBattery = () => Promise.resolve(state);
-  Object.defineProperty(navigator, 'getBattery', { value: getBattery, configurable: true });
-  const care = cared(new Locks());
-  care.start();
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  expect(care.lowBattery()).toBe(percent);
-  expect(care.battery()).toBe(state.level);
-});
+])(
+  'players are told of a battery below 10 % or an hour that nobody charges: %j',
+  async (state, percent) => {
+    const getBattery = () => Promise.resolve(state);
+    Object.defineProperty(navigator, 'getBattery', { value: getBattery, configurable: true });
+    const care = cared(new Locks());
+    care.start();
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    expect(care.lowBattery()).toBe(percent);
+    expect(care.battery()).toBe(state.level);
+  },
+);
 
 test('a tab that joins the table that it has is not taken for another one', async () => {
   const care = cared(new Locks());
