@@ -180,15 +180,6 @@ export const actWords = {
     warning: 'Kind',
     kinds: { warning: 'A warning', noted: 'Noted only' },
   },
-  assistant: {
-    button: 'Assistant…',
-    title: 'Let an assistant operate the tablet',
-    record: 'Record it',
-    says: 'The assistant taps what the player says, and nothing else. Both players read it.',
-    who: 'Who assists',
-    noted: (who: string) =>
-      `An assistant operates the tablet for this player${who === '' ? '' : `: ${who}`}`,
-  },
   stands: {
     button: 'The play stands…',
     title: 'The play stands',

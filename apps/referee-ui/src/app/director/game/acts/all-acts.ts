@@ -5,7 +5,6 @@ import { caseActs } from './case-acts.js';
 import { clockActs } from './clock-acts.js';
 import { deskActs, formerTablet, giveBack } from './desk-acts.js';
 import { endActs } from './end-acts.js';
-import { assistant } from './assistant.js';
 import { infraction } from './infraction.js';
 import { paperActs } from './paper-acts.js';
 import { rackActs } from './racks.js';
@@ -17,7 +16,6 @@ const always: readonly Act[] = [
   ...turnActs,
   ...rackActs,
   infraction,
-  assistant,
   ...absenceActs,
   ...deskActs,
   ...paperActs,

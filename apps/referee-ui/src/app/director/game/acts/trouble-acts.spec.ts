@@ -94,17 +94,6 @@ test('G36 a forfeit says how long the clock has run, and is recorded as a declar
   });
 });
 
-test('G36 an assistant at the tablet is granted by the director, and on record', () => {
-  const granted = begunTable().act('assistant', { seat: '1', who: ' Ria ' });
-  expect(granted.now.infractions).toEqual([
-    {
-      ...{ seat: 1, clause: 'G36', warning: 'noted' },
-      what: 'An assistant operates the tablet for this player: Ria',
-    },
-  ]);
-  expect(granted.now.clock.state.kind).toBe('running');
-});
-
 test('G36 leaving the table is noted, and stops the clocks only if the director says so', () => {
   const away = begunTable().act('leaves', { seat: '0' });
   expect(away.now.infractions[0]?.what).toBe('Leaves the table: seen at the table');
