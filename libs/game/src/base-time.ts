@@ -3,6 +3,7 @@ import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from './authority.js';
 import type { CommandOf } from './command.js';
 import type { OwnEvents } from './decision.js';
+import type { BaseTime } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Author, Seat } from './ids.js';
 import { undoing } from './undoing.js';
@@ -11,7 +12,13 @@ import { undoing } from './undoing.js';
 export const leastBaseMs: Ms = 5_000;
 export const mostBaseMs: Ms = 60 * 60_000;
 
-/** What a player has for the whole game, where that is not what the rules give; else undefined. */
+/** Whether somebody can play with it. */
+export function isBaseTime({ baseMs, allowanceMs }: BaseTime): boolean {
+  const isWithin = baseMs >= leastBaseMs && Math.max(baseMs, allowanceMs) <= mostBaseMs;
+  return isWithin && allowanceMs >= 0;
+}
+
+/** Base time plus allowance; undefined if that is what the rules give, or the game has no clock. */
 export function ownTimeOf({ baseTimes, rules }: LiveGame, seat: Seat): Ms | undefined {
   const own = baseTimes[seat];
   const { clock } = rules.options;
@@ -20,7 +27,7 @@ export function ownTimeOf({ baseTimes, rules }: LiveGame, seat: Seat): Ms | unde
   return ms === clock.baseMs ? undefined : ms;
 }
 
-/** A right to more time, before the game or in it. */
+/** Sets a seat’s base time and allowance, before or during the game (G1). */
 export function setBaseTime(
   command: CommandOf<'set-base-time'>,
   author: Author,
@@ -31,9 +38,8 @@ export function setBaseTime(
   if (game.phase === 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
   const { seat, baseMs, allowanceMs, reason } = command;
-  const isPossible = baseMs >= leastBaseMs && Math.max(baseMs, allowanceMs) <= mostBaseMs;
   const isOther = baseMs !== before.baseMs || allowanceMs !== before.allowanceMs;
-  if (!isPossible || !isOther || allowanceMs < 0) return refuse({ code: 'not-entitled' });
+  if (!isBaseTime(command) || !isOther) return refuse({ code: 'not-entitled' });
   const body = { seat, baseMs, allowanceMs, reason, ...undoing(command) };
   return accept([{ type: 'BaseTimeSet', by: byOf(author, game).own, body }]);
 }

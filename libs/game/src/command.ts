@@ -231,6 +231,8 @@ export type Command =
       readonly kind: 'correct-seats';
       readonly seats: readonly EntrantId[];
       readonly reason: string;
+      /** By seat, of those who play with another time than the rules give. */
+      readonly baseMs?: readonly (Ms | undefined)[];
     }
   | {
       readonly kind: 'adjust-score';

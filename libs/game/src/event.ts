@@ -93,6 +93,13 @@ export type CorrectedTurn =
       readonly move: Move;
     };
 
+/** What a seat has for the whole game. */
+export type BaseTime = {
+  readonly baseMs: Ms;
+  /** Added to `baseMs`, for entering plays on the tablet. */
+  readonly allowanceMs: Ms;
+};
+
 type Bodies = {
   GameOpened: {
     readonly table: number;
@@ -307,7 +314,12 @@ type Bodies = {
     readonly undoes?: number;
   };
   /** Who sits where was recorded wrongly: the seats as they are, nothing else touched. */
-  SeatsCorrected: { readonly seats: readonly EntrantId[]; readonly reason: string };
+  SeatsCorrected: {
+    readonly seats: readonly EntrantId[];
+    readonly reason: string;
+    /** By seat, where base times go with the players: before the first start. */
+    readonly baseTimes?: readonly BaseTime[];
+  };
   ScoreAdjusted: {
     readonly seat: Seat;
     readonly points: number;

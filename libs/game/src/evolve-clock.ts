@@ -42,21 +42,30 @@ export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
   }
 }
 
-/** Stops that a table makes without the director or a judge. */
-const byTheTable: readonly StopReason[] = [
-  'interrupted',
-  'overdraw',
-  'two-pending',
-  'score',
-  'correction',
-  'referee',
-  'storage',
-];
+/** Whether a stop is made at the table, by a tap or by its tablet. */
+const isByTable: Readonly<Record<StopReason, boolean>> = {
+  'not-started': false,
+  challenge: false,
+  overdraw: true,
+  'two-pending': true,
+  score: true,
+  correction: true,
+  referee: true,
+  interrupted: true,
+  ordered: false,
+  flag: false,
+  seized: false,
+  storage: true,
+  conflict: true,
+};
 
-/** The time that nobody is charged in the turns of each seat, once the clock is that. */
+/** Neutral time by seat on turn, of stops made at the table, after the clock becomes `clock`. */
 export function pausedAfter(game: LiveGame, clock: GameClock): LiveGame['pausedMs'] {
   const ofTable = ({ neutral }: GameClock): number =>
-    byTheTable.reduce((sum, reason) => sum + (neutral[reason] ?? 0), 0);
+    Object.entries(neutral).reduce(
+      (sum, [reason, ms]) => (isByTable[reason as StopReason] ? sum + ms : sum),
+      0,
+    );
   const seat = seatOnTurn(game.clock);
   const ms = ofTable(clock) - ofTable(game.clock);
   if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;
@@ -154,7 +163,17 @@ function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
   return { ...game, phase: 'playing', order: game.order, orders, clock };
 }
 
-/** What is more or less than before is given or taken at once. */
+/** Other base times, with the differences on the banks. */
+export function withBaseTimes(game: LiveGame, baseTimes: LiveGame['baseTimes']): LiveGame {
+  const clock = baseTimes.reduce((before, { baseMs, allowanceMs }, seat) => {
+    const was = game.baseTimes[seat];
+    const ms = was ? baseMs + allowanceMs - was.baseMs - was.allowanceMs : 0;
+    return ms === 0 ? before : adjustBank(before, seat, ms);
+  }, game.clock);
+  return { ...game, clock, baseTimes };
+}
+
+/** Adds the difference from the base time before to the bank at once. */
 function baseTimeSet(
   game: LiveGame,
   { seat, baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>,

@@ -2,7 +2,14 @@ import { fullClock, handTo, openStop, refund, seatOnTurn, settleStops } from '@b
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
 import type { BodyOf, Closing, GameEvent, Next } from './event.js';
 import { applyToChallenge } from './evolve-challenge.js';
-import { applyToClock, chargeFor, pausedAfter, stopped, withTimeGiven } from './evolve-clock.js';
+import {
+  applyToClock,
+  chargeFor,
+  pausedAfter,
+  stopped,
+  withBaseTimes,
+  withTimeGiven,
+} from './evolve-clock.js';
 import { applyToEnd, clockFor, closed } from './evolve-end.js';
 import { backToPlay, correctTurns, rollBack, stateRacks } from './evolve-turns.js';
 import {
@@ -361,8 +368,9 @@ function applyToRecord(game: LiveGame, event: RecordEvent): LiveGame {
 }
 
 /** Signatures were given for other seats: all sign again. */
-function seatsCorrected(game: LiveGame, { seats }: BodyOf<'SeatsCorrected'>): LiveGame {
-  return game.phase === 'ended' ? { ...game, seats, signed: [] } : { ...game, seats };
+function seatsCorrected(game: LiveGame, { seats, baseTimes }: BodyOf<'SeatsCorrected'>): LiveGame {
+  if (game.phase === 'ended') return { ...game, seats, signed: [] };
+  return withBaseTimes({ ...game, seats }, baseTimes ?? game.baseTimes);
 }
 
 function correctionAsked(

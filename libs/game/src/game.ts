@@ -1,7 +1,7 @@
 import type { Clock, Ms } from '@boardside/clock';
 import type { Board, Layout, Tile, TileSet } from '@boardside/engine';
 import type { Judge, LexiconInUse, ScoreAdjustmentReason } from './command.js';
-import type { Closing, EndAdjustment, EndReason } from './event.js';
+import type { BaseTime, Closing, EndAdjustment, EndReason } from './event.js';
 import type { CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';
 import type { RulesInUse } from './rule-set.js';
@@ -162,12 +162,6 @@ export type GameResult = {
   readonly said: string | undefined;
   /** The tiles left on each rack, where they were declared. */
   readonly racks?: readonly (readonly Tile[])[];
-};
-
-export type BaseTime = {
-  readonly baseMs: Ms;
-  /** Besides, for entering plays on the tablet. */
-  readonly allowanceMs: Ms;
 };
 
 export type Common = {

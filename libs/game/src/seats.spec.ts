@@ -33,6 +33,19 @@ test('G36 wrong seats are put right: turns, totals and clocks stay with the seat
   expect(right.and(start(seats(0, 1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
+test('G1 a player who changes seats before the start keeps the base time', () => {
+  const [ann = '', bob = ''] = opened().game.seats;
+  const set = { kind: 'set-base-time', seat: 0, baseMs: 1_800_000, allowanceMs: 60_000 } as const;
+  const more = opened().and(act(director, { ...set, reason: 'a right to more time' }));
+  const swapped = more.and(sit([bob, ann]));
+  expect(swapped.game.clock.banks).toEqual([1_500_000, 1_860_000]);
+  expect(swapped.game.baseTimes[1]).toEqual({ baseMs: 1_800_000, allowanceMs: 60_000 });
+  const baseMs = [1_200_000, undefined];
+  const command = { kind: 'correct-seats', seats: ['cas', bob], reason: 'ill', baseMs } as const;
+  expect(more.and(act(director, command)).game.clock.banks).toEqual([1_200_000, 1_500_000]);
+  expect(more.and(sit(['cas', bob])).game.clock.banks).toEqual([1_500_000, 1_500_000]);
+});
+
 test('G36 a wrong opponent is put right after three turns, without playing again', () => {
   const right = three.and(sit([kim ?? '', 'mo']));
   expect(right.game.seats).toEqual([kim, 'mo']);

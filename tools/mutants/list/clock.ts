@@ -140,6 +140,6 @@ export const clock: readonly Mutant[] = [
     file: 'game/src/base-time.ts',
     find: 'if (!isDirector(author) || before === undefined)',
     replace: 'if (before === undefined)',
-    what: 'a player sets the own time',
+    what: 'a player may set a base time',
   },
 ];

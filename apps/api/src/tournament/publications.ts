@@ -14,7 +14,6 @@ import {
   type PublishedPairing,
   type RecordedTournamentEvent,
   type Round,
-  entrantOf,
   type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
@@ -22,6 +21,7 @@ import { inPlay, over } from '../game/games-in-phase.js';
 import { doEach } from '../log/do-each.js';
 import { StreamErrands } from '../log/stream-errands.js';
 import { Timers } from '../platform/time/timers.js';
+import { ownBaseTimes } from './round-seats.js';
 import { RoundWatch } from './round-watch.js';
 import { rulesInUse } from './rules-in-use.js';
 import { SeatWatch } from './seat-watch.js';
@@ -120,7 +120,7 @@ function openingOf(round: Round, pairing: PublishedPairing, tournament: Tourname
   must(published, 'a published game has its rules');
   const rules = first === undefined ? published : withFirstAssigned(published);
   const lexicon = listOfGame(round, game);
-  const baseMs = seats.map((entrant) => entrantOf(tournament, entrant)?.baseMs);
+  const baseMs = ownBaseTimes(tournament, seats);
   const of = { table, round: round.number, seats, rules, lexicon, first, baseMs };
   return { kind: 'open-game', ...of } as const;
 }

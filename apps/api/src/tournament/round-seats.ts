@@ -1,6 +1,11 @@
 import type { WallFact } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
-import type { PublishedPairing, RecordedTournamentEvent } from '@boardside/tournament';
+import {
+  entrantOf,
+  type PublishedPairing,
+  type RecordedTournamentEvent,
+  type Tournament,
+} from '@boardside/tournament';
 
 type Publication = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 type SeatsDiffer = Extract<WallFact, { kind: 'seats-differ' }>;
@@ -39,4 +44,12 @@ export function seatsDifferOf(
 ): SeatsDiffer | undefined {
   const waitsFor = seatsWait(game, pairing);
   return waitsFor && { kind: 'seats-differ', waitsFor, since: publishedAt };
+}
+
+/** By seat, of those who play with another time than the rules give. */
+export function ownBaseTimes(
+  tournament: Tournament,
+  seats: readonly string[],
+): readonly (number | undefined)[] {
+  return seats.map((entrant) => entrantOf(tournament, entrant)?.baseMs);
 }

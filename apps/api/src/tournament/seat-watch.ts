@@ -7,7 +7,7 @@ import { GameNews } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
 import { Timers } from '../platform/time/timers.js';
 import { GameWatch } from './game-watch.js';
-import { publicationOf, replaced, seatsWait } from './round-seats.js';
+import { ownBaseTimes, publicationOf, replaced, seatsWait } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /**
@@ -44,9 +44,10 @@ export class SeatWatch extends GameWatch {
     const published = publicationOf(events, paired.round);
     must(published, 'a paired game was published');
     const reason = published.body.reason ?? replaced;
+    const { seats } = paired.pairing;
     const answer = await this.games.act(
       name,
-      { kind: 'correct-seats', seats: paired.pairing.seats, reason },
+      { kind: 'correct-seats', seats, reason, baseMs: ownBaseTimes(tournament, seats) },
       { author: { staff: published.by.staff, role: 'director' }, seen: game.version },
     );
     // What came in between is looked at by itself.
