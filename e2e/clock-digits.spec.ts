@@ -9,7 +9,7 @@ const story = useStory();
 function digitHeight(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((shown) => {
     const pen = document.createElement('canvas').getContext('2d');
-    if (pen === null) throw new Error('it can be drawn');
+    if (pen === null) throw new Error('this browser has no 2D canvas');
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(shown);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     return pen.measureText('0').actualBoundingBoxAscent;

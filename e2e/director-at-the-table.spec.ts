@@ -123,12 +123,12 @@ test('G1 more time for a player is set at the table, and both players read it on
   const desk = await deskAt(story, ahead.hall);
   const before = await table.clocks(page, ['Lee']);
   await console.record(desk, {
-    act: 'Base time',
-    record: 'Set the base time',
+    act: 'Set base time',
+    record: 'Set base time',
     fields: {
       Player: 'Lee',
-      'Time for the whole game: minutes and seconds': '30:00',
-      'Besides, for entering plays on the tablet': '1:00',
+      'Base time': '30:00',
+      'Extra time for entering plays': '1:00',
     },
     reason: 'A right to more time',
   });

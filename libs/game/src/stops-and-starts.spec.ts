@@ -367,7 +367,7 @@ test('G1 what nobody is charged for stops of the table adds up in the turns of a
   expect(on.game.pausedMs).toEqual([30_000, 70_000]);
 });
 
-test('what staff, a judge or the end waits for is no stop of the table', () => {
+test('G1 time of a challenge or before the start is not added to the pauses of a seat', () => {
   const judged = horn.and(challenge(), after(90_000, send()));
   expect(judged.game.clock.neutral).toMatchObject({ challenge: 90_000 });
   expect(judged.game.pausedMs).toEqual([0, 0]);

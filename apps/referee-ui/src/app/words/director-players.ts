@@ -97,7 +97,7 @@ export const playerWords = {
     wishes: { short: 'a short name at most', hidden: 'a number, no name' },
     table: 'Always at table',
     time: 'Time for each game',
-    timeHint: 'as the rules say',
+    timeHint: 'division’s time',
     save: 'Save',
     changed: (name: string) => `${name} changed.`,
     move: 'Division',
@@ -148,7 +148,7 @@ export const playerWords = {
   nameMissing: 'Type a name.',
   ratingOdd: 'A rating is a whole number from 0 to 4000, or nothing.',
   memberOdd: 'A member id has no spaces, colons or semicolons.',
-  timeOdd: 'A time for a game is minutes and seconds, such as 30:00, or nothing.',
+  timeOdd: 'Type a time from 0:05 to 60:00, or leave it empty.',
   tableOdd: 'A table is a whole number, or nothing.',
   taken: (name: string) => `${name} is in the tournament already. Two people? Add an initial.`,
 } as const;

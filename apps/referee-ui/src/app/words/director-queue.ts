@@ -176,7 +176,7 @@ export const needDetail = {
   'play-possible': (who: string, play: string) => `“no play” was said; ${who} had ${play}`,
   'not-witnessed': (count: number) => `${String(count)} times the server cannot vouch for`,
   paused: (who: string, time: string) =>
-    `the table stopped the clocks for ${time} in ${who}’s turns`,
+    `clocks stood for ${time} in ${who}’s turns, by stops made at the table`,
   'list-missing': (name: string) => `${name} is not on the server`,
   'no-press': (who: string) => `${who} to play`,
   silent: (at: string) => `a clock ran there as last heard, ${at}`,

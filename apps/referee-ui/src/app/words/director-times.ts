@@ -5,7 +5,7 @@ export const timeWords = {
   title: 'Where the time went',
   charged: 'On the clock',
   unwitnessed: 'Out of the server’s sight',
-  paused: 'Stopped by the table in own turns',
+  paused: 'Stops made at the table, in own turns',
   /** Of the times that the players are shown afterwards. */
   confirmed: 'Says that these times are right',
   yes: 'Yes',

@@ -1,5 +1,5 @@
 import type { Score, TournamentBodyOf, TournamentEventType } from '@boardside/tournament';
-import { countOf, listOf, signed } from './counting.js';
+import { clockText, countOf, listOf, signed } from './counting.js';
 import { slipWords } from './director-slips.js';
 
 /** Whom and what an event speaks of, by their ids. */
@@ -39,10 +39,14 @@ const facts = {
   team: 'team',
   class: 'class',
   fixedTable: 'table',
-  baseMs: 'time for a game',
+  baseMs: 'base time',
   named: 'name in public',
 } as const;
 type Fact = keyof typeof facts;
+
+function factText(fact: Fact, value: string | number): string {
+  return fact === 'baseMs' ? clockText(Number(value)) : String(value);
+}
 
 const says: Says = {
   TournamentCreated: ({ name }) => `The tournament ${name} was made`,
@@ -66,7 +70,7 @@ const says: Says = {
     const lines = (Object.keys(facts) as Fact[]).flatMap((fact) => {
       const value = changed[fact];
       if (value === undefined) return [];
-      return [`${facts[fact]} ${value === null ? 'taken away' : String(value)}`];
+      return [`${facts[fact]} ${value === null ? 'taken away' : factText(fact, value)}`];
     });
     return `${names.player(entrant)}: ${lines.length === 0 ? 'another name' : lines.join(', ')}`;
   },

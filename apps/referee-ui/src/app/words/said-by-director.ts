@@ -79,7 +79,7 @@ function timeSaid(ms: number, name: string, reason: string): string {
     : `The director gave ${name} ${time}: ${reason}.`;
 }
 
-/** Why somebody has more time is nobody else's affair. */
+/** Leaves out the reason: it is private. */
 function baseTimeSaid({ baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>, name: string): string {
   const entering = allowanceMs === 0 ? '' : `, and ${clockSpoken(allowanceMs)} for entering plays`;
   return `${name} has ${clockSpoken(baseMs)} for the game${entering}.`;

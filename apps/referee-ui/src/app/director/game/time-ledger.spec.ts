@@ -35,7 +35,7 @@ test('the director reads by cause what nobody was charged, also where the server
   const shown = await ledgerAfter(60_000);
   expect(shown).toContain('Charged to nobody');
   expect(shown).toMatch(/Interrupted\s*1:00/);
-  expect(shown).toMatch(/Stopped by the table in own turns\s*0:00\s*1:00/);
+  expect(shown).toMatch(/Stops made at the table, in own turns\s*0:00\s*1:00/);
 });
 
 test('a game whose clocks have not stood since they were started shows no ledger', async () => {

@@ -83,6 +83,12 @@ export function signedPoints(points: number): string {
   return points < 0 ? `−${String(-points)}` : `+${String(points)}`;
 }
 
+/** A time as `readSpan` reads it: `60:00`. */
+export function spanTyped(ms: Ms): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${String(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}
+
 /** Reads `1:30`, `-0:10`, `+2` (minutes) or `90s`; undefined when it is no span of time. */
 export function readSpan(text: string): Ms | undefined {
   const found = /^([+\-−])?\s*(?:(\d{1,3})(?::([0-5]\d))?|(\d{1,4})\s*s)$/i.exec(text.trim());

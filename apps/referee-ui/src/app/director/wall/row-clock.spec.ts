@@ -1,4 +1,4 @@
-import { clockText, readSpan, signedSpan, spanText } from '../parts/clock-text.js';
+import { clockText, readSpan, signedSpan, spanText, spanTyped } from '../parts/clock-text.js';
 import { faceOf, remainingOf } from './row-clock.js';
 import { wallRow } from './wall-row.fixture.js';
 
@@ -42,6 +42,11 @@ test.each([
   [-61_000, '−1:01'],
 ])('%d ms reads %s', (ms, text) => {
   expect(clockText(ms)).toBe(text);
+});
+
+test('a time is typed as it is read', () => {
+  for (const ms of [5_000, 60_000, 3_599_000, 3_600_000, 5_430_000])
+    expect([ms, readSpan(spanTyped(ms))]).toEqual([ms, ms]);
 });
 
 test('spans are written and read in minutes and seconds', () => {

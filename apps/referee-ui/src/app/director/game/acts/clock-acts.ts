@@ -9,7 +9,7 @@ import {
 } from '@boardside/game';
 import { onTurn, running, seatsOf } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
-import { readSpan, spanText } from '../../parts/clock-text.js';
+import { readSpan, spanTyped } from '../../parts/clock-text.js';
 import {
   act,
   seatField,
@@ -101,11 +101,11 @@ const baseTime = act({
       seat,
       {
         ...{ kind: 'line', name: 'base', label, hint, typed: 'number' },
-        initial: spanText(baseMs),
+        initial: spanTyped(baseMs),
       },
       {
         ...{ kind: 'line', name: 'allowance', label: allowance, hint: allowanceHint },
-        ...{ typed: 'number', initial: spanText(allowanceMs) },
+        ...{ typed: 'number', initial: spanTyped(allowanceMs) },
       },
     ];
   },

@@ -49,16 +49,16 @@ test('G2 a limit of a move is set for one player, and lifted', () => {
   );
 });
 
-test('G1 a player’s base time is set with an allowance, shown before it is recorded, and undone', () => {
+test('G1 a player’s base time is set with an allowance, and shown before it is recorded', () => {
   const typed = { seat: '1', base: '30:00', allowance: '1:00' };
   const set = begunTable().act('base-time', typed);
   expect(set.now.clock.banks).toEqual([minutes(25), minutes(31)]);
   expect(begunTable().preview('base-time', typed)).toMatchObject({
     rows: [{ what: 'Lee’s time', before: '25:00', after: '31:00' }],
   });
-  expect(set.preview('base-time', typed)).toBe('The player has this time already.');
+  expect(set.preview('base-time', typed)).toBe('This is the base time already. Type another.');
   expect(set.preview('base-time', { ...typed, base: 'soon' })).toBe(
-    'Type a time such as 30:00, and an allowance such as 1:00 or 0:00.',
+    'Type a base time from 0:05 to 60:00, and extra time from 0:00 to 60:00.',
   );
 });
 
@@ -122,6 +122,19 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.now.scoreAdjustments.map(({ points }) => points)).toEqual([-10, 10]);
     expect(table.now.moveLimits.map((limit) => limit?.ms)).toEqual(['none', 'none']);
     expect(table.now.infractions.at(-1)).toMatchObject({ clause: 'G35', warning: 'noted' });
+  });
+
+  test('of a base time: as before, unless it was set again or the game has ended', () => {
+    const set = { seat: '1', base: '30:00', allowance: '1:00' };
+    const table = begunTable().act('base-time', set);
+    const [first] = table.undoable();
+    table.undo(first ?? 0);
+    expect(table.now.clock.banks).toEqual([minutes(25), minutes(25)]);
+    expect(table.now.baseTimes[1]).toEqual({ baseMs: minutes(25), allowanceMs: 0 });
+    expect(table.undoable()).toEqual([]);
+    table.act('base-time', set).act('base-time', { ...set, base: '40:00' });
+    expect(table.undoable()).toEqual([table.lastVersion]);
+    expect(table.act('forfeit').undoable()).not.toContain(first);
   });
 
   test('of one of two equal acts: the other one can be undone as well', () => {

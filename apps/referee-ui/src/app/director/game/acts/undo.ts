@@ -81,7 +81,9 @@ function oppositeOf(undoable: Undoable): Opposite | undefined {
     case 'TimeAdjusted':
       return isUndone(undoable) ? undefined : timeGivenBack(event.body);
     case 'BaseTimeSet':
-      return isUndone(undoable) ? undefined : baseTimeAsBefore(event.body, before, later);
+      return isUndone(undoable) || now.phase === 'ended'
+        ? undefined
+        : baseTimeAsBefore(event.body, before, later);
     case 'ScoreAdjusted':
       return isUndone(undoable) ? undefined : scoreGivenBack(event.body);
     case 'MoveLimitSet':
