@@ -38,8 +38,8 @@ function unaccounted({ deed, decision, before, after }: Step): string | undefine
 
 /** What every bank must be by the base time, and by what was spent, given and set by hand. */
 class Banks {
-  /** Besides the base time. */
-  private given: number[] | undefined;
+  /** Bank plus time spent, minus the base time, by seat. */
+  private adjusted: number[] | undefined;
 
   wrong(events: readonly GameEvent[], { clock, baseTimes }: LiveGame): string | undefined {
     if (clock.banks === undefined) return undefined;
@@ -47,15 +47,15 @@ class Banks {
     const base = baseTimes.map(({ baseMs, allowanceMs }) => baseMs + allowanceMs);
     const besides = (banks: readonly number[]): number[] =>
       banks.map((bank, seat) => bank + spentOf(seat) - (base[seat] ?? 0));
-    this.given ??= besides(clock.banks).map((all, seat) => all - given(events, seat));
+    this.adjusted ??= besides(clock.banks).map((all, seat) => all - given(events, seat));
     for (const event of events) {
       if (event.type === 'TimeAdjusted')
-        this.given[event.body.seat] = (this.given[event.body.seat] ?? 0) + event.body.ms;
+        this.adjusted[event.body.seat] = (this.adjusted[event.body.seat] ?? 0) + event.body.ms;
       // Banks set by hand begin anew from there.
       if (event.type === 'RolledBack' && event.body.banks !== 'kept')
-        this.given = besides(event.body.banks);
+        this.adjusted = besides(event.body.banks);
     }
-    const expected = this.given.map((all, seat) => all + (base[seat] ?? 0) - spentOf(seat));
+    const expected = this.adjusted.map((all, seat) => all + (base[seat] ?? 0) - spentOf(seat));
     const found = clock.banks.join(' ');
     return expected.join(' ') === found
       ? undefined
