@@ -142,4 +142,11 @@ export const clock: readonly Mutant[] = [
     replace: 'if (before === undefined)',
     what: 'a player may set a base time',
   },
+  {
+    clause: 'G1',
+    file: 'game/src/decide-seats.ts',
+    find: 'baseTimes[before.indexOf(entrant)] ?? {',
+    replace: 'baseTimes[seat] ?? {',
+    what: 'a base time stays with the seat when players change seats before the start',
+  },
 ];

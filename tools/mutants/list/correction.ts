@@ -152,8 +152,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/evolve.ts',
-    find: "return game.phase === 'ended' ? { ...game, seats, signed: [] } : { ...game, seats };",
-    replace: 'return { ...game, seats };',
+    find: "if (game.phase === 'ended') return { ...game, seats, signed: [] };",
+    replace: '',
     what: 'signatures stand for other players',
   },
   {
