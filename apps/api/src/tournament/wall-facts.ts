@@ -234,7 +234,9 @@ function notWitnessedOf(events: readonly Recorded[]): WallFact | undefined {
 }
 
 function pausesOf(events: readonly Recorded[], { pausedMs }: LiveGame): readonly WallFact[] {
-  const ended = events.findLast(({ type }) => type === 'ClockStarted' || type === 'ClockRejoined');
+  const ended =
+    events.findLast(({ type }) => type === 'ClockStarted' || type === 'ClockRejoined') ??
+    events.at(-1);
   return pausedMs.flatMap((ms, seat): readonly WallFact[] =>
     ms > longPausesMs ? [{ kind: 'paused', seat: seat as Seat, ms, since: ended?.at ?? '' }] : [],
   );
