@@ -132,7 +132,7 @@ test('G1 more time for a player is set at the table, and both players read it on
     },
     reason: 'A right to more time',
   });
-  await page.getByText('of 31:00', { exact: true }).waitFor();
+  await page.getByText('· 31:00 clock', { exact: true }).waitFor();
   await table.clockIs(page, 'Lee', (before['Lee'] ?? 0) + 360);
   await desk.getByText('Lee has 30:00 for the game and 1:00 for entering plays').first().waitFor();
   for (let turns = 0; turns < 6; turns += 1) await ahead.pass();

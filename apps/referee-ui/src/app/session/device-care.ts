@@ -30,10 +30,10 @@ type Browser = {
 };
 
 const lookAgainMs = 60_000;
-/** Below this the players are told too; the director is told sooner. */
+/** Below this the players are told; the director is told below 20 %, and not of the hour. */
 const lowPercent = 10;
-/** A game may take so long. */
-const lastsS = 60 * 60;
+/** Players are warned when the battery lasts no longer than this, about one game. */
+const warnBelowS = 60 * 60;
 
 /** Keeps the tablet awake, its storage safe and one tab in charge, wherever the browser can. */
 @Injectable({ providedIn: 'root' })
@@ -45,7 +45,7 @@ export class DeviceCare {
   private charge: number | undefined;
   private readonly low = signal<number | undefined>(undefined);
 
-  /** Percent of the battery, once it is nearly empty or lasts no hour, and is not being charged. */
+  /** Percent of the battery, below 10 % or with at most an hour left, and not being charged. */
   readonly lowBattery = this.low.asReadonly();
   /** Another tab of this tablet has the table open. */
   readonly otherTab = signal(false);
@@ -127,7 +127,7 @@ export class DeviceCare {
       ({ level, charging, dischargingTime }) => {
         this.charge = level;
         const percent = Math.round(level * 100);
-        const isLow = percent < lowPercent || dischargingTime <= lastsS;
+        const isLow = percent < lowPercent || dischargingTime <= warnBelowS;
         this.low.set(isLow && !charging ? percent : undefined);
         this.instruments.later(lookAgainMs, () => this.readBattery());
       },

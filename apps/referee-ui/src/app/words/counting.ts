@@ -28,9 +28,9 @@ export function clockText(ms: number): string {
   return minutesAndSeconds(Math.ceil(ms / 1000)).padStart(5, '0');
 }
 
-/** What a player has for the whole game: `of 30:00`; nothing where the rules say it. */
+/** What a player has for the whole game: `· 30:00 clock`; nothing where the rules say it. */
 export function ownTimeText(ms: number | undefined): string {
-  return ms === undefined ? '' : `of ${clockText(ms)}`;
+  return ms === undefined ? '' : `· ${clockText(ms)} clock`;
 }
 
 function minutesAndSeconds(seconds: number): string {

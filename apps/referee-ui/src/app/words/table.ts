@@ -6,7 +6,7 @@ import { countOf, listOf } from './counting.js';
 export const tableWords = {
   referee: 'Referee',
   more: 'More',
-  sayAloud: 'Say the times and the last play',
+  sayAloud: 'Read times and last play aloud',
   bag: 'Bag',
   scoreless: 'Scoreless',
   scorelessOf: (limit: number) => `of ${String(limit)}`,

@@ -12,12 +12,12 @@ import {
   viewChild,
 } from '@angular/core';
 import type { EntrantView, Ms, NamesShown } from '@boardside/contract';
-import { leastBaseMs, mostBaseMs } from '@boardside/game';
+import { isBaseTime } from '@boardside/game';
 import { playerWords } from '../../words/director-players.js';
 import type { Answer } from '../hall/answer.js';
 import { LastAct, type Made } from '../hall/last-act.js';
 import { TournamentRoom } from '../hall/tournament-room.js';
-import { readSpan, spanText } from '../parts/clock-text.js';
+import { readSpan, spanTyped } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
 import { Question } from '../parts/question.js';
 import { OwnPageCode } from './own-page-code.js';
@@ -255,12 +255,12 @@ export class PlayerPanel {
 
 /** As it is typed: `30:00`. */
 function timeTyped(ms: Ms | undefined): string {
-  return ms === undefined ? '' : spanText(ms);
+  return ms === undefined ? '' : spanTyped(ms);
 }
 
 /** Whether somebody can play with it; null: with what the rules give. */
 function isTime(ms: Ms | null | undefined): boolean {
-  return ms === null || (ms !== undefined && ms >= leastBaseMs && ms <= mostBaseMs);
+  return ms === null || (ms !== undefined && isBaseTime({ baseMs: ms, allowanceMs: 0 }));
 }
 
 /** Only what was typed otherwise: what somebody else has changed meanwhile stays. */

@@ -51,11 +51,11 @@ test('G1 press bar: who plays with another time than the rules give has it besid
     reason,
   });
   await shown();
-  expect(textOf(page.querySelector('.who b'))).toBe('Kim 0 of 31:00');
+  expect(textOf(page.querySelector('.who b'))).toBe('Kim 0 · 31:00 clock');
   expect(textOf(page.querySelector('.digits'))).toBe('31:00');
   seated.act({ kind: 'stop-clock', reason: 'referee' }, [0]);
   await shown();
-  expect(textOf(page.querySelector('.stands b'))).toBe('Kim 0 of 31:00');
+  expect(textOf(page.querySelector('.stands b'))).toBe('Kim 0 · 31:00 clock');
 });
 
 test('G17 an exchange: the bar asks for the number, and no turn is made before it', async () => {

@@ -34,7 +34,7 @@ function side() {
   const fixture = TestBed.createComponent(SideActs);
   fixture.componentRef.setInput('seat', 0);
   const page = fixture.nativeElement as HTMLElement;
-  const button = () => page.querySelector<HTMLButtonElement>('[aria-label^="Say"]');
+  const button = () => page.querySelector<HTMLButtonElement>('.icon');
   return {
     seated,
     page,

@@ -10,7 +10,7 @@ export class ReadAloud {
   private readonly table = inject(Table);
   private readonly asked = signal(readAsked());
 
-  /** Whether this browser has a voice. */
+  /** Whether this browser can speak; it may still have no voice installed. */
   readonly isPossible = 'speechSynthesis' in globalThis;
   readonly isOn = this.asked.asReadonly();
 
@@ -24,7 +24,7 @@ export class ReadAloud {
     if (to === 'off' && this.isPossible) speechSynthesis.cancel();
   }
 
-  /** What is being said stops: who asks again wants the times of now. */
+  /** Stops the current sentence, so that a second tap gives the times of now. */
   say(): void {
     if (!this.isPossible || !this.isOn()) return;
     const said = [timesSaid(this.table), lastPlaySaid(this.table)].filter((text) => text !== '');

@@ -34,7 +34,7 @@ import { ReadAloud } from './read-aloud.js';
       @if (aloud.isOn()) {
         <button
           type="button"
-          class="t-button"
+          class="t-button icon"
           bsTap
           [attr.aria-label]="words.sayAloud"
           (tapped)="aloud.say()"
@@ -65,7 +65,7 @@ import { ReadAloud } from './read-aloud.js';
       }
     }
     @media (max-width: 560px) {
-      .t-button:not([aria-label]) bs-glyph {
+      .t-button:not(.icon) bs-glyph {
         display: none;
       }
     }

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@boardside/engine';
 import {
-  leastBaseMs,
+  isBaseTime,
   mayLift,
   readyToPlay,
   type Command,
@@ -113,12 +113,7 @@ const baseTime = act({
     const seat = seatOf(values);
     const baseMs = readSpan(values['base'] ?? '');
     const allowanceMs = readSpan(values['allowance'] ?? '');
-    if (
-      baseMs === undefined ||
-      baseMs < leastBaseMs ||
-      allowanceMs === undefined ||
-      allowanceMs < 0
-    )
+    if (baseMs === undefined || allowanceMs === undefined || !isBaseTime({ baseMs, allowanceMs }))
       return refuse(actWords.baseTime.odd);
     const before = game.baseTimes[seat];
     if (before?.baseMs === baseMs && before.allowanceMs === allowanceMs)
