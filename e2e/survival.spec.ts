@@ -299,6 +299,7 @@ function untimed({ clock, turns, ...game }: LiveGame) {
   return {
     ...game,
     lastPress,
+    pausedMs: [],
     state,
     stops,
     turns: turns.map(({ spentMs: _spentMs, ...turn }) => turn),

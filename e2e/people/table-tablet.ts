@@ -199,12 +199,6 @@ export async function exchange(page: Page, name: string, count: number): Promise
   await press(page, name);
 }
 
-/** What the side on turn would announce; undefined while it is no legal play. */
-export async function previewedScore(page: Page): Promise<number | undefined> {
-  const score = page.locator('bs-score-preview .score');
-  return (await score.count()) === 0 ? undefined : Number(await score.innerText());
-}
-
 /** Waits until the side on turn would announce so many points. */
 export async function previewIs(page: Page, points: number): Promise<void> {
   const shown = new RegExp(`^\\s*${String(points)}\\s*$`);
