@@ -132,7 +132,7 @@ export async function record(page: Page, deed: Deed): Promise<void> {
     await fillIn(panel.getByLabel(label, { exact: true }), value);
   }
   if (deed.reason !== undefined) {
-    await panel.getByLabel('Reason, shown to the players').fill(deed.reason);
+    await panel.getByLabel(/^Reason, /).fill(deed.reason);
   }
   await recordIt(page, deed.record);
 }

@@ -175,6 +175,14 @@ export type Command =
       readonly undoes?: number;
     }
   | {
+      /** Who operates the tablet for a player; without `assistant` nobody does any more. */
+      readonly kind: 'set-assistant';
+      readonly seat: Seat;
+      readonly assistant?: string;
+      readonly reason: string;
+      readonly undoes?: number;
+    }
+  | {
       readonly kind: 'limit-moves';
       readonly seats: Seat | 'all';
       readonly ms: Ms | 'none';

@@ -1,5 +1,6 @@
 import type { Ms } from '@boardside/clock';
 import { accept, firstDrawn, must, refuse, tilesOf, withoutTiles } from '@boardside/engine';
+import { setAssistant } from './assistant.js';
 import { actsForAll, byOf, isDirector } from './authority.js';
 import type { CommandOf, DrawRound, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
@@ -48,7 +49,9 @@ function orderFrom(first: Seat, count: number): readonly Seat[] {
   return Array.from({ length: count }, (_, step) => ((first + step) % count) as Seat);
 }
 
-type OpeningCommand = CommandOf<'check-tiles' | 'decide-first' | 'note-infraction' | 'limit-moves'>;
+type OpeningCommand = CommandOf<
+  'check-tiles' | 'decide-first' | 'note-infraction' | 'limit-moves' | 'set-assistant'
+>;
 
 export function decideOpening(
   command: OpeningCommand,
@@ -70,6 +73,8 @@ export function decideOpening(
       const body = { seat, clause, what, warning, ...undoing(command) };
       return accept([{ type: 'InfractionNoted', by, body }]);
     }
+    case 'set-assistant':
+      return setAssistant(command, author, game);
     case 'limit-moves': {
       if (!isDirector(author)) return refuse({ code: 'not-entitled' });
       if (game.phase === 'ended' || game.phase === 'signed')

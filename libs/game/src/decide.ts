@@ -97,6 +97,7 @@ const commuting: readonly Command['kind'][] = [
   'order',
   'adjust-time',
   'set-base-time',
+  'set-assistant',
   'limit-moves',
   'note-infraction',
   'adjust-score',
@@ -151,6 +152,7 @@ function ownEvents(issued: Issued, game: LiveGame): OwnEvents {
     case 'decide-first':
     case 'note-infraction':
     case 'limit-moves':
+    case 'set-assistant':
       return decideOpening(command, issued, game);
     case 'claim-clock':
     case 'start-clock':

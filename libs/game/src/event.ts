@@ -252,6 +252,12 @@ type Bodies = {
     readonly reason: string;
     readonly undoes?: number;
   };
+  AssistantSet: {
+    readonly seat: Seat;
+    readonly assistant?: string;
+    readonly reason: string;
+    readonly undoes?: number;
+  };
   MoveLimitSet: {
     readonly seats: readonly Seat[];
     readonly ms: Ms | 'none';

@@ -14,6 +14,7 @@ import { must, unreachable } from '@boardside/engine';
 import type { BodyOf, GameEvent } from './event.js';
 import { clockFor, closed } from './evolve-end.js';
 import type { GameClock, LiveGame } from './game.js';
+import type { Seat } from './ids.js';
 import type { StopReason } from './stop.js';
 
 /** Charges the event's time by the clock as it stood, or as the three exceptions say. */
@@ -163,27 +164,27 @@ function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
   return { ...game, phase: 'playing', order: game.order, orders, clock };
 }
 
-/** Other base times, with the differences on the banks. */
+/** Other base times, with the differences on the clocks at once. */
 export function withBaseTimes(game: LiveGame, baseTimes: LiveGame['baseTimes']): LiveGame {
-  const clock = baseTimes.reduce((before, { baseMs, allowanceMs }, seat) => {
-    const was = game.baseTimes[seat];
-    const ms = was ? baseMs + allowanceMs - was.baseMs - was.allowanceMs : 0;
-    return ms === 0 ? before : adjustBank(before, seat, ms);
-  }, game.clock);
-  return { ...game, clock, baseTimes };
+  return baseTimes.reduce<LiveGame>(
+    (before, { baseMs, allowanceMs }, seat) => {
+      const was = game.baseTimes[seat];
+      const ms = was ? baseMs + allowanceMs - was.baseMs - was.allowanceMs : 0;
+      return ms === 0 ? before : timeAdjusted(before, { seat: seat as Seat, ms });
+    },
+    { ...game, baseTimes },
+  );
 }
 
-/** Adds the difference from the base time before to the bank at once. */
 function baseTimeSet(
   game: LiveGame,
   { seat, baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>,
 ): LiveGame {
-  const before = game.baseTimes[seat];
-  must(before, 'the seat has a clock');
-  const ms = baseMs + allowanceMs - before.baseMs - before.allowanceMs;
   const set = { baseMs, allowanceMs };
-  const baseTimes = game.baseTimes.map((one, at) => (at === seat ? set : one));
-  return timeAdjusted({ ...game, baseTimes }, { seat, ms });
+  return withBaseTimes(
+    game,
+    game.baseTimes.map((one, at) => (at === seat ? set : one)),
+  );
 }
 
 function timeAdjusted(

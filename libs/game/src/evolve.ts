@@ -1,3 +1,4 @@
+import { assistantSet } from './assistant.js';
 import { fullClock, handTo, openStop, refund, seatOnTurn, settleStops } from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
 import type { BodyOf, Closing, GameEvent, Next } from './event.js';
@@ -101,6 +102,7 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     lastPress: undefined,
     taken: [],
     baseTimes: (baseMs ?? []).map((ms) => ({ baseMs: ms, allowanceMs: 0 })),
+    assistants: [],
     pausedMs: body.seats.map(() => 0),
     chargedAt: 1,
     cutOff: undefined,
@@ -119,6 +121,7 @@ function baseTimesOf({
 const commuting: readonly GameEvent['type'][] = [
   'TimeAdjusted',
   'BaseTimeSet',
+  'AssistantSet',
   'MoveLimitSet',
   'InfractionNoted',
   'ScoreAdjusted',
@@ -180,6 +183,8 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
     case 'SecondOpinionAsked':
     case 'ChallengeSettled':
       return applyToChallenge(game, event);
+    case 'AssistantSet':
+      return assistantSet(game, event.body);
     case 'MoveLimitSet':
     case 'OverdrawSettled':
     case 'InfractionNoted':

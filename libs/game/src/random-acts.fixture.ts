@@ -284,6 +284,18 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
     }),
   ],
   [
+    10,
+    (game, { other }) => ({
+      author: director,
+      command: {
+        kind: 'set-assistant',
+        seat: seatOf(game, other),
+        ...(other < 15 ? { assistant: 'Jo Park' } : {}),
+        reason,
+      },
+    }),
+  ],
+  [
     15,
     (_game, { ms, other }) => ({
       author: director,

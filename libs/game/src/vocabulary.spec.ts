@@ -98,6 +98,11 @@ const commands: readonly (readonly [Given, Act, readonly GameEventType[]])[] = [
   ],
   [
     horn,
+    act(director, { kind: 'set-assistant', seat: 0, assistant: 'Jo', reason: 'x' }),
+    ['AssistantSet'],
+  ],
+  [
+    horn,
     act(director, { kind: 'limit-moves', seats: 0, ms: 60_000, reason: 'x' }),
     ['MoveLimitSet'],
   ],
@@ -160,8 +165,8 @@ test.each(
 test('every kind of command is here, and every type of event', () => {
   const kinds = new Set(['open-game', ...commands.map(([given, done]) => kindOf(given, done))]);
   const types = new Set(['GameOpened', ...commands.flatMap(([, , made]) => made)]);
-  expect(types.size).toBe(35);
-  expect(kinds.size).toBe(35);
+  expect(types.size).toBe(36);
+  expect(kinds.size).toBe(36);
 });
 
 test('an event carries its author, and the time of an entry', () => {

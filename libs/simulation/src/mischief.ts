@@ -194,6 +194,12 @@ const nonsense: readonly ((game: LiveGame, dice: Dice) => Command)[] = [
     allowanceMs: odd(dice),
     reason: oddText(dice),
   }),
+  (_game, dice) => ({
+    kind: 'set-assistant',
+    seat: oddSeat(dice),
+    assistant: oddText(dice),
+    reason: oddText(dice),
+  }),
   (_game, dice) => ({ kind: 'limit-moves', seats: oddSeat(dice), ms: 0, reason: '' }),
   (_game, dice) => ({
     kind: 'settle-overdraw',

@@ -37,6 +37,7 @@ const kinds: Readonly<Record<GameEventType, true>> = {
   ClockRejoined: true,
   TimeAdjusted: true,
   BaseTimeSet: true,
+  AssistantSet: true,
   MoveLimitSet: true,
   OverdrawSettled: true,
   InfractionNoted: true,

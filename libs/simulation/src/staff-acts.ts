@@ -1,4 +1,5 @@
 import {
+  assistantOf,
   pendingTurns,
   standingTurns,
   type Command,
@@ -49,7 +50,7 @@ function actsOf(game: LiveGame): readonly Maker[] {
   return [
     notingInfraction,
     adjustingScore,
-    ...(ended ? [] : [limitingMoves]),
+    ...(ended ? [] : [limitingMoves, settingAssistant]),
     ...(game.clock.banks === undefined ? [] : [adjustingTime]),
     ...(game.clock.banks === undefined || ended ? [] : [settingBaseTime]),
     ...(tablet && began ? [stopping, takingTheClock] : []),
@@ -96,6 +97,12 @@ const settingBaseTime: Maker = (table, game) => {
   const { baseMs = 0, allowanceMs = 0 } = game.baseTimes[seat] ?? {};
   const more = table.dice.between(1, 5) * 60_000;
   return { kind: 'set-base-time', seat, baseMs: baseMs + more, allowanceMs, reason };
+};
+
+const settingAssistant: Maker = (table, game) => {
+  const seat = someSeat(table, game);
+  const has = assistantOf(game, seat) !== undefined;
+  return { kind: 'set-assistant', seat, ...(has ? {} : { assistant: 'Jo Park' }), reason };
 };
 
 function ordering(game: LiveGame, what: 'stop' | 'start', why: string): Command {

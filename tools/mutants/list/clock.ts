@@ -131,8 +131,8 @@ export const clock: readonly Mutant[] = [
   {
     clause: 'G1',
     file: 'game/src/evolve-clock.ts',
-    find: 'const ms = baseMs + allowanceMs - before.baseMs - before.allowanceMs;',
-    replace: 'const ms = baseMs - before.baseMs;',
+    find: 'const ms = was ? baseMs + allowanceMs - was.baseMs - was.allowanceMs : 0;',
+    replace: 'const ms = was ? baseMs - was.baseMs : 0;',
     what: 'what is allowed for entering plays gives no time',
   },
   {
@@ -148,5 +148,19 @@ export const clock: readonly Mutant[] = [
     find: 'baseTimes[before.indexOf(entrant)] ?? {',
     replace: 'baseTimes[seat] ?? {',
     what: 'a base time stays with the seat when players change seats before the start',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/assistant.ts',
+    find: 'if (!isDirector(author)) return',
+    replace: 'if (false) return',
+    what: 'a player may set an assistant',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/assistant.ts',
+    find: 'const others = game.assistants.filter((one) => one.entrant !== entrant);',
+    replace: 'const others = game.assistants;',
+    what: 'a second assistant does not take the place of the first',
   },
 ];

@@ -50,6 +50,7 @@ export const gameWords = {
     infractions: 'Infractions noted',
     tilesChecked: 'Tiles checked',
     limitOf: (name: string) => `Limit for a move, ${name}`,
+    assistantOf: (name: string) => `${name}’s assistant`,
     racks: 'Tiles left',
     result: 'Result',
     signed: 'Signed by',
@@ -143,7 +144,7 @@ export const gameWords = {
   unchanged: 'unchanged',
   nothingChanges: 'Nothing changes on the slip; it is written in the log.',
   renewed: 'The table has moved on: the preview is new. Look at it again.',
-  reason: 'Reason, shown to the players',
+  reason: { asked: 'Reason, shown to the players', private: 'Reason, for the log only' },
   stopFirst: 'Stop the clocks first',
   /** Said at the table while nobody has written why. */
   stopReason: 'wait a moment, I am looking at your game',

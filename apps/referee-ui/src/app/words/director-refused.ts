@@ -98,6 +98,7 @@ const plain: Readonly<Record<Plain, string>> = {
   order: 'An order',
   rejoin: 'The tablet is back',
   'set-base-time': 'Set a base time',
+  'set-assistant': 'Set an assistant',
   'limit-moves': 'A limit for each move',
   'correct-turns': 'Correct turns',
   'declare-racks': 'The tiles left on the racks',

@@ -4,6 +4,7 @@ import type { GameEventType } from '@boardside/game';
 const undone: Readonly<Partial<Record<GameEventType, string>>> = {
   TimeAdjusted: 'time on a clock',
   BaseTimeSet: 'a base time',
+  AssistantSet: 'an assistant',
   ScoreAdjusted: 'points given or taken',
   MoveLimitSet: 'a limit for each move',
   InfractionNoted: 'a note of an infraction',

@@ -26,6 +26,15 @@ test('players read who has more time, and not why', () => {
   );
 });
 
+test('players read who operates the tablet for whom, and not why', () => {
+  const set = { ...adjusted(score), type: 'AssistantSet' } as const;
+  const body = { seat: 0, assistant: 'Jo Park', reason: 'private' } as const;
+  expect(directorSaid({ ...set, body }, name)).toBe('Jo Park operates the tablet for Kim.');
+  expect(directorSaid({ ...set, body: { seat: 0, reason: 'private' } }, name)).toBe(
+    'Kim has no assistant at the tablet any more.',
+  );
+});
+
 test('a flag that fell after the stop was ordered is taken back before both', () => {
   const handsBack = { seat: 0, refundMs: 5_000, turnMs: 60_000 } as const;
   const body = { id: 'ordered:9', reason: 'ordered', order: 'o', handsBack } as const;

@@ -19,6 +19,8 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
       return timeSaid(event.body.ms, name(event.body.seat), event.body.reason);
     case 'BaseTimeSet':
       return baseTimeSaid(event.body, name(event.body.seat));
+    case 'AssistantSet':
+      return assistantSaid(event.body.assistant, name(event.body.seat));
     case 'ScoreAdjusted':
       // Overtime is the rules' own, and a line of the slip.
       if (event.body.why === 'overtime') return undefined;
@@ -83,6 +85,13 @@ function timeSaid(ms: number, name: string, reason: string): string {
 function baseTimeSaid({ baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>, name: string): string {
   const entering = allowanceMs === 0 ? '' : `, and ${clockSpoken(allowanceMs)} for entering plays`;
   return `${name} has ${clockSpoken(baseMs)} for the game${entering}.`;
+}
+
+/** Leaves out the reason: it is private. */
+export function assistantSaid(assistant: string | undefined, name: string): string {
+  return assistant === undefined
+    ? `${name} has no assistant at the tablet any more.`
+    : `${assistant} operates the tablet for ${name}.`;
 }
 
 function limitSaid(ms: number | 'none', names: readonly string[], reason: string): string {

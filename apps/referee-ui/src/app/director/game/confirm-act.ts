@@ -19,7 +19,7 @@ import { shellWords } from '../../words/director-shell.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { Glyph } from '../parts/glyph.js';
-import { stopping } from './acts/act.js';
+import { stopping, type Act } from './acts/act.js';
 import { PreviewTable } from './preview-table.js';
 import { previewOf } from './preview.js';
 import { unlessLeft } from '../parts/unless-left.js';
@@ -52,7 +52,7 @@ export class ConfirmAct {
   readonly prepared = input.required<Prepared>();
   /** What the filled button says. */
   readonly record = input.required<string>();
-  readonly asks = input<'reason' | 'nothing'>('reason');
+  readonly reasonIs = input<Act['reason']>('asked');
   readonly reasonGiven = input('');
   readonly left = output();
   /** It was recorded, and the form can go. */
@@ -90,7 +90,7 @@ export class ConfirmAct {
     return { kind: 'refused', code: refusal.code, sentence } as const;
   });
   protected readonly reasonMissing = computed(
-    () => this.asks() === 'reason' && this.written() === '',
+    () => this.reasonIs() !== 'not-asked' && this.written() === '',
   );
   protected readonly reasonProblem = computed(() =>
     this.tried() && this.reasonMissing() ? shellWords.reasonMissing : undefined,

@@ -130,6 +130,11 @@ const events: readonly GameEvent[] = [
     body: { seat: 0, baseMs: 1_800_000, allowanceMs: 60_000, reason: 'a right to more time' },
   },
   {
+    type: 'AssistantSet',
+    by: ann,
+    body: { seat: 1, assistant: 'Jo Park', reason: 'sees little' },
+  },
+  {
     type: 'InfractionNoted',
     by: ann,
     body: { seat: 1, clause: 'G35', what: 'talking', warning: 'warning' },

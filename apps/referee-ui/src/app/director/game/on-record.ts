@@ -14,6 +14,7 @@ function isOnRecord({ type, by }: Recorded): boolean {
     'ScoreAdjusted',
     'TimeAdjusted',
     'BaseTimeSet',
+    'AssistantSet',
     'MoveLimitSet',
   ];
   return kinds.includes(type) && 'staff' in by;

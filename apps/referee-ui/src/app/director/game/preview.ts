@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import {
+  assistantOf,
   decide,
   evolve,
   tilesOver,
@@ -89,6 +90,13 @@ function compared({ before, after, events }: Change, names: readonly string[]): 
         gameWords.rows.limitOf(names[seat] ?? ''),
         limitText(before, seat),
         limitText(after, seat),
+      ),
+    ),
+    ...seats.map((seat) =>
+      row(
+        gameWords.rows.assistantOf(names[seat] ?? ''),
+        assistantOf(before, seat) ?? gameWords.nothing,
+        assistantOf(after, seat) ?? gameWords.nothing,
       ),
     ),
     row(gameWords.rows.racks, gameWords.nothing, racksText(events)),

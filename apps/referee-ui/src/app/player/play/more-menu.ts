@@ -1,7 +1,13 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { unseenTiles } from '@boardside/engine';
-import { lastStanding, type LeavingReason, type Seat, type Turn } from '@boardside/game';
-import { running } from '../../live/reading.js';
+import {
+  assistantOf,
+  lastStanding,
+  type LeavingReason,
+  type Seat,
+  type Turn,
+} from '@boardside/game';
+import { running, seatsOf } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
 import { endMenu, type EndByWord } from '../../words/end-by-word.js';
 import { leavingWords } from '../../words/leaving.js';
@@ -9,6 +15,7 @@ import { offlineWords } from '../../words/offline.js';
 import { overdrawWords } from '../../words/overdraw.js';
 import { correctionWords, keysWords, moreWords } from '../../words/more.js';
 import { ruleSheet } from '../../words/rule-set.js';
+import { assistantSaid } from '../../words/said-by-director.js';
 import { EndDesk } from '../after/end-desk.js';
 import { Tap } from '../parts/touch.js';
 import { Table } from '../table.js';
@@ -50,6 +57,13 @@ export class MoreMenu {
       : offlineWords.goesOn(this.table.company()),
   );
   /** M8, C6: where the rule set knows such an end. */
+  protected readonly assistants = computed(() => {
+    const game = this.table.game();
+    return seatsOf(game).flatMap((seat) => {
+      const name = assistantOf(game, seat);
+      return name === undefined ? [] : [assistantSaid(name, this.table.name(seat))];
+    });
+  });
   protected readonly mayEnd = computed(() => this.ends.may());
   /** What can be typed with the tiles of this game. */
   protected readonly typed = computed(() => {

@@ -57,7 +57,8 @@ export type Act = {
   readonly record: string;
   /** `ruling`: one of two opposite outcomes, of which neither may look recommended. */
   readonly manner: 'plain' | 'danger' | 'ruling';
-  readonly reason: 'asked' | 'not-asked';
+  /** `private`: asked, and not shown to the players. */
+  readonly reason: 'asked' | 'private' | 'not-asked';
   /** What stands in the field of the reason from the beginning. */
   readonly reasonGiven: string;
   readonly offered: (game: LiveGame) => boolean;
@@ -73,7 +74,7 @@ export type PlainAct = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> & {
   readonly says?: string | ((setting: ActSetting) => string | undefined);
   readonly title?: (setting: ActSetting) => string;
   readonly manner?: 'danger' | 'ruling';
-  readonly reason?: 'not-asked';
+  readonly reason?: 'private' | 'not-asked';
   readonly reasonGiven?: string;
   readonly fields?: Act['fields'];
 };
@@ -86,7 +87,7 @@ export function act(plain: PlainAct): Act {
     record: words.record,
     title: title ?? (() => words.title),
     manner: manner ?? 'plain',
-    reason: reason === undefined ? 'asked' : 'not-asked',
+    reason: reason ?? 'asked',
     reasonGiven: reasonGiven ?? '',
     says: (setting) => (typeof says === 'function' ? says(setting) : says),
     fields: fields ?? (() => []),

@@ -1,6 +1,7 @@
 import type { LiveGame, Recorded } from '@boardside/game';
 import { absenceActs } from './absence-acts.js';
 import type { Act } from './act.js';
+import { assistant } from './assistant.js';
 import { caseActs } from './case-acts.js';
 import { clockActs } from './clock-acts.js';
 import { deskActs, formerTablet, giveBack } from './desk-acts.js';
@@ -16,6 +17,7 @@ const always: readonly Act[] = [
   ...turnActs,
   ...rackActs,
   infraction,
+  assistant,
   ...absenceActs,
   ...deskActs,
   ...paperActs,

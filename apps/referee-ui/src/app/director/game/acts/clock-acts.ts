@@ -91,6 +91,7 @@ const baseTime = act({
   group: 'clock',
   words: actWords.baseTime,
   says: actWords.baseTime.says,
+  reason: 'private',
   offered: (game) => isPlayed(game) && game.clock.banks !== undefined,
   fields: (setting, values) => {
     const seat = seatField(setting, actWords.player, onTurn(setting.game) ?? 0);

@@ -1,5 +1,11 @@
 import type { WallStop } from '@boardside/contract';
-import { turnAsSaid, type Command, type CorrectedMove, type Seat } from '@boardside/game';
+import {
+  assistantOf,
+  turnAsSaid,
+  type Command,
+  type CorrectedMove,
+  type Seat,
+} from '@boardside/game';
 import { logInWords } from '../log-in-words.js';
 import { openCases } from '../open-case.js';
 import { previewOf } from '../preview.js';
@@ -60,6 +66,21 @@ test('G1 a player’s base time is set with an allowance, and shown before it is
   expect(set.preview('base-time', { ...typed, base: 'soon' })).toBe(
     'Type a base time from 0:05 to 60:00, and extra time from 0:00 to 60:00.',
   );
+});
+
+test('G36 an assistant is named for a player, shown before it is recorded, and taken back', () => {
+  const typed = { seat: '1', assistant: 'Jo Park' };
+  expect(begunTable().preview('assistant', typed)).toMatchObject({
+    rows: [{ what: 'Lee’s assistant', before: '–', after: 'Jo Park' }],
+  });
+  const set = begunTable().act('assistant', typed);
+  expect(assistantOf(set.now, 1)).toBe('Jo Park');
+  expect(set.preview('assistant', typed)).toBe(
+    'This is the assistant already. Type another name, or none.',
+  );
+  expect(begunTable().preview('assistant', { seat: '0' })).toBe('Type the name of the assistant.');
+  set.act('assistant', { seat: '1', assistant: '' });
+  expect(assistantOf(set.now, 1)).toBeUndefined();
 });
 
 test('G1 the clock of a player who is not there is started, with the absence on record', () => {
@@ -134,6 +155,16 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.undoable()).toEqual([]);
     table.act('base-time', set).act('base-time', { ...set, base: '40:00' });
     expect(table.undoable()).toEqual([table.lastVersion]);
+    expect(table.act('forfeit').undoable()).not.toContain(first);
+  });
+
+  test('of an assistant: who it was before, unless that was set again or the game has ended', () => {
+    const table = begunTable().act('assistant', { seat: '0', assistant: 'Jo Park' });
+    const [first] = table.undoable();
+    table.act('assistant', { seat: '0', assistant: 'Ida Holm' });
+    expect(table.undoable()).toEqual([table.lastVersion]);
+    table.undo(table.lastVersion);
+    expect(assistantOf(table.now, 0)).toBe('Jo Park');
     expect(table.act('forfeit').undoable()).not.toContain(first);
   });
 

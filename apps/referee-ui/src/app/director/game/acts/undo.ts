@@ -1,5 +1,6 @@
 import { accept, unreachable } from '@boardside/engine';
 import {
+  assistantOf,
   evolve,
   lastStanding,
   undoneBy,
@@ -26,6 +27,7 @@ type Opposite = (reason: string) => readonly OppositeCommand[];
 type OppositeCommand = CommandOf<
   | 'adjust-time'
   | 'set-base-time'
+  | 'set-assistant'
   | 'adjust-score'
   | 'limit-moves'
   | 'note-infraction'
@@ -63,10 +65,16 @@ export function undoAct({ type, version }: Recorded, said: string, opposite: Opp
     group: 'undo',
     words: { button: undoWords.button, title: undoWords.of(said), record: undoWords.record },
     says: undoWords.says,
+    ...(isReasonPrivate(type) && { reason: 'private' as const }),
     reasonGiven: undoWords.reason(type),
     offered: () => true,
     commands: ({ reason }) => accept(opposite(reason).map((command) => undoing(command, version))),
   });
+}
+
+/** Of what the players read without a reason. */
+function isReasonPrivate(type: Recorded['type']): boolean {
+  return type === 'BaseTimeSet' || type === 'AssistantSet';
 }
 
 /** A command that names what it undoes; another declared end takes the place of the one before. */
@@ -84,6 +92,10 @@ function oppositeOf(undoable: Undoable): Opposite | undefined {
       return isUndone(undoable) || now.phase === 'ended'
         ? undefined
         : baseTimeAsBefore(event.body, before, later);
+    case 'AssistantSet':
+      return isUndone(undoable) || now.phase === 'ended'
+        ? undefined
+        : assistantAsBefore(event.body, before, later);
     case 'ScoreAdjusted':
       return isUndone(undoable) ? undefined : scoreGivenBack(event.body);
     case 'MoveLimitSet':
@@ -133,6 +145,18 @@ function baseTimeAsBefore(
   const changed = later.some(({ type, body }) => type === 'BaseTimeSet' && body.seat === seat);
   if (was === undefined || changed) return undefined;
   return (reason) => [{ kind: 'set-base-time', seat, ...was, reason }];
+}
+
+function assistantAsBefore(
+  { seat }: BodyOf<'AssistantSet'>,
+  before: LiveGame,
+  later: readonly Recorded[],
+): Opposite | undefined {
+  const name = assistantOf(before, seat);
+  const was = name === undefined ? {} : { assistant: name };
+  if (later.some(({ type, body }) => type === 'AssistantSet' && body.seat === seat))
+    return undefined;
+  return (reason) => [{ kind: 'set-assistant', seat, ...was, reason }];
 }
 
 function scoreGivenBack({ seat, points, why }: BodyOf<'ScoreAdjusted'>): Opposite {
