@@ -112,3 +112,27 @@ test('the director reads where the time went', async () => {
       .filter({ hasText: name })
       .waitFor();
 });
+
+test('who flagged first stays so where both clocks run out beyond the server’s sight', async () => {
+  const hall = await hallOfOne(story, { baseMs: unseenMs });
+  const ahead = await TableAhead.join(story, hall);
+  const page = await movable(await ahead.device());
+  const network = await networkOf(page);
+  await ahead.makeReady();
+  await page.goto('/table');
+  await table.startClockOf(page, kim);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await network.cut();
+  await page.getByText('No network').first().waitFor();
+  await letPass(story, page, unseenMs);
+  await table.pressBar(page, lee).waitFor();
+  await letPass(story, page, unseenMs);
+  await table.sideOf(page, kim).getByText('Time was up.').waitFor();
+  await network.restore();
+  const over = await hall.gameWhen(ahead.place.game, ({ phase }) => phase === 'ended');
+  expect(over.flagged).toEqual([0, 1]);
+  const { events } = await hall.gameView(ahead.place.game);
+  const fell = events.filter(({ type }) => type === 'TimeExpired');
+  expect(fell.map(({ body }) => 'seat' in body && body.seat)).toEqual([0, 1]);
+  for (const { spentMs } of fell) expect(spentMs).toBeGreaterThan(unseenMs - 2_000);
+});
