@@ -26,6 +26,7 @@ import { Hold } from '../parts/hold.js';
         unavailable() ? words.signLater : hold.asked() ? words.holdKeys : words.hold
       }}</span>
     </button>
+    <span class="t-spoken" role="status">{{ hold.asked() ? words.holdKeys : '' }}</span>
   `,
   styles: `
     :host {
@@ -47,7 +48,7 @@ import { Hold } from '../parts/hold.js';
     b {
       font: 650 24px/32px var(--face);
     }
-    span {
+    button span {
       font: 400 16px/24px var(--face);
     }
     svg {

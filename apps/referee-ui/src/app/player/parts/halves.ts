@@ -1,5 +1,14 @@
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, computed, inject, input, signal, type TemplateRef } from '@angular/core';
+import {
+  afterEveryRender,
+  Component,
+  computed,
+  ElementRef,
+  inject,
+  input,
+  signal,
+  type TemplateRef,
+} from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { refereeWords, tableWords } from '../../words/table.js';
 import { Table } from '../table.js';
@@ -57,6 +66,7 @@ import { TableClocks } from './table-clocks.js';
         </section>
       </div>
     </ng-template>
+    <p class="t-spoken" aria-live="polite">{{ spoken() }}</p>
     @for (one of places(); track one.seat) {
       @if (one.side === 'near') {
         <ng-container *ngTemplateOutlet="place; context: { $implicit: one }" />
@@ -98,6 +108,7 @@ import { TableClocks } from './table-clocks.js';
 })
 export class Halves {
   protected readonly table = inject(Table);
+  private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
   protected readonly messages = inject(MessageReader);
   protected readonly words = tableWords;
   protected readonly referee = refereeWords;
@@ -121,6 +132,8 @@ export class Halves {
     const taken = this.places().map(({ side }) => side);
     return `no-${sides.find((side) => !taken.includes(side)) ?? ''}`;
   });
+  /** Set after the first drawing: a screen reader says only what changes. */
+  protected readonly spoken = signal('');
   protected readonly called = computed(() =>
     this.table.game().clock.stops.some(({ reason }) => reason === 'referee'),
   );
@@ -128,6 +141,22 @@ export class Halves {
   protected readonly callLabel = computed(() =>
     this.table.company().clock === 'none' ? refereeWords.callOnly : refereeWords.call,
   );
+
+  constructor() {
+    afterEveryRender({ mixedReadWrite: () => this.spoken.set(this.headings()) });
+  }
+
+  /** The sides’ heading, or whose is which. One that takes the focus is read out anyway. */
+  private headings(): string {
+    const found = this.page.nativeElement.querySelectorAll('.half h1:not([tabindex])');
+    const headings = Array.from(found, (heading) => ({
+      side: heading.closest('.half')?.getAttribute('aria-label') ?? '',
+      text: heading.textContent.replace(/\s+/g, ' ').trim(),
+    }));
+    const texts = new Set(headings.map(({ text }) => text));
+    if (texts.size <= 1) return [...texts].join('');
+    return headings.map(({ side, text }) => `${side}: ${text}`).join('. ');
+  }
 
   protected call(seat: Seat): void {
     this.asking.set(undefined);
