@@ -210,7 +210,7 @@ export async function clockOf(page: Page, name: string): Promise<string> {
   return (await sideOf(page, name).locator('.digits').innerText()).trim();
 }
 
-/** `12:05` and `00:09.4` in seconds. */
+/** `12:05` and `0:09.4` in seconds. */
 export function secondsOf(digits: string): number {
   const [minutes = '0', seconds = '0'] = digits.replace('−', '-').split(':');
   return Number(minutes) * 60 + Number(seconds);

@@ -4,9 +4,9 @@ import { Instruments } from '../../live/instruments.js';
 import { onTurn, remainingAt, running, totalOf } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { clockText, hallMinute } from '../parts/clock-text.js';
+import { hallMinute } from '../parts/clock-text.js';
 import { Glyph } from '../parts/glyph.js';
-import { totalText } from '../../words/counting.js';
+import { clockText, totalText } from '../../words/counting.js';
 
 /** One side of the table: who sits there, the score, the clock. */
 @Component({

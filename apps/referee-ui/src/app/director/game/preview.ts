@@ -17,10 +17,9 @@ import { isOpened, seatsOf, totalOf } from '../../live/reading.js';
 import { gameWords } from '../../words/director-game.js';
 import { endNames } from '../../words/director-log.js';
 import { tilesOverSaid } from '../../words/slip.js';
-import { clockText } from '../parts/clock-text.js';
 import { moveText } from './log-in-words.js';
 import { turnLines, type TurnLine } from './turn-lines.js';
-import { totalText } from '../../words/counting.js';
+import { clockText, totalText } from '../../words/counting.js';
 
 export type PreviewRow = { readonly what: string; readonly before: string; readonly after: string };
 

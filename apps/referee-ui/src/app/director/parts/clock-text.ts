@@ -1,25 +1,6 @@
 import type { Ms } from '@boardside/contract';
 import type { Days } from '@boardside/tournament';
 
-const tenthsBelowMs: Ms = 10_000;
-
-/**
- * `12:05`; `00:09.4` below ten seconds; `−0:42` when the bank is overdrawn. As on the tablet, zero
- * is shown only when nothing is left.
- */
-export function clockText(ms: Ms): string {
-  if (ms < 0) {
-    const overdrawnS = Math.floor(-ms / 1000);
-    return `−${String(Math.floor(overdrawnS / 60))}:${twoDigits(overdrawnS % 60)}`;
-  }
-  if (ms > 0 && ms < tenthsBelowMs) {
-    const tenths = Math.min(99, Math.ceil(ms / 100));
-    return `00:0${String(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
-  }
-  const seconds = Math.ceil(ms / 1000);
-  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
-}
-
 /** Thinking time and waiting time: `0:48`, `12:05`, `1:02:10`. */
 export function spanText(ms: Ms): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -1,6 +1,7 @@
 import { unreachable } from '@boardside/engine';
 import { needDetail, queueWords } from '../../words/director-queue.js';
-import { clockText, hallMinute, spanText } from '../parts/clock-text.js';
+import { clockText } from '../../words/counting.js';
+import { hallMinute, spanText } from '../parts/clock-text.js';
 import type { Need } from '../wall/need.js';
 
 /** What an item says of its table, in one line. */

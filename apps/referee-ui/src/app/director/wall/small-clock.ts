@@ -2,7 +2,8 @@ import { ChangeDetectionStrategy, Component, computed, inject, input } from '@an
 import type { Ms } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
 import { wallWords } from '../../words/director-wall.js';
-import { clockText, hallMinute } from '../parts/clock-text.js';
+import { clockText } from '../../words/counting.js';
+import { hallMinute } from '../parts/clock-text.js';
 import { Glyph, type GlyphName } from '../parts/glyph.js';
 import { faceOf, remainingOf, runsFor, type TimedRow } from './row-clock.js';
 

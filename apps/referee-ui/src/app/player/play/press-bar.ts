@@ -85,7 +85,7 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
             }
           </span>
         </span>
-        <span class="digits" [class.long]="time().length > 5">{{ time() }}</span>
+        <span class="digits" [class.long]="time().length > 6">{{ time() }}</span>
         <span class="act">
           @if (moveLeft(); as left) {
             <span class="move">{{ left }}</span>

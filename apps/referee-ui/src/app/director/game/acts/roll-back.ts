@@ -12,7 +12,8 @@ import {
 import type { Ms } from '@boardside/contract';
 import { isStoppedBy, seatsOf, turnNumber } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
-import { clockText, readSpan } from '../../parts/clock-text.js';
+import { clockText } from '../../../words/counting.js';
+import { readSpan } from '../../parts/clock-text.js';
 import { act, type ActField, type ActSetting, type ActValues } from './act.js';
 
 const { rollBack: words } = actWords;

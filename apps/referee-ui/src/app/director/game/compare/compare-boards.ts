@@ -19,7 +19,8 @@ import { seatsOf } from '../../../live/reading.js';
 import { compareWords } from '../../../words/director-compare.js';
 import { FollowedGame } from '../../hall/followed-game.js';
 import { StaffSession } from '../../hall/staff-session.js';
-import { clockText, readSpan } from '../../parts/clock-text.js';
+import { clockText } from '../../../words/counting.js';
+import { readSpan } from '../../parts/clock-text.js';
 import { Glyph } from '../../parts/glyph.js';
 import { ConfirmAct, type Prepared } from '../confirm-act.js';
 import {

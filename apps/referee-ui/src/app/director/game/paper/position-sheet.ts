@@ -20,10 +20,10 @@ import {
   totalOf,
 } from '../../../live/reading.js';
 import { adjustmentNames } from '../../../words/adjustments.js';
-import { signed, totalText } from '../../../words/counting.js';
+import { clockText, signed, totalText } from '../../../words/counting.js';
 import { gameWords } from '../../../words/director-game.js';
 import { paperWords } from '../../../words/director-paper.js';
-import { clockText, hallTime, spanText } from '../../parts/clock-text.js';
+import { hallTime, spanText } from '../../parts/clock-text.js';
 import { gameLines, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
 
 /** Lines left empty for turns still to be played: with a long list of turns there is less room. */

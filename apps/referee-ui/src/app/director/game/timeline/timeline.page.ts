@@ -29,14 +29,14 @@ import { gameWords } from '../../../words/director-game.js';
 import { timelineWords } from '../../../words/director-timeline.js';
 import { FollowedGame } from '../../hall/followed-game.js';
 import { TournamentRoom } from '../../hall/tournament-room.js';
-import { clockText, hallTime, spanText } from '../../parts/clock-text.js';
+import { hallTime, spanText } from '../../parts/clock-text.js';
 import { Glyph } from '../../parts/glyph.js';
 import { logInWords } from '../log-in-words.js';
 import { openCases } from '../open-case.js';
 import { scoreCourses, timeCourses } from './course.js';
 import { CourseChart } from './course-chart.js';
 import { Moments, type Moment } from './moments.js';
-import { totalText } from '../../../words/counting.js';
+import { clockText, totalText } from '../../../words/counting.js';
 
 /** What is shown: behind an event of the log, or at a time of the game. */
 type Chosen =
