@@ -69,6 +69,10 @@ test('a tablet that was given the table during a challenge, and heard of it late
   expect(troubleOf(await simulate(12_114, 'everything'))).toEqual([]);
 });
 
+test('a tablet that another node heard, while the word of that was lost, is not flagged', async () => {
+  expect(troubleOf(await simulate(668, 'everything'))).toEqual([]);
+});
+
 test('the same seed is the same hall', async () => {
   const [one, other] = [await simulate(4), await simulate(4)];
   expect(other.account).toEqual(one.account);

@@ -138,6 +138,7 @@ export {
   noSightings,
   noTime,
   refundOf,
+  silentStill,
   silentUntil,
   sinceLast,
   timeAfter,

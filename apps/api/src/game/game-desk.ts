@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
-import type {
-  Author,
-  Command,
-  CommandOf,
-  Issued,
-  Recorded,
-  Refusal,
-  Silent,
+import {
+  silentStill,
+  type Author,
+  type Command,
+  type CommandOf,
+  type Issued,
+  type Phase,
+  type Recorded,
+  type Refusal,
+  type Silent,
 } from '@boardside/game';
-import type { Phase } from '@boardside/game';
 import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
 import { Wake } from '../log/wake.js';
@@ -144,12 +145,13 @@ export class GameDesk {
       readonly silent?: Silent | undefined;
     },
   ): Promise<DeskAck> {
-    const { device, receiptMs, silent } = from;
+    const { device, receiptMs } = from;
     const { sid, tNow, entries } = push;
     const pushed = entries.map((entry) => ({ entry, digest: digestOf(entry) }));
     return this.#games.write<DeskAck>(name, ({ state }) => {
       const [atMs, { run }] = [this.wallClock.nowMs(), this.steadyClock];
       const beats = this.witness.beatsOf(name, { device, run });
+      const silent = silentStill(from.silent, state.lastSeq.get(device) ?? 0);
       const when = { receiptMs, run, atMs, beats, silent };
       const arrival = { device, sid, tNow, entries, pushed, ...when };
       const taken = takeEntries(state, arrival);

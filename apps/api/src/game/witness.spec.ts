@@ -54,7 +54,11 @@ test('a tablet that answers no beat, and hands in, was silent', () => {
   const received = (receiptMs: number, line?: string) =>
     witness.received(name, 'own', push(4), { line, receiptMs, run: 'run 1' });
   expect(received(9_000, 'line').silent).toBeUndefined();
-  expect(received(30_000, 'line').silent).toEqual({ seq: 4, untilMs: 30_000 - 20 - 2_000 });
+  expect(received(30_000, 'line').silent).toEqual({
+    seq: 4,
+    untilMs: 30_000 - 20 - 2_000,
+    isHeard: true,
+  });
   expect(received(31_000).silent).toBeDefined();
   witness.lost('own', 'line', 32_000);
   witness.opened('own', 'back');

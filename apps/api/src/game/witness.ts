@@ -114,7 +114,10 @@ export class Witness {
     const untilMs = line && silentUntil(line, isOver ? 'line' : 'http', receiptMs);
     if (line !== undefined) this.#keepLine(device, linePushed(line, receiptMs));
     const seen = this.#of(name, device, at.run, undefined);
-    const silent = untilMs === undefined ? undefined : { seq: seen?.cameIn ?? 0, untilMs };
+    const silent =
+      untilMs === undefined
+        ? undefined
+        : { seq: seen?.cameIn ?? 0, untilMs, isHeard: seen !== undefined };
     if (seen !== undefined) {
       const over = isOver ? { ...line, id: line.id } : undefined;
       const upTo = Math.max(0, ...entries.map(({ seq }) => seq));

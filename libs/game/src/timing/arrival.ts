@@ -33,7 +33,20 @@ export interface SeenBeats {
 }
 
 /** Entries after `seq` come in now for the first time, and would have before, had they been made. */
-export type Silent = { readonly seq: number; readonly untilMs: Ms };
+export type Silent = {
+  readonly seq: number;
+  readonly untilMs: Ms;
+  /** The device has been heard of the game by this node: `seq` is what came in here. */
+  readonly isHeard: boolean;
+};
+
+/**
+ * Where the log has more of a device than came in at this node, another node heard it meanwhile, and
+ * the word of that has not come: it was not silent. `inLog`: the number of its last entry there.
+ */
+export function silentStill(silent: Silent | undefined, inLog: number): Silent | undefined {
+  return silent?.isHeard === true && inLog > silent.seq ? undefined : silent;
+}
 
 /** A push as far as time is concerned. */
 export interface Arrival {

@@ -305,7 +305,7 @@ describe('between beats', () => {
     const accepted = (t: number, command: Command = start, cameIn = 1) =>
       grantTime(entry(t, { command }), mark(epoch, 0), {
         ...into(60_020, 60_020, []),
-        silent: { seq: cameIn, untilMs: epoch + 57_000 },
+        silent: { seq: cameIn, untilMs: epoch + 57_000, isHeard: true },
       });
     expect(accepted(58_000)).toMatchObject({ elapsedMs: 58_000, flagged: false });
     expect(accepted(56_000)).toMatchObject({ elapsedMs: 56_000, flagged: true });

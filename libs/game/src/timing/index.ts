@@ -1,5 +1,6 @@
 export {
   jitterMs,
+  silentStill,
   type Arrival,
   type Mark,
   type SeenBeats,

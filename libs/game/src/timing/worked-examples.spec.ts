@@ -262,7 +262,7 @@ describe('Silence', () => {
   });
 
   test('what is flagged', () => {
-    const silent = { seq: 1, untilMs: 17_960 };
+    const silent = { seq: 1, untilMs: 17_960, isHeard: true };
     const dated = (t: number) =>
       charged(entry2(after(0), { t, tNow: 20_000, receiptMs: 20_000, more: { silent } }, 500));
     expect(dated(18_000)).toEqual({ elapsedMs: 18_000, unattributedMs: 0, flagged: false });
