@@ -140,7 +140,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'an expiry written twice': {
     log: () => new RepeatingLog(),
     noticedBy: 'I13 expired once',
-    seed: 14,
+    seed: 29,
   },
   'an expiry that is not written': {
     log: () => new ChangingLog((events) => events.filter(({ type }) => type !== 'TimeExpired')),
