@@ -1,10 +1,10 @@
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from './authority.js';
-import type { CommandOf } from './command.js';
+import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { BodyOf } from './event.js';
 import type { LiveGame } from './game.js';
-import type { Author, Seat } from './ids.js';
+import type { Seat } from './ids.js';
 import { undoing } from './undoing.js';
 
 /** Who operates the tablet for a player, by name; undefined where the player does it. */
@@ -15,7 +15,7 @@ export function assistantOf({ assistants, seats }: LiveGame, seat: Seat): string
 /** Lets somebody operate the tablet for a player, or no longer: before or during the game (G36). */
 export function setAssistant(
   command: CommandOf<'set-assistant'>,
-  author: Author,
+  { author }: Issued,
   game: LiveGame,
 ): OwnEvents {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });

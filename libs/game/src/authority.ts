@@ -1,4 +1,3 @@
-import type { Command, Issued } from './command.js';
 import type { LiveGame } from './game.js';
 import type { Author, By, Seat } from './ids.js';
 import { allSeats } from './turns.js';
@@ -43,31 +42,4 @@ export function actsForAll(author: Author, game: LiveGame): boolean {
 /** Whether each of these seats has tapped; the others of a larger table only look on. */
 export function actsForEach(author: Author, seats: readonly Seat[]): boolean {
   return seats.every((seat) => actsFor(author, seat));
-}
-
-/** Every seat that an act names: who taps, and whom it is about. */
-export function seatsNamed({
-  author,
-  command,
-}: Pick<Issued, 'author' | 'command'>): readonly Seat[] {
-  const acting = 'seats' in author ? author.seats : [];
-  const about = 'seat' in command && command.seat !== undefined ? [command.seat] : [];
-  return [...acting, ...about, ...namedOtherwise(command)];
-}
-
-function namedOtherwise(command: Command): readonly Seat[] {
-  switch (command.kind) {
-    case 'press':
-      return command.claimedBy === undefined ? [] : [command.claimedBy];
-    case 'call-challenge':
-      return command.by === undefined ? [] : [command.by];
-    case 'decide-first':
-      return command.how === 'draw' ? [] : [command.first];
-    case 'limit-moves':
-      return command.seats === 'all' ? [] : [command.seats];
-    case 'correct-turns':
-      return command.changes.flatMap((change) => (change.kind === 'insert' ? [change.seat] : []));
-    default:
-      return [];
-  }
 }

@@ -1,11 +1,11 @@
 import type { Ms } from '@boardside/clock';
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from './authority.js';
-import type { CommandOf } from './command.js';
+import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { BaseTime } from './event.js';
 import type { LiveGame } from './game.js';
-import type { Author, Seat } from './ids.js';
+import type { Seat } from './ids.js';
 import { undoing } from './undoing.js';
 
 /** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
@@ -30,7 +30,7 @@ export function ownTimeOf({ baseTimes, rules }: LiveGame, seat: Seat): Ms | unde
 /** Sets a seat’s base time and allowance, before or during the game (G1). */
 export function setBaseTime(
   command: CommandOf<'set-base-time'>,
-  author: Author,
+  { author }: Issued,
   game: LiveGame,
 ): OwnEvents {
   const before = game.baseTimes[command.seat];

@@ -1,5 +1,6 @@
 import { accept, must, refuse } from '@boardside/engine';
 import { actsFor, actsForEach, actsForOneOf, byOf, isAuto, isDirector } from './authority.js';
+import type { RulesOf } from './command-rule.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { BodyOf } from './event.js';
@@ -19,7 +20,9 @@ import {
   waitsForOthers,
 } from './turns.js';
 
-type ChallengeCommand = CommandOf<
+type Called = Extract<ChallengePolicy, { kind: 'called' }>;
+
+export const challengeRules: RulesOf<
   | 'call-challenge'
   | 'call-hold'
   | 'send-challenge'
@@ -27,32 +30,40 @@ type ChallengeCommand = CommandOf<
   | 'rule'
   | 'ask-second-opinion'
   | 'settle'
->;
+> = {
+  'call-challenge': {
+    decide: whereCalled(call),
+    alsoNames: ({ by }) => (by === undefined ? [] : [by]),
+  },
+  'call-hold': { decide: whereCalled(hold) },
+  'send-challenge': { decide: whileOpen(send) },
+  'drop-challenge': { decide: whileOpen(drop) },
+  rule: { decide: whileOpen(rule) },
+  'ask-second-opinion': { decide: whileOpen(askSecondOpinion) },
+  settle: { decide: whileOpen(settle) },
+};
 
-type Called = Extract<ChallengePolicy, { kind: 'called' }>;
+/** A challenge that is open, and by which rules. */
+type OpenCase = { readonly challenge: OpenChallenge; readonly policy: Called };
 
-export function decideChallenge(
-  command: ChallengeCommand,
-  issued: Issued,
-  game: LiveGame,
-): OwnEvents {
-  const policy = game.rules.options.challenge;
-  if (policy.kind !== 'called') return refuse({ code: 'nothing-to-challenge' });
-  if (command.kind === 'call-challenge') return call(command, issued, game);
-  if (command.kind === 'call-hold') return hold(command, issued, game, policy);
-  if (!game.challenge) return refuse({ code: 'nothing-to-challenge' });
-  switch (command.kind) {
-    case 'send-challenge':
-      return send(command, issued, game, { challenge: game.challenge, policy });
-    case 'drop-challenge':
-      return drop(command, issued, game, game.challenge);
-    case 'rule':
-      return rule(command, issued, game, { challenge: game.challenge, policy });
-    case 'ask-second-opinion':
-      return askSecondOpinion(command, issued, game, policy);
-    case 'settle':
-      return settle(command, issued, game, policy);
-  }
+type Decide<C, Facts> = (command: C, issued: Issued, game: LiveGame, facts: Facts) => OwnEvents;
+
+/** Where plays are challenged by a call. */
+function whereCalled<C>(decide: Decide<C, Called>): (c: C, i: Issued, g: LiveGame) => OwnEvents {
+  return (command, issued, game) => {
+    const policy = game.rules.options.challenge;
+    if (policy.kind !== 'called') return refuse({ code: 'nothing-to-challenge' });
+    return decide(command, issued, game, policy);
+  };
+}
+
+/** While a challenge is open. */
+function whileOpen<C>(decide: Decide<C, OpenCase>): (c: C, i: Issued, g: LiveGame) => OwnEvents {
+  return whereCalled((command: C, issued, game, policy) =>
+    game.challenge === undefined
+      ? refuse({ code: 'nothing-to-challenge' })
+      : decide(command, issued, game, { challenge: game.challenge, policy }),
+  );
 }
 
 /** G25: the first opponent to call is the challenger; one challenge a play. */
@@ -123,7 +134,7 @@ function send(
   { words, judge }: CommandOf<'send-challenge'>,
   { author }: Issued,
   game: LiveGame,
-  { challenge, policy }: { readonly challenge: OpenChallenge; readonly policy: Called },
+  { challenge, policy }: OpenCase,
 ): OwnEvents {
   if (challenge.sent) return refuse({ code: 'challenge-used', of: 'words' });
   const turn = game.turns.find(({ id }) => id === challenge.turn);
@@ -153,7 +164,7 @@ function drop(
   { turn }: CommandOf<'drop-challenge'>,
   { author }: Issued,
   game: LiveGame,
-  challenge: OpenChallenge,
+  { challenge }: OpenCase,
 ): OwnEvents {
   if (turn !== challenge.turn)
     return refuse({ code: 'wrong-turn', turn, expected: challenge.turn });
@@ -193,7 +204,7 @@ function rule(
   command: CommandOf<'rule'>,
   { author }: Issued,
   game: LiveGame,
-  { challenge, policy }: { readonly challenge: OpenChallenge; readonly policy: Called },
+  { challenge, policy }: OpenCase,
 ): OwnEvents {
   const { opinion, acceptable, judge } = command;
   if (challenge.sent?.case !== command.case) return refuse({ code: 'nothing-to-challenge' });
@@ -234,7 +245,7 @@ function askSecondOpinion(
   command: CommandOf<'ask-second-opinion'>,
   { author }: Issued,
   game: LiveGame,
-  { secondOpinionMs }: Called,
+  { policy: { secondOpinionMs } }: OpenCase,
 ): OwnEvents {
   const ruled = ruledCase(command.case, game);
   if (!ruled.ok) return ruled;
@@ -271,7 +282,7 @@ function settle(
   command: CommandOf<'settle'>,
   { author }: Issued,
   game: LiveGame,
-  { secondOpinionMs }: Called,
+  { policy: { secondOpinionMs } }: OpenCase,
 ): OwnEvents {
   const ruled = ruledCase(command.case, game);
   if (!ruled.ok) return ruled;

@@ -1,6 +1,7 @@
 import { accept, refuse, unreachable } from '@boardside/engine';
 import { actsFor, actsForAll, actsForEach, byOf, isAuto, isDirector } from './authority.js';
 import { setBaseTime } from './base-time.js';
+import { always, type RulesOf } from './command-rule.js';
 import type { CommandOf, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { BodyOf } from './event.js';
@@ -11,7 +12,7 @@ import type { GameStop, StopReason } from './stop.js';
 import { allSeats, nextFor, othersThan, removerOf } from './turns.js';
 import { undoing } from './undoing.js';
 
-type ClockCommand = CommandOf<
+export const clockRules: RulesOf<
   | 'claim-clock'
   | 'start-clock'
   | 'stop-clock'
@@ -20,50 +21,60 @@ type ClockCommand = CommandOf<
   | 'adjust-time'
   | 'set-base-time'
   | 'settle-overdraw'
->;
+  | 'expire'
+> = {
+  'claim-clock': { decide: claim, isBesidePlay: true, mayFollowSignatures: always },
+  'start-clock': { decide: start, mayFollowSignatures: always },
+  'stop-clock': {
+    decide: stop,
+    // The director can still be called, and the call be answered.
+    mayFollowSignatures: ({ reason }) => reason === 'referee',
+  },
+  order: { decide: order, isBesidePlay: true },
+  rejoin: { decide: rejoin },
+  'adjust-time': { decide: adjustTime, isBesidePlay: true },
+  'set-base-time': { decide: setBaseTime, isBesidePlay: true },
+  'settle-overdraw': { decide: settleOverdraw },
+  expire: { decide: () => refuse({ code: 'clock-running' }) },
+};
 
-export function decideClock(command: ClockCommand, issued: Issued, game: LiveGame): OwnEvents {
-  const { author } = issued;
-  const by = byOf(author, game).own;
-  switch (command.kind) {
-    case 'claim-clock':
-      return claim(command, author, game);
-    case 'start-clock':
-      return start(command, issued, game);
-    case 'stop-clock':
-      return stop(command, issued, game);
-    case 'order': {
-      if (!isDirector(author) || game.holder?.kind !== 'device')
-        return refuse({ code: 'not-entitled' });
-      const { order, what, reason, scope } = command;
-      if (what === 'start' && !canBeStarted(game)) return refuse({ code: 'clock-running' });
-      return accept([{ type: 'ClockOrdered', by, body: { order, what, reason, scope } }]);
-    }
-    case 'rejoin': {
-      if (!isAuto(author)) return refuse({ code: 'not-entitled' });
-      const { previousSid, gapMs } = command;
-      const charged = isChargedGap(gapMs);
-      // Of a call that is dropped a short gap counts, as it does on a clock that runs.
-      if (charged ? game.clock.state.kind !== 'running' : !timeCounts(game))
-        return refuse(standsStill(game));
-      return accept([{ type: 'ClockRejoined', by, body: { previousSid, gapMs, charged } }]);
-    }
-    case 'adjust-time': {
-      if (!isDirector(author) || game.clock.banks === undefined)
-        return refuse({ code: 'not-entitled' });
-      if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
-      const { seat, ms, reason } = command;
-      return accept([
-        { type: 'TimeAdjusted', by, body: { seat, ms, reason, ...undoing(command) } },
-      ]);
-    }
-    case 'set-base-time':
-      return setBaseTime(command, author, game);
-    case 'settle-overdraw':
-      return settleOverdraw(command, author, game);
-    default:
-      return unreachable(command);
-  }
+function order(
+  { order, what, reason, scope }: CommandOf<'order'>,
+  { author }: Issued,
+  game: LiveGame,
+): OwnEvents {
+  if (!isDirector(author) || game.holder?.kind !== 'device')
+    return refuse({ code: 'not-entitled' });
+  if (what === 'start' && !canBeStarted(game)) return refuse({ code: 'clock-running' });
+  const body = { order, what, reason, scope };
+  return accept([{ type: 'ClockOrdered', by: byOf(author, game).own, body }]);
+}
+
+function rejoin(
+  { previousSid, gapMs }: CommandOf<'rejoin'>,
+  { author }: Issued,
+  game: LiveGame,
+): OwnEvents {
+  if (!isAuto(author)) return refuse({ code: 'not-entitled' });
+  const charged = isChargedGap(gapMs);
+  // Of a call that is dropped a short gap counts, as it does on a clock that runs.
+  if (charged ? game.clock.state.kind !== 'running' : !timeCounts(game))
+    return refuse(standsStill(game));
+  const body = { previousSid, gapMs, charged };
+  return accept([{ type: 'ClockRejoined', by: byOf(author, game).own, body }]);
+}
+
+function adjustTime(
+  command: CommandOf<'adjust-time'>,
+  { author }: Issued,
+  game: LiveGame,
+): OwnEvents {
+  if (!isDirector(author) || game.clock.banks === undefined)
+    return refuse({ code: 'not-entitled' });
+  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  const { seat, ms, reason } = command;
+  const body = { seat, ms, reason, ...undoing(command) };
+  return accept([{ type: 'TimeAdjusted', by: byOf(author, game).own, body }]);
 }
 
 /**
@@ -72,7 +83,7 @@ export function decideClock(command: ClockCommand, issued: Issued, game: LiveGam
  */
 function settleOverdraw(
   { seat, onRack, removed, positions, picked }: CommandOf<'settle-overdraw'>,
-  author: Author,
+  { author }: Issued,
   game: LiveGame,
 ): OwnEvents {
   const removedBy = removerOf(game, seat);
@@ -105,7 +116,7 @@ function standsStill(game: LiveGame): {
 }
 
 /** The table's own device takes a clock that nobody holds; every other claim is the director's. */
-function claim(command: CommandOf<'claim-clock'>, author: Author, game: LiveGame): OwnEvents {
+function claim(command: CommandOf<'claim-clock'>, { author }: Issued, game: LiveGame): OwnEvents {
   const { holder, why, expectedEpoch, witnessedMs } = command;
   if (expectedEpoch !== game.epoch)
     return refuse({ code: 'stale-epoch', epoch: expectedEpoch, current: game.epoch });

@@ -10,7 +10,9 @@ import {
   type Square,
 } from '@boardside/engine';
 import { actsForAll, actsForEach, byOf, isDirector } from './authority.js';
+import type { RulesOf } from './command-rule.js';
 import type { CommandOf, Issued, TurnChange } from './command.js';
+import { correctSeats } from './decide-seats.js';
 import type { OwnEvents } from './decision.js';
 import { recordedMove } from './decide-turn.js';
 import type { Closing, CorrectedTurn, EndReason, Next, Rescored } from './event.js';
@@ -39,26 +41,28 @@ import {
 } from './turns.js';
 import { undoing } from './undoing.js';
 
-type CorrectionCommand = CommandOf<
-  'ask-correction' | 'correct-turns' | 'roll-back' | 'state-racks'
->;
+export const correctionRules: RulesOf<
+  'ask-correction' | 'correct-turns' | 'roll-back' | 'state-racks' | 'correct-seats'
+> = {
+  'ask-correction': { decide: begun(ask) },
+  'correct-turns': {
+    decide: begun(correct),
+    alsoNames: ({ changes }) =>
+      changes.flatMap((change) => (change.kind === 'insert' ? [change.seat] : [])),
+  },
+  'roll-back': { decide: begun(rollBack) },
+  'state-racks': { decide: begun(stateRacks) },
+  'correct-seats': { decide: correctSeats },
+};
 
-export function decideCorrection(
-  command: CorrectionCommand,
-  issued: Issued,
-  game: LiveGame,
-): OwnEvents {
-  if (game.phase === 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
-  switch (command.kind) {
-    case 'ask-correction':
-      return ask(command, issued, game);
-    case 'correct-turns':
-      return correct(command, issued, game);
-    case 'roll-back':
-      return rollBack(command, issued, game);
-    case 'state-racks':
-      return stateRacks(command, issued, game);
-  }
+type Decide<C> = (command: C, issued: Issued, game: LiveGame) => OwnEvents;
+
+/** Once play has begun. */
+function begun<C>(decide: Decide<C>): Decide<C> {
+  return (command, issued, game) =>
+    game.phase === 'opened'
+      ? refuse({ code: 'wrong-phase', phase: game.phase })
+      : decide(command, issued, game);
 }
 
 function ask(command: CommandOf<'ask-correction'>, issued: Issued, game: LiveGame): OwnEvents {

@@ -9,6 +9,7 @@ import {
   type Tile,
 } from '@boardside/engine';
 import { actsFor, actsForAll, byOf, isDirector } from './authority.js';
+import { always, type RulesOf } from './command-rule.js';
 import type { CommandOf, DeclaredEnd, Issued } from './command.js';
 import { ended, overtimePenalty, racksCount, totalsWith } from './consequences.js';
 import type { OwnEvents } from './decision.js';
@@ -20,33 +21,37 @@ import type { Refusal } from './refusal.js';
 import { allSeats, overdrawIsOpen, pendingTurns } from './turns.js';
 import { undoing } from './undoing.js';
 
-type EndCommand = CommandOf<'adjust-score' | 'declare-racks' | 'end-game' | 'sign' | 'reopen-slip'>;
+export const endRules: RulesOf<
+  'adjust-score' | 'declare-racks' | 'end-game' | 'sign' | 'reopen-slip'
+> = {
+  'adjust-score': { decide: adjustScore, isBesidePlay: true },
+  'declare-racks': { decide: declareRacks },
+  'end-game': { decide: endGame },
+  sign: { decide: sign },
+  'reopen-slip': { decide: reopenSlip, mayFollowSignatures: always },
+};
 
-export function decideEnd(command: EndCommand, issued: Issued, game: LiveGame): OwnEvents {
-  const { author } = issued;
-  const by = byOf(author, game).own;
-  switch (command.kind) {
-    case 'adjust-score': {
-      if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-      if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
-      const { seat, points, why, reason } = command;
-      const body = { seat, points, why, reason, ...undoing(command) };
-      return accept([{ type: 'ScoreAdjusted', by, body }]);
-    }
-    case 'declare-racks':
-      return declareRacks(command, issued, game);
-    case 'end-game':
-      return endGame(command, issued, game);
-    case 'sign':
-      return sign(command, issued, game);
-    case 'reopen-slip':
-      if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-      if (game.phase !== 'signed') return refuse({ code: 'wrong-phase', phase: game.phase });
-      if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
-      return accept([{ type: 'SlipReopened', by, body: { reason: command.reason } }]);
-    default:
-      return unreachable(command);
-  }
+function adjustScore(
+  command: CommandOf<'adjust-score'>,
+  { author }: Issued,
+  game: LiveGame,
+): OwnEvents {
+  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
+  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  const { seat, points, why, reason } = command;
+  const body = { seat, points, why, reason, ...undoing(command) };
+  return accept([{ type: 'ScoreAdjusted', by: byOf(author, game).own, body }]);
+}
+
+function reopenSlip(
+  { reason }: CommandOf<'reopen-slip'>,
+  { author }: Issued,
+  game: LiveGame,
+): OwnEvents {
+  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
+  if (game.phase !== 'signed') return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
+  return accept([{ type: 'SlipReopened', by: byOf(author, game).own, body: { reason } }]);
 }
 
 /**

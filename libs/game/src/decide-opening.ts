@@ -2,6 +2,7 @@ import type { Ms } from '@boardside/clock';
 import { accept, firstDrawn, must, refuse, tilesOf, withoutTiles } from '@boardside/engine';
 import { setAssistant } from './assistant.js';
 import { actsForAll, byOf, isDirector } from './authority.js';
+import { always, type RulesOf } from './command-rule.js';
 import type { CommandOf, DrawRound, Issued } from './command.js';
 import type { OwnEvents } from './decision.js';
 import type { GameEvent } from './event.js';
@@ -49,44 +50,58 @@ function orderFrom(first: Seat, count: number): readonly Seat[] {
   return Array.from({ length: count }, (_, step) => ((first + step) % count) as Seat);
 }
 
-type OpeningCommand = CommandOf<
-  'check-tiles' | 'decide-first' | 'note-infraction' | 'limit-moves' | 'set-assistant'
->;
+export const openingRules: RulesOf<
+  'open-game' | 'check-tiles' | 'decide-first' | 'note-infraction' | 'limit-moves' | 'set-assistant'
+> = {
+  'open-game': { decide: (_, __, { phase }) => refuse({ code: 'wrong-phase', phase }) },
+  'check-tiles': { decide: checkTiles },
+  'decide-first': {
+    decide: decideFirst,
+    alsoNames: (command) => (command.how === 'draw' ? [] : [command.first]),
+  },
+  'note-infraction': { decide: noteInfraction, isBesidePlay: true, mayFollowSignatures: always },
+  'limit-moves': {
+    decide: limitMoves,
+    isBesidePlay: true,
+    alsoNames: ({ seats }) => (seats === 'all' ? [] : [seats]),
+  },
+  'set-assistant': { decide: setAssistant, isBesidePlay: true },
+};
 
-export function decideOpening(
-  command: OpeningCommand,
+function checkTiles(_: CommandOf<'check-tiles'>, { author }: Issued, game: LiveGame): OwnEvents {
+  if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const by = byOf(author, game).own;
+  return accept([{ type: 'TilesChecked', by, body: { seats: allSeats(game) } }]);
+}
+
+/** G23, G35: what the software cannot see. */
+function noteInfraction(
+  command: CommandOf<'note-infraction'>,
   { author }: Issued,
   game: LiveGame,
 ): OwnEvents {
-  const by = byOf(author, game).own;
-  switch (command.kind) {
-    case 'check-tiles':
-      if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
-      if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
-      return accept([{ type: 'TilesChecked', by, body: { seats: allSeats(game) } }]);
-    case 'decide-first':
-      return decideFirst(command, author, game);
-    case 'note-infraction': {
-      if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-      if (command.what.trim() === '') return refuse({ code: 'needs-reason' });
-      const { seat, clause, what, warning } = command;
-      const body = { seat, clause, what, warning, ...undoing(command) };
-      return accept([{ type: 'InfractionNoted', by, body }]);
-    }
-    case 'set-assistant':
-      return setAssistant(command, author, game);
-    case 'limit-moves': {
-      if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-      if (game.phase === 'ended' || game.phase === 'signed')
-        return refuse({ code: 'wrong-phase', phase: game.phase });
-      if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
-      const seats = command.seats === 'all' ? allSeats(game) : [command.seats];
-      const { ms, reason } = command;
-      return accept([
-        { type: 'MoveLimitSet', by, body: { seats, ms, reason, ...undoing(command) } },
-      ]);
-    }
-  }
+  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
+  if (command.what.trim() === '') return refuse({ code: 'needs-reason' });
+  const { seat, clause, what, warning } = command;
+  const body = { seat, clause, what, warning, ...undoing(command) };
+  return accept([{ type: 'InfractionNoted', by: byOf(author, game).own, body }]);
+}
+
+/** G2: from the next turn on. */
+function limitMoves(
+  command: CommandOf<'limit-moves'>,
+  { author }: Issued,
+  game: LiveGame,
+): OwnEvents {
+  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
+  if (game.phase === 'ended' || game.phase === 'signed')
+    return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  const seats = command.seats === 'all' ? allSeats(game) : [command.seats];
+  const { ms, reason } = command;
+  const body = { seats, ms, reason, ...undoing(command) };
+  return accept([{ type: 'MoveLimitSet', by: byOf(author, game).own, body }]);
 }
 
 /**
@@ -95,7 +110,7 @@ export function decideOpening(
  */
 function decideFirst(
   command: CommandOf<'decide-first'>,
-  author: Author,
+  { author }: Issued,
   game: LiveGame,
 ): OwnEvents {
   if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });

@@ -1,7 +1,9 @@
 import { runningSeat, seatOnTurn } from '@boardside/clock';
 import { accept, judgePlacement, refuse, type Result } from '@boardside/engine';
 import { actsFor, actsForOneOf, byOf, isDirector } from './authority.js';
+import type { RulesOf } from './command-rule.js';
 import type { CommandOf, Issued } from './command.js';
+import { confirmTimes } from './decide-times.js';
 import type { OwnEvents } from './decision.js';
 import type { BodyOf, Closing, Next } from './event.js';
 import { freshTurn, type Ledger, type LiveGame, type Turn } from './game.js';
@@ -22,20 +24,16 @@ import {
   waitsForOthers,
 } from './turns.js';
 
-type TurnCommand = CommandOf<'press' | 'enter' | 'undo-press' | 'agree'>;
-
-export function decideTurn(command: TurnCommand, issued: Issued, game: LiveGame): OwnEvents {
-  switch (command.kind) {
-    case 'press':
-      return press(command, issued, game);
-    case 'enter':
-      return enter(command, issued, game);
-    case 'undo-press':
-      return undoPress(command, issued, game);
-    case 'agree':
-      return agree(command, issued, game);
-  }
-}
+export const turnRules: RulesOf<'press' | 'enter' | 'undo-press' | 'agree' | 'confirm-times'> = {
+  press: {
+    decide: press,
+    alsoNames: ({ claimedBy }) => (claimedBy === undefined ? [] : [claimedBy]),
+  },
+  enter: { decide: enter },
+  'undo-press': { decide: undoPress },
+  agree: { decide: agree },
+  'confirm-times': { decide: confirmTimes },
+};
 
 /**
  * Ends the running turn (G12, G15). Placement is forgiven here: a play that does not fit, or none,

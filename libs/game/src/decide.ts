@@ -1,21 +1,34 @@
-import { accept, must, refuse, unreachable } from '@boardside/engine';
-import { byOf, isAuto, isStaff, seatsNamed } from './authority.js';
-import type { Command, Issued } from './command.js';
+import { accept, must, refuse } from '@boardside/engine';
+import { byOf, isAuto, isStaff } from './authority.js';
+import type { CommandRule, RulesOf } from './command-rule.js';
+import type { Command, CommandOf, Issued } from './command.js';
 import { consequences } from './consequences.js';
-import { decideChallenge } from './decide-challenge.js';
-import { decideClock } from './decide-clock.js';
-import { decideCorrection } from './decide-correction.js';
-import { decideEnd } from './decide-end.js';
-import { decideOpening, openGame } from './decide-opening.js';
-import { correctSeats } from './decide-seats.js';
-import { confirmTimes } from './decide-times.js';
-import { decideTurn } from './decide-turn.js';
-import type { Decision, OwnEvents } from './decision.js';
+import { challengeRules } from './decide-challenge.js';
+import { clockRules } from './decide-clock.js';
+import { correctionRules } from './decide-correction.js';
+import { endRules } from './decide-end.js';
+import { openGame, openingRules } from './decide-opening.js';
+import { turnRules } from './decide-turn.js';
+import type { Decision } from './decision.js';
 import type { GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import { expiriesWithin } from './expiry.js';
 import type { Game, LiveGame } from './game.js';
+import type { Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
+
+const rules: RulesOf<Command['kind']> = {
+  ...openingRules,
+  ...clockRules,
+  ...turnRules,
+  ...challengeRules,
+  ...correctionRules,
+  ...endRules,
+};
+
+function ruleOf<Kind extends Command['kind']>({ kind }: CommandOf<Kind>): CommandRule<Kind> {
+  return rules[kind];
+}
 
 /**
  * What follows from a command: events, or a refusal that appends nothing. An expiry that the
@@ -36,7 +49,8 @@ export function decide(issued: Issued, game: Game): Decision {
   const atInstant = expiries.events.reduce(evolve, game);
   must(atInstant.phase !== 'unopened', 'an open game stays open');
   if (issued.command.kind === 'expire') return expired(issued, game, expiries);
-  const own = ownEvents(sinceExpiry(issued, expiries.leftMs), atInstant);
+  const since = sinceExpiry(issued, expiries.leftMs);
+  const own = ruleOf(since.command).decide(since.command, since, atInstant);
   if (!own.ok) return own;
   const timed = withTime(own.value, issued, expiries.leftMs);
   const after = timed.reduce(evolve, atInstant);
@@ -92,39 +106,27 @@ function expired(
   return accept([...events, ...consequences(after, byOf(issued.author, game))]);
 }
 
-/** Staff acts that commute with play, so that they need not wait for the clocks (game-log.md 7). */
-const commuting: readonly Command['kind'][] = [
-  'order',
-  'adjust-time',
-  'set-base-time',
-  'set-assistant',
-  'limit-moves',
-  'note-infraction',
-  'adjust-score',
-];
-
 function barrier(issued: Issued, game: LiveGame): Refusal | undefined {
   const { command, author, epoch, seen } = issued;
   if (seatsNamed(issued).some((seat) => game.seats[seat] === undefined))
     return { code: 'not-entitled' };
   if (epoch !== undefined && epoch !== game.epoch && command.kind !== 'claim-clock')
     return { code: 'stale-epoch', epoch, current: game.epoch };
-  if (game.phase === 'signed' && !mayFollowSignatures(command)) return { code: 'slip-signed' };
-  if (!isStaff(author) || commuting.includes(command.kind) || command.kind === 'claim-clock')
-    return undefined;
+  const { isBesidePlay, mayFollowSignatures } = ruleOf(command);
+  if (game.phase === 'signed' && mayFollowSignatures?.(command) !== true)
+    return { code: 'slip-signed' };
+  if (!isStaff(author) || isBesidePlay) return undefined;
   if (game.holder?.kind === 'device' && game.clock.state.kind === 'running')
     return { code: 'clock-running' };
   const juror = 'role' in author && author.role === 'juror';
   return juror || seen === game.version ? undefined : { code: 'changed', version: game.version };
 }
 
-/** A signed slip stays as it is; the director can still be called, and the call be answered. */
-function mayFollowSignatures(command: Command): boolean {
-  const isCall = command.kind === 'stop-clock' && command.reason === 'referee';
-  return (
-    isCall ||
-    ['reopen-slip', 'note-infraction', 'claim-clock', 'start-clock'].includes(command.kind)
-  );
+/** Every seat that an act names: who taps, and whom it is about. */
+function seatsNamed({ author, command }: Issued): readonly Seat[] {
+  const acting = 'seats' in author ? author.seats : [];
+  const about = 'seat' in command && command.seat !== undefined ? [command.seat] : [];
+  return [...acting, ...about, ...(ruleOf(command).alsoNames?.(command) ?? [])];
 }
 
 function withTime(
@@ -141,59 +143,4 @@ function withTime(
     ...(issued.flagged ? { flagged: issued.flagged } : {}),
   };
   return [timed, ...rest];
-}
-
-function ownEvents(issued: Issued, game: LiveGame): OwnEvents {
-  const { command } = issued;
-  switch (command.kind) {
-    case 'open-game':
-      return refuse({ code: 'wrong-phase', phase: game.phase });
-    case 'check-tiles':
-    case 'decide-first':
-    case 'note-infraction':
-    case 'limit-moves':
-    case 'set-assistant':
-      return decideOpening(command, issued, game);
-    case 'claim-clock':
-    case 'start-clock':
-    case 'stop-clock':
-    case 'order':
-    case 'rejoin':
-    case 'adjust-time':
-    case 'set-base-time':
-    case 'settle-overdraw':
-      return decideClock(command, issued, game);
-    case 'expire':
-      return refuse({ code: 'clock-running' });
-    case 'press':
-    case 'enter':
-    case 'undo-press':
-    case 'agree':
-      return decideTurn(command, issued, game);
-    case 'confirm-times':
-      return confirmTimes(command, issued, game);
-    case 'call-challenge':
-    case 'call-hold':
-    case 'send-challenge':
-    case 'drop-challenge':
-    case 'rule':
-    case 'ask-second-opinion':
-    case 'settle':
-      return decideChallenge(command, issued, game);
-    case 'ask-correction':
-    case 'correct-turns':
-    case 'roll-back':
-    case 'state-racks':
-      return decideCorrection(command, issued, game);
-    case 'correct-seats':
-      return correctSeats(command, issued, game);
-    case 'adjust-score':
-    case 'declare-racks':
-    case 'end-game':
-    case 'sign':
-    case 'reopen-slip':
-      return decideEnd(command, issued, game);
-    default:
-      return unreachable(command);
-  }
 }

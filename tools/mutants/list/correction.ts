@@ -279,9 +279,9 @@ export const correction: readonly Mutant[] = [
   },
   {
     clause: 'G36',
-    file: 'game/src/decide.ts',
-    find: "const isCall = command.kind === 'stop-clock' && command.reason === 'referee';",
-    replace: 'const isCall = false;',
+    file: 'game/src/decide-clock.ts',
+    find: "mayFollowSignatures: ({ reason }) => reason === 'referee',",
+    replace: 'mayFollowSignatures: () => false,',
     what: 'nobody can call the director after the slip is signed',
   },
 ];

@@ -20,18 +20,24 @@ export const opening: readonly Mutant[] = [
     clause: 'G9',
     file: 'game/src/decide-opening.ts',
     find: `phase: game.phase });
-      if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
-      return accept([{ type: 'TilesChecked'`,
+  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const by = byOf(author, game).own;
+  return accept([{ type: 'TilesChecked'`,
     replace: `phase: game.phase });
-      return accept([{ type: 'TilesChecked'`,
+  const by = byOf(author, game).own;
+  return accept([{ type: 'TilesChecked'`,
     what: 'one player checks the tiles for both',
   },
   {
     clause: 'G9',
     file: 'game/src/decide-opening.ts',
-    find: `case 'check-tiles':
-      if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });`,
-    replace: "case 'check-tiles':",
+    find: `): OwnEvents {
+  if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const by =`,
+    replace: `): OwnEvents {
+  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
+  const by =`,
     what: 'the tiles are checked once more after play has begun',
   },
   {

@@ -1,0 +1,22 @@
+import type { Command, CommandOf, Issued } from './command.js';
+import type { OwnEvents } from './decision.js';
+import type { LiveGame } from './game.js';
+import type { Seat } from './ids.js';
+
+/** What a game makes of one kind of command. */
+export type CommandRule<Kind extends Command['kind']> = {
+  /** Events of an open game, or why there are none. */
+  readonly decide: (command: CommandOf<Kind>, issued: Issued, game: LiveGame) => OwnEvents;
+  /** Staff may give it while play goes on: it need not wait for the clocks (game-log.md 7). */
+  readonly isBesidePlay?: true;
+  /** Whether it may follow the signatures; otherwise a signed slip stays as it is. */
+  readonly mayFollowSignatures?: (command: CommandOf<Kind>) => boolean;
+  /** Seats that it names otherwise than as `seat`. */
+  readonly alsoNames?: (command: CommandOf<Kind>) => readonly Seat[];
+};
+
+export type RulesOf<Kind extends Command['kind']> = {
+  readonly [Each in Kind]: CommandRule<Each>;
+};
+
+export const always = (): true => true;
