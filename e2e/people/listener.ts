@@ -20,16 +20,14 @@ export class Listener {
 
   /** Waits until a live region says this, after what was waited for before. */
   async hears(said: RegExp): Promise<void> {
-    const at = this.#said.findIndex((one) => said.test(one));
-    if (at >= 0) {
-      this.#said = this.#said.slice(at + 1);
-      return;
+    const at = () => this.#said.findIndex((one) => said.test(one));
+    if (at() < 0) {
+      const isIt = (line: ConsoleMessage) => isSaid(line) && said.test(textOf(line));
+      await this.page.waitForEvent('console', isIt).catch(() => {
+        throw new Error(`${String(said)} was not said, but: ${this.#said.join(' | ')}`);
+      });
     }
-    const isIt = (line: ConsoleMessage) => isSaid(line) && said.test(textOf(line));
-    await this.page.waitForEvent('console', isIt).catch(() => {
-      throw new Error(`${String(said)} was not said, but: ${this.#said.join(' | ')}`);
-    });
-    this.#said = [];
+    this.#said = this.#said.slice(at() + 1);
   }
 
   /** Goes from control to control with Tab until one is read out so, then presses Enter. */

@@ -135,7 +135,7 @@ const clocks = {
   rejoin: shape({ previousSid: id, tickedAt: spanMs, gapMs: byAnyWall }),
   'adjust-time': shape({ seat, ms, reason: sentence }, undoing),
   'set-base-time': shape({ seat, baseMs: spanMs, allowanceMs: spanMs, reason: sentence }, undoing),
-  'set-assistant': shape({ seat, reason: sentence }, { assistant: text(100), ...undoing }),
+  'set-assistant': shape({ seat, isAllowed: yesOrNo() }, undoing),
   'limit-moves': shape(
     {
       seats: either(seat, oneOf('all')),

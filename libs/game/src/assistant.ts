@@ -7,12 +7,12 @@ import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import { undoing } from './undoing.js';
 
-/** Who operates the tablet for a player, by name; undefined where the player does it. */
-export function assistantOf({ assistants, seats }: LiveGame, seat: Seat): string | undefined {
-  return assistants.find(({ entrant }) => entrant === seats[seat])?.name;
+/** Whether an assistant may operate the tablet for a player. */
+export function hasAssistant({ assisted, seats }: LiveGame, seat: Seat): boolean {
+  return assisted.some((entrant) => entrant === seats[seat]);
 }
 
-/** Lets somebody operate the tablet for a player, or no longer: before or during the game (G36). */
+/** Lets an assistant operate the tablet for a player, or no longer: before or during the game (G36). */
 export function setAssistant(
   command: CommandOf<'set-assistant'>,
   { author }: Issued,
@@ -20,22 +20,19 @@ export function setAssistant(
 ): OwnEvents {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (game.phase === 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
-  const { seat, reason } = command;
-  const name = command.assistant?.trim();
-  if (name === '' || name === assistantOf(game, seat)) return refuse({ code: 'not-entitled' });
-  const assistant = name === undefined ? {} : { assistant: name };
-  const body = { seat, ...assistant, reason, ...undoing(command) };
+  const { seat, isAllowed } = command;
+  if (isAllowed === hasAssistant(game, seat)) return refuse({ code: 'not-entitled' });
+  const body = { seat, isAllowed, ...undoing(command) };
   return accept([{ type: 'AssistantSet', by: byOf(author, game).own, body }]);
 }
 
-/** An assistant stays with the player, also where the seats are put right later. */
+/** It goes with a player who changes seats at the table. */
 export function assistantSet(
   game: LiveGame,
-  { seat, assistant }: BodyOf<'AssistantSet'>,
+  { seat, isAllowed }: BodyOf<'AssistantSet'>,
 ): LiveGame {
   const entrant = game.seats[seat];
-  const others = game.assistants.filter((one) => one.entrant !== entrant);
-  if (entrant === undefined || assistant === undefined) return { ...game, assistants: others };
-  return { ...game, assistants: [...others, { entrant, name: assistant }] };
+  const others = game.assisted.filter((one) => one !== entrant);
+  const assisted = isAllowed && entrant !== undefined ? [...others, entrant] : others;
+  return { ...game, assisted };
 }

@@ -20,7 +20,7 @@ test.each<readonly [string, Author, Command]>([
     director,
     { kind: 'set-base-time', seat: 2, baseMs: 1_800_000, allowanceMs: 0, reason },
   ],
-  ['an assistant', director, { kind: 'set-assistant', seat: 2, assistant: 'Jo', reason }],
+  ['an assistant', director, { kind: 'set-assistant', seat: 2, isAllowed: true }],
   ['a limit', director, { kind: 'limit-moves', seats: 3, ms: 1_000, reason }],
   ['points', director, { kind: 'adjust-score', seat: 2, points: -10, why: 'penalty', reason }],
   [

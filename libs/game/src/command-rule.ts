@@ -7,7 +7,7 @@ import type { Seat } from './ids.js';
 export type CommandRule<Kind extends Command['kind']> = {
   /** Events of an open game, or why there are none. */
   readonly decide: (command: CommandOf<Kind>, issued: Issued, game: LiveGame) => OwnEvents;
-  /** Staff may give it while play goes on: it need not wait for the clocks (game-log.md 7). */
+  /** Staff may give it while the clocks run, whatever they had seen of the game. */
   readonly isBesidePlay?: true;
   /** Whether it may follow the signatures; otherwise a signed slip stays as it is. */
   readonly mayFollowSignatures?: (command: CommandOf<Kind>) => boolean;

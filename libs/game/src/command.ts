@@ -175,11 +175,10 @@ export type Command =
       readonly undoes?: number;
     }
   | {
-      /** Who operates the tablet for a player; without `assistant` nobody does any more. */
+      /** Whether an assistant may operate the tablet for a player. */
       readonly kind: 'set-assistant';
       readonly seat: Seat;
-      readonly assistant?: string;
-      readonly reason: string;
+      readonly isAllowed: boolean;
       readonly undoes?: number;
     }
   | {

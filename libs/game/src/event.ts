@@ -254,8 +254,7 @@ type Bodies = {
   };
   AssistantSet: {
     readonly seat: Seat;
-    readonly assistant?: string;
-    readonly reason: string;
+    readonly isAllowed: boolean;
     readonly undoes?: number;
   };
   MoveLimitSet: {

@@ -102,7 +102,7 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     lastPress: undefined,
     taken: [],
     baseTimes: (baseMs ?? []).map((ms) => ({ baseMs: ms, allowanceMs: 0 })),
-    assistants: [],
+    assisted: [],
     pausedMs: body.seats.map(() => 0),
     chargedAt: 1,
     cutOff: undefined,

@@ -214,8 +214,8 @@ export type Common = {
   readonly taken: readonly { readonly seat: Seat; readonly ms: Ms; readonly version: number }[];
   /** What each seat has for the whole game; none without a clock. */
   readonly baseTimes: readonly BaseTime[];
-  /** Who operates the tablet for a player. */
-  readonly assistants: readonly { readonly entrant: EntrantId; readonly name: string }[];
+  /** Players for whom an assistant may operate the tablet. */
+  readonly assisted: readonly EntrantId[];
   /** By seat: what nobody was charged in its turns, for stops that were made at the table. */
   readonly pausedMs: readonly Ms[];
   /** The version of the last event that has time: the clock is charged up to there. */

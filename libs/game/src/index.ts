@@ -29,7 +29,7 @@ export { presetOf, presets } from './rule-sets/presets.js';
 export type { CorrectedMove, EnteredMove, Move, PlayMove } from './move.js';
 export type { GameStop, LeavingReason, StopReason } from './stop.js';
 export { opensStop } from './opens-stop.js';
-export { assistantOf } from './assistant.js';
+export { hasAssistant } from './assistant.js';
 export { isBaseTime, leastBaseMs, mostBaseMs, ownTimeOf } from './base-time.js';
 export type {
   Command,

@@ -287,12 +287,7 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
     10,
     (game, { other }) => ({
       author: director,
-      command: {
-        kind: 'set-assistant',
-        seat: seatOf(game, other),
-        ...(other < 15 ? { assistant: 'Jo Park' } : {}),
-        reason,
-      },
+      command: { kind: 'set-assistant', seat: seatOf(game, other), isAllowed: other < 15 },
     }),
   ],
   [

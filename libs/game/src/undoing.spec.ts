@@ -8,7 +8,7 @@ const reason = 'the wrong player';
 test.each<Command>([
   { kind: 'adjust-time', seat: 0, ms: 1_000, reason },
   { kind: 'set-base-time', seat: 0, baseMs: 1_800_000, allowanceMs: 0, reason },
-  { kind: 'set-assistant', seat: 0, assistant: 'Jo Park', reason },
+  { kind: 'set-assistant', seat: 0, isAllowed: true },
   { kind: 'limit-moves', seats: 0, ms: 'none', reason },
   { kind: 'note-infraction', seat: 0, clause: 'G35', what: reason, warning: 'noted' },
   { kind: 'adjust-score', seat: 0, points: 10, why: 'other', reason },

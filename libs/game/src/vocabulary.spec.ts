@@ -96,11 +96,7 @@ const commands: readonly (readonly [Given, Act, readonly GameEventType[]])[] = [
     }),
     ['BaseTimeSet'],
   ],
-  [
-    horn,
-    act(director, { kind: 'set-assistant', seat: 0, assistant: 'Jo', reason: 'x' }),
-    ['AssistantSet'],
-  ],
+  [horn, act(director, { kind: 'set-assistant', seat: 0, isAllowed: true }), ['AssistantSet']],
   [
     horn,
     act(director, { kind: 'limit-moves', seats: 0, ms: 60_000, reason: 'x' }),

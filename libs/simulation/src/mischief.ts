@@ -197,8 +197,7 @@ const nonsense: readonly ((game: LiveGame, dice: Dice) => Command)[] = [
   (_game, dice) => ({
     kind: 'set-assistant',
     seat: oddSeat(dice),
-    assistant: oddText(dice),
-    reason: oddText(dice),
+    isAllowed: dice.happens(0.5),
   }),
   (_game, dice) => ({ kind: 'limit-moves', seats: oddSeat(dice), ms: 0, reason: '' }),
   (_game, dice) => ({

@@ -1,5 +1,5 @@
 import {
-  assistantOf,
+  hasAssistant,
   pendingTurns,
   standingTurns,
   type Command,
@@ -101,8 +101,7 @@ const settingBaseTime: Maker = (table, game) => {
 
 const settingAssistant: Maker = (table, game) => {
   const seat = someSeat(table, game);
-  const has = assistantOf(game, seat) !== undefined;
-  return { kind: 'set-assistant', seat, ...(has ? {} : { assistant: 'Jo Park' }), reason };
+  return { kind: 'set-assistant', seat, isAllowed: !hasAssistant(game, seat) };
 };
 
 function ordering(game: LiveGame, what: 'stop' | 'start', why: string): Command {

@@ -159,8 +159,8 @@ export const clock: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/assistant.ts',
-    find: 'const others = game.assistants.filter((one) => one.entrant !== entrant);',
-    replace: 'const others = game.assistants;',
-    what: 'a second assistant does not take the place of the first',
+    find: 'const others = game.assisted.filter((one) => one !== entrant);',
+    replace: 'const others = game.assisted;',
+    what: 'an assistant cannot be taken back',
   },
 ];

@@ -50,10 +50,7 @@ export const commands: {
     kind: 'set-base-time',
     ...{ seat: 0, baseMs: 1_800_000, allowanceMs: 60_000, reason: 'A right to more time' },
   },
-  'set-assistant': {
-    kind: 'set-assistant',
-    ...{ seat: 0, reason: 'Needs none any more' },
-  },
+  'set-assistant': { kind: 'set-assistant', seat: 0, isAllowed: true },
   'limit-moves': { kind: 'limit-moves', seats: 0, ms: 60_000, reason: 'Slow' },
   'settle-overdraw': {
     kind: 'settle-overdraw',

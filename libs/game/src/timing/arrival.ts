@@ -41,8 +41,8 @@ export type Silent = {
 };
 
 /**
- * Where the log has more of a device than came in at this node, another node heard it meanwhile, and
- * the word of that has not come: it was not silent. `inLog`: the number of its last entry there.
+ * Drops a silence if the log has more entries of the device than came in at this node: another node
+ * heard it, and this one was not told. `inLog`: the number of its last entry in the log.
  */
 export function silentStill(silent: Silent | undefined, inLog: number): Silent | undefined {
   return silent?.isHeard === true && inLog > silent.seq ? undefined : silent;

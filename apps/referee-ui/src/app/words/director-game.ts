@@ -144,7 +144,7 @@ export const gameWords = {
   unchanged: 'unchanged',
   nothingChanges: 'Nothing changes on the slip; it is written in the log.',
   renewed: 'The table has moved on: the preview is new. Look at it again.',
-  reason: { asked: 'Reason, shown to the players', private: 'Reason, for the log only' },
+  reason: { asked: 'Reason, shown to the players', private: 'Reason, not shown to the players' },
   stopFirst: 'Stop the clocks first',
   /** Said at the table while nobody has written why. */
   stopReason: 'wait a moment, I am looking at your game',

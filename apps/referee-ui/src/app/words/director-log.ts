@@ -106,10 +106,8 @@ export const logWords = {
   time: (name: string, time: string, reason: string) => `${name} ${time}${because(reason)}`,
   baseTime: (name: string, time: string, allowance: string, reason: string) =>
     `${name} has ${time} for the game${allowance === '' ? '' : ` and ${allowance} for entering plays`}${because(reason)}`,
-  assistant: (name: string, assistant: string | undefined, reason: string) =>
-    assistant === undefined
-      ? `${name} has no assistant${because(reason)}`
-      : `${assistant} operates the tablet for ${name}${because(reason)}`,
+  assistant: (name: string, isAllowed: boolean) =>
+    isAllowed ? `An assistant operates the tablet for ${name}` : `${name} has no assistant`,
   limitSet: (names: string, time: string, reason: string) =>
     `${names}: ${time} for each move${because(reason)}`,
   limitLifted: (names: string, reason: string) => `${names}: no limit for a move${because(reason)}`,

@@ -26,13 +26,11 @@ test('players read who has more time, and not why', () => {
   );
 });
 
-test('players read who operates the tablet for whom, and not why', () => {
+test('players read that an assistant operates the tablet, and when that is over', () => {
   const set = { ...adjusted(score), type: 'AssistantSet' } as const;
-  const body = { seat: 0, assistant: 'Jo Park', reason: 'private' } as const;
-  expect(directorSaid({ ...set, body }, name)).toBe('Jo Park operates the tablet for Kim.');
-  expect(directorSaid({ ...set, body: { seat: 0, reason: 'private' } }, name)).toBe(
-    'Kim has no assistant at the tablet any more.',
-  );
+  const said = (isAllowed: boolean) => directorSaid({ ...set, body: { seat: 0, isAllowed } }, name);
+  expect(said(true)).toBe('An assistant operates the tablet for Kim.');
+  expect(said(false)).toBe('Kim no longer has an assistant.');
 });
 
 test('a flag that fell after the stop was ordered is taken back before both', () => {

@@ -20,7 +20,7 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
     case 'BaseTimeSet':
       return baseTimeSaid(event.body, name(event.body.seat));
     case 'AssistantSet':
-      return assistantSaid(event.body.assistant, name(event.body.seat));
+      return assistantSaid(event.body.isAllowed, name(event.body.seat));
     case 'ScoreAdjusted':
       // Overtime is the rules' own, and a line of the slip.
       if (event.body.why === 'overtime') return undefined;
@@ -87,11 +87,10 @@ function baseTimeSaid({ baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>, name: stri
   return `${name} has ${clockSpoken(baseMs)} for the game${entering}.`;
 }
 
-/** Leaves out the reason: it is private. */
-export function assistantSaid(assistant: string | undefined, name: string): string {
-  return assistant === undefined
-    ? `${name} has no assistant at the tablet any more.`
-    : `${assistant} operates the tablet for ${name}.`;
+export function assistantSaid(isAllowed: boolean, name: string): string {
+  return isAllowed
+    ? `An assistant operates the tablet for ${name}.`
+    : `${name} no longer has an assistant.`;
 }
 
 function limitSaid(ms: number | 'none', names: readonly string[], reason: string): string {

@@ -111,7 +111,9 @@ export class ConfirmAct {
 
   /** Stops the clocks, so that what is filled in here can be recorded. */
   protected async stopFirst(): Promise<void> {
-    const reason = this.written() === '' ? this.words.stopReason : this.written();
+    // The players read why the clocks stop.
+    const isShown = this.reasonIs() === 'asked' && this.written() !== '';
+    const reason = isShown ? this.written() : this.words.stopReason;
     await this.send([stopping(this.game(), this.instruments.identity(), reason)]);
   }
 

@@ -132,7 +132,7 @@ const events: readonly GameEvent[] = [
   {
     type: 'AssistantSet',
     by: ann,
-    body: { seat: 1, assistant: 'Jo Park', reason: 'sees little' },
+    body: { seat: 1, isAllowed: true },
   },
   {
     type: 'InfractionNoted',

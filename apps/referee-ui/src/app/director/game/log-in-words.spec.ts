@@ -42,7 +42,7 @@ test('every kind of event has its sentence, with who did it', () => {
     'OverdrawSettled: Overdraw: Lee had 8, 1 went back to the bag',
     'TimeAdjusted: Kim +1:00: late start',
     'BaseTimeSet: Kim has 30:00 for the game and 1:00 for entering plays: a right to more time',
-    'AssistantSet: Jo Park operates the tablet for Lee: sees little',
+    'AssistantSet: An assistant operates the tablet for Lee',
     'InfractionNoted: Warning, Lee (G35): talking',
     'ClockStopped: Clocks stopped: Lee leaves the table: called away',
     'ClockStopped: Clocks stopped: stopped by the director, 0:03 given back; Kim’s turn goes on with 0:05 given back',

@@ -191,10 +191,8 @@ function sentenceOf(event: Recorded, telling: Telling): string {
       const allowance = allowanceMs === 0 ? '' : spanText(allowanceMs);
       return logWords.baseTime(name(seat), spanText(baseMs), allowance, reason);
     }
-    case 'AssistantSet': {
-      const { seat, assistant, reason } = event.body;
-      return logWords.assistant(name(seat), assistant, reason);
-    }
+    case 'AssistantSet':
+      return logWords.assistant(name(event.body.seat), event.body.isAllowed);
     case 'MoveLimitSet': {
       const { seats, ms, reason } = event.body;
       const names = seats.map(name).join(', ');

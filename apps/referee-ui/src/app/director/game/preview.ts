@@ -1,8 +1,8 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import {
-  assistantOf,
   decide,
   evolve,
+  hasAssistant,
   tilesOver,
   type Command,
   type Game,
@@ -94,8 +94,8 @@ function compared({ before, after, events }: Change, names: readonly string[]): 
     ...seats.map((seat) =>
       row(
         gameWords.rows.assistantOf(names[seat] ?? ''),
-        assistantOf(before, seat) ?? gameWords.nothing,
-        assistantOf(after, seat) ?? gameWords.nothing,
+        yesNo(hasAssistant(before, seat)),
+        yesNo(hasAssistant(after, seat)),
       ),
     ),
     row(gameWords.rows.racks, gameWords.nothing, racksText(events)),

@@ -84,7 +84,7 @@ import { Hold } from '../parts/hold.js';
       b {
         font: 650 18px/24px var(--face);
       }
-      span {
+      button span {
         font: 400 14px/18px var(--face);
       }
     }

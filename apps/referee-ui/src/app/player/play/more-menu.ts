@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { unseenTiles } from '@boardside/engine';
 import {
-  assistantOf,
+  hasAssistant,
   lastStanding,
   type LeavingReason,
   type Seat,
@@ -56,14 +56,13 @@ export class MoreMenu {
       ? undefined
       : offlineWords.goesOn(this.table.company()),
   );
-  /** M8, C6: where the rule set knows such an end. */
   protected readonly assistants = computed(() => {
     const game = this.table.game();
-    return seatsOf(game).flatMap((seat) => {
-      const name = assistantOf(game, seat);
-      return name === undefined ? [] : [assistantSaid(name, this.table.name(seat))];
-    });
+    return seatsOf(game)
+      .filter((seat) => hasAssistant(game, seat))
+      .map((seat) => assistantSaid(true, this.table.name(seat)));
   });
+  /** M8, C6: where the rule set knows such an end. */
   protected readonly mayEnd = computed(() => this.ends.may());
   /** What can be typed with the tiles of this game. */
   protected readonly typed = computed(() => {

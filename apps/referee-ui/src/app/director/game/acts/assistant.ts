@@ -1,43 +1,39 @@
 import { accept, refuse } from '@boardside/engine';
-import { assistantOf, type Command } from '@boardside/game';
+import { hasAssistant, type Command } from '@boardside/game';
 import { onTurn } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
-import { act, seatField, seatOf, type ActSetting, type ActValues } from './act.js';
+import { act, seatField, seatOf } from './act.js';
 
-/** Somebody operates the tablet for a player who can’t, or doesn’t see it. */
+/** An assistant may operate the tablet for a player who can’t, or doesn’t see it. */
 export const assistant = act({
   id: 'assistant',
   group: 'players',
   words: actWords.assistant,
   says: actWords.assistant.says,
-  reason: 'private',
+  reason: 'not-asked',
   offered: ({ phase }) => phase !== 'ended' && phase !== 'signed',
   fields: (setting, values) => {
     const seat = seatField(setting, actWords.player, onTurn(setting.game) ?? 0);
+    const has = hasAssistant(setting.game, seatOf({ seat: seat.initial, ...values }));
+    const { label, yes, no } = actWords.assistant;
     return [
       seat,
       {
-        kind: 'line',
-        name: 'assistant',
-        label: actWords.assistant.name,
-        hint: '',
-        initial: now(setting, { seat: seat.initial, ...values }) ?? '',
-        typed: 'text',
+        kind: 'choice',
+        name: 'allowed',
+        label,
+        options: [
+          { value: 'yes', label: yes },
+          { value: 'no', label: no },
+        ],
+        initial: has ? 'no' : 'yes',
       },
     ];
   },
-  commands: (setting, values) => {
-    const name = (values['assistant'] ?? '').trim();
-    if (name === (now(setting, values) ?? ''))
-      return refuse(name === '' ? actWords.assistant.missing : actWords.assistant.same);
-    const { reason } = setting;
-    const given = name === '' ? {} : { assistant: name };
-    return accept<readonly Command[]>([
-      { kind: 'set-assistant', seat: seatOf(values), ...given, reason },
-    ]);
+  commands: ({ game }, values) => {
+    const seat = seatOf(values);
+    const isAllowed = values['allowed'] === 'yes';
+    if (isAllowed === hasAssistant(game, seat)) return refuse(actWords.assistant.same);
+    return accept<readonly Command[]>([{ kind: 'set-assistant', seat, isAllowed }]);
   },
 });
-
-function now({ game }: ActSetting, values: ActValues): string | undefined {
-  return assistantOf(game, seatOf(values));
-}

@@ -1,6 +1,6 @@
 import type { WallStop } from '@boardside/contract';
 import {
-  assistantOf,
+  hasAssistant,
   turnAsSaid,
   type Command,
   type CorrectedMove,
@@ -68,19 +68,16 @@ test('G1 a player’s base time is set with an allowance, and shown before it is
   );
 });
 
-test('G36 an assistant is named for a player, shown before it is recorded, and taken back', () => {
-  const typed = { seat: '1', assistant: 'Jo Park' };
+test('G36 an assistant is let in for a player, shown before it is recorded, and taken back', () => {
+  const typed = { seat: '1', allowed: 'yes' };
   expect(begunTable().preview('assistant', typed)).toMatchObject({
-    rows: [{ what: 'Lee’s assistant', before: '–', after: 'Jo Park' }],
+    rows: [{ what: 'Lee’s assistant', before: 'no', after: 'yes' }],
   });
   const set = begunTable().act('assistant', typed);
-  expect(assistantOf(set.now, 1)).toBe('Jo Park');
-  expect(set.preview('assistant', typed)).toBe(
-    'This is the assistant already. Type another name, or none.',
-  );
-  expect(begunTable().preview('assistant', { seat: '0' })).toBe('Type the name of the assistant.');
-  set.act('assistant', { seat: '1', assistant: '' });
-  expect(assistantOf(set.now, 1)).toBeUndefined();
+  expect(hasAssistant(set.now, 1)).toBe(true);
+  expect(set.preview('assistant', typed)).toBe('It is so already. Choose the other answer.');
+  set.act('assistant', { seat: '1' });
+  expect(hasAssistant(set.now, 1)).toBe(false);
 });
 
 test('G1 the clock of a player who is not there is started, with the absence on record', () => {
@@ -158,14 +155,26 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.act('forfeit').undoable()).not.toContain(first);
   });
 
-  test('of an assistant: who it was before, unless that was set again or the game has ended', () => {
-    const table = begunTable().act('assistant', { seat: '0', assistant: 'Jo Park' });
+  test('of an assistant: unless that was set again or the game has ended', () => {
+    const table = begunTable().act('assistant', { seat: '0' });
     const [first] = table.undoable();
-    table.act('assistant', { seat: '0', assistant: 'Ida Holm' });
+    table.act('assistant', { seat: '0', allowed: 'no' });
     expect(table.undoable()).toEqual([table.lastVersion]);
     table.undo(table.lastVersion);
-    expect(assistantOf(table.now, 0)).toBe('Jo Park');
+    expect(hasAssistant(table.now, 0)).toBe(true);
     expect(table.act('forfeit').undoable()).not.toContain(first);
+  });
+
+  test('of an assistant and a base time: for the same player, whose seat was put right since', () => {
+    const table = openedTable()
+      .act('assistant', { seat: '0' })
+      .act('base-time', { seat: '0', base: '30:00', allowance: '0:00' });
+    const versions = table.undoable();
+    table.do(ann, { kind: 'correct-seats', seats: ['lee', 'kim'], reason: 'the other way round' });
+    expect(hasAssistant(table.now, 1)).toBe(true);
+    for (const version of versions) table.undo(version);
+    expect(table.now.assisted).toEqual([]);
+    expect(table.now.clock.banks).toEqual([minutes(25), minutes(25)]);
   });
 
   test('of one of two equal acts: the other one can be undone as well', () => {

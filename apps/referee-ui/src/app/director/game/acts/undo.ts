@@ -1,6 +1,5 @@
 import { accept, unreachable } from '@boardside/engine';
 import {
-  assistantOf,
   evolve,
   lastStanding,
   undoneBy,
@@ -14,6 +13,7 @@ import {
   type LiveGame,
   type Move,
   type Recorded,
+  type Seat,
   type Turn,
   type TurnChange,
 } from '@boardside/game';
@@ -65,16 +65,12 @@ export function undoAct({ type, version }: Recorded, said: string, opposite: Opp
     group: 'undo',
     words: { button: undoWords.button, title: undoWords.of(said), record: undoWords.record },
     says: undoWords.says,
-    ...(isReasonPrivate(type) && { reason: 'private' as const }),
+    ...(type === 'BaseTimeSet' && { reason: 'private' as const }),
+    ...(type === 'AssistantSet' && { reason: 'not-asked' as const }),
     reasonGiven: undoWords.reason(type),
     offered: () => true,
     commands: ({ reason }) => accept(opposite(reason).map((command) => undoing(command, version))),
   });
-}
-
-/** Of what the players read without a reason. */
-function isReasonPrivate(type: Recorded['type']): boolean {
-  return type === 'BaseTimeSet' || type === 'AssistantSet';
 }
 
 /** A command that names what it undoes; another declared end takes the place of the one before. */
@@ -91,11 +87,11 @@ function oppositeOf(undoable: Undoable): Opposite | undefined {
     case 'BaseTimeSet':
       return isUndone(undoable) || now.phase === 'ended'
         ? undefined
-        : baseTimeAsBefore(event.body, before, later);
+        : baseTimeAsBefore(event.body, undoable);
     case 'AssistantSet':
       return isUndone(undoable) || now.phase === 'ended'
         ? undefined
-        : assistantAsBefore(event.body, before, later);
+        : assistantAsBefore(event.body, undoable);
     case 'ScoreAdjusted':
       return isUndone(undoable) ? undefined : scoreGivenBack(event.body);
     case 'MoveLimitSet':
@@ -138,25 +134,41 @@ function timeGivenBack({ seat, ms }: BodyOf<'TimeAdjusted'>): Opposite {
 
 function baseTimeAsBefore(
   { seat }: BodyOf<'BaseTimeSet'>,
-  { baseTimes }: LiveGame,
-  later: readonly Recorded[],
+  undoable: Undoable,
 ): Opposite | undefined {
-  const was = baseTimes[seat];
-  const changed = later.some(({ type, body }) => type === 'BaseTimeSet' && body.seat === seat);
-  if (was === undefined || changed) return undefined;
-  return (reason) => [{ kind: 'set-base-time', seat, ...was, reason }];
+  const was = undoable.before.baseTimes[seat];
+  // Once play has begun a time stays with the seat.
+  const moves = (one: Recorded) =>
+    one.type === 'SeatsCorrected' && one.body.baseTimes !== undefined;
+  const at = seatSince('BaseTimeSet', seat, undoable, moves);
+  if (was === undefined || at === undefined) return undefined;
+  return (reason) => [{ kind: 'set-base-time', seat: at, ...was, reason }];
 }
 
 function assistantAsBefore(
-  { seat }: BodyOf<'AssistantSet'>,
-  before: LiveGame,
-  later: readonly Recorded[],
+  { seat, isAllowed }: BodyOf<'AssistantSet'>,
+  undoable: Undoable,
 ): Opposite | undefined {
-  const name = assistantOf(before, seat);
-  const was = name === undefined ? {} : { assistant: name };
-  if (later.some(({ type, body }) => type === 'AssistantSet' && body.seat === seat))
-    return undefined;
-  return (reason) => [{ kind: 'set-assistant', seat, ...was, reason }];
+  const at = seatSince('AssistantSet', seat, undoable, ({ type }) => type === 'SeatsCorrected');
+  if (at === undefined) return undefined;
+  return () => [{ kind: 'set-assistant', seat: at, isAllowed: !isAllowed }];
+}
+
+/** Where the player of a seat sits now; undefined: not here, or the same was set again for them. */
+function seatSince(
+  type: 'BaseTimeSet' | 'AssistantSet',
+  seat: Seat,
+  { before, later }: Undoable,
+  moves: (one: Recorded) => boolean,
+): Seat | undefined {
+  const player = before.seats[seat];
+  let { seats } = before;
+  for (const one of later) {
+    if (one.type === 'SeatsCorrected') seats = moves(one) ? one.body.seats : seats;
+    if (one.type === type && seats[one.body.seat] === player) return undefined;
+  }
+  const at = seats.indexOf(player ?? '');
+  return at < 0 ? undefined : (at as Seat);
 }
 
 function scoreGivenBack({ seat, points, why }: BodyOf<'ScoreAdjusted'>): Opposite {
