@@ -113,7 +113,7 @@ test('the director reads where the time went', async () => {
       .waitFor();
 });
 
-test('who flagged first stays so where both clocks run out beyond the server’s sight', async () => {
+test('the first flag stays first when both clocks run out offline', async () => {
   const hall = await hallOfOne(story, { baseMs: unseenMs });
   const ahead = await TableAhead.join(story, hall);
   const page = await movable(await ahead.device());

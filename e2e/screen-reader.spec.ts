@@ -9,27 +9,27 @@ test('a game is played by keys and by what a screen reader says, from the draw t
   const page = await story.tablet();
   const listener = await Listener.at(page);
   await page.goto('/');
-  await listener.type('Table code', hall.tables[0]?.code ?? '');
-  await listener.choose(/^button "I am Kim/);
-  await listener.choose(/^button "I am Lee/);
+  await listener.type(/^Table code/, hall.tables[0]?.code ?? '');
+  await listener.choose(/^I am Kim/);
+  await listener.choose(/^I am Lee/);
   await listener.hears(/^100 tiles$/);
-  await listener.choose(/^button "All tiles are there"/);
-  await listener.choose(/^button "All tiles are there"/);
+  await listener.choose(/^All tiles are there$/);
+  await listener.choose(/^All tiles are there$/);
   await listener.hears(/^Draw for first$/);
-  await listener.choose(/^button "C"/);
+  await listener.choose(/^C$/);
   await listener.hears(/^Kim’s side: You drew C/);
-  await listener.choose(/^button "M"/);
+  await listener.choose(/^M$/);
   await listener.hears(/^Kim plays first/);
-  await listener.choose(/^button "Agree"/);
-  await listener.choose(/^button "Agree"/);
-  await listener.choose(/^button "Start Kim’s clock/);
+  await listener.choose(/^Agree$/);
+  await listener.choose(/^Agree$/);
+  await listener.choose(/^Start Kim’s clock/);
 
   await listener.line('8D TODAY', /^20 points: TODAY 20/);
   await listener.hears(/^Kim played 8D TODAY, 20 points, total 20/);
   await listener.line('F9 RUM', /^9 points: DRUM 9/);
   await listener.hears(/^Lee played F8 DRUM, 9 points, total 9/);
   await listener.line('t');
-  await listener.hears(/^Kim 24 minutes.*, Lee 24 minutes/);
+  await listener.hears(/^Kim 2\d minutes.*, Lee 2\d minutes/);
   await listener.line('s');
   await listener.hears(/^Kim 20, Lee 9/);
   await listener.line('b 9');
@@ -42,10 +42,10 @@ test('a game is played by keys and by what a screen reader says, from the draw t
   }
   await listener.line('pass');
   await listener.hears(/^6 scoreless turns/);
-  await listener.choose(/^button "Accept the end/);
+  await listener.choose(/^Accept the end/);
   await listener.hears(/^Kim wins by 11/);
   for (const [signed, name] of ['Kim', 'Lee'].entries()) {
-    await listener.choose(new RegExp(`^button "${name} hold for one second to sign`));
+    await listener.choose(new RegExp(`^${name} hold for one second to sign`));
     await listener.hears(/^Press Enter twice to sign/);
     await page.keyboard.press('Enter');
     await listener.hears(new RegExp(`^${String(signed + 1)} of 2 signed`));

@@ -12,13 +12,13 @@ export class Listener {
     });
   }
 
-  /** To be asked before the page opens. */
+  /** Call it before the page opens. */
   static async at(page: Page): Promise<Listener> {
     await page.addInitScript(hearLiveRegions, mark);
     return new Listener(page);
   }
 
-  /** Waits until a live region says this, after what was waited for before. */
+  /** Waits until a live region says this, after what it said when last waited for. */
   async hears(said: RegExp): Promise<void> {
     const at = () => this.#said.findIndex((one) => said.test(one));
     if (at() < 0) {
@@ -30,14 +30,14 @@ export class Listener {
     this.#said = this.#said.slice(at() + 1);
   }
 
-  /** Goes from control to control with Tab until one is read out so, then presses Enter. */
-  async choose(read: RegExp): Promise<void> {
-    await this.#goTo(read);
+  /** Tabs to the button that is read out so, then presses Enter. */
+  async choose(name: RegExp): Promise<void> {
+    await this.#goTo('button', name);
     await this.page.keyboard.press('Enter');
   }
 
-  async type(field: string, text: string): Promise<void> {
-    await this.#goTo(new RegExp(`^textbox "${field}"`));
+  async type(field: RegExp, text: string): Promise<void> {
+    await this.#goTo('textbox', field);
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
   }
@@ -51,23 +51,18 @@ export class Listener {
     await this.page.keyboard.press('Enter');
   }
 
-  async #goTo(read: RegExp): Promise<void> {
+  async #goTo(role: 'button' | 'textbox', name: RegExp): Promise<void> {
+    await this.page.getByRole(role, { name }).first().waitFor();
     const passed: string[] = [];
-    const isThere = async () => {
+    while (passed.length < 60) {
       await this.page.keyboard.press('Tab');
-      const now = await this.focused();
-      passed.push(now);
-      return read.test(now);
-    };
-    // What comes from the server may be a moment away.
-    for (let tabs = 0; tabs < 200; tabs += 1) if (await isThere()) return;
-    throw new Error(`Tab never came to ${String(read)}, but to ${passed.slice(-60).join(' | ')}`);
-  }
-
-  /** Role and name of what has the focus: `button "I am Kim"`. */
-  async focused(): Promise<string> {
-    const focus = this.page.locator(':focus');
-    return (await focus.count()) === 0 ? '' : (await focus.ariaSnapshot()).replace(/^- /, '');
+      const focus = this.page.locator(':focus');
+      const read = (await focus.count()) === 0 ? '' : await focus.ariaSnapshot();
+      const [, itsRole, itsName = ''] = /^- (\w+) "([^"]*)"/.exec(read) ?? [];
+      if (itsRole === role && name.test(itsName)) return;
+      passed.push(read);
+    }
+    throw new Error(`Tab never came to ${role} ${String(name)}, but to ${passed.join(' | ')}`);
   }
 }
 

@@ -69,7 +69,7 @@ test('a tablet that was given the table during a challenge, and heard of it late
   expect(troubleOf(await simulate(12_114, 'everything'))).toEqual([]);
 });
 
-test('a tablet that another node heard, while the word of that was lost, is not flagged', async () => {
+test('a tablet that another node heard is not flagged by a node that was not told', async () => {
   expect(troubleOf(await simulate(668, 'everything'))).toEqual([]);
 });
 

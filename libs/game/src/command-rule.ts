@@ -8,7 +8,7 @@ export type CommandRule<Kind extends Command['kind']> = {
   /** Events of an open game, or why there are none. */
   readonly decide: (command: CommandOf<Kind>, issued: Issued, game: LiveGame) => OwnEvents;
   /** Staff may give it while the clocks run, whatever they had seen of the game. */
-  readonly isBesidePlay?: true;
+  readonly isAllowedDuringPlay?: true;
   /** Whether it may follow the signatures; otherwise a signed slip stays as it is. */
   readonly mayFollowSignatures?: (command: CommandOf<Kind>) => boolean;
   /** Seats that it names otherwise than as `seat`. */

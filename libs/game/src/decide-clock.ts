@@ -23,17 +23,17 @@ export const clockRules: RulesOf<
   | 'settle-overdraw'
   | 'expire'
 > = {
-  'claim-clock': { decide: claim, isBesidePlay: true, mayFollowSignatures: always },
+  'claim-clock': { decide: claim, isAllowedDuringPlay: true, mayFollowSignatures: always },
   'start-clock': { decide: start, mayFollowSignatures: always },
   'stop-clock': {
     decide: stop,
     // The director can still be called, and the call be answered.
     mayFollowSignatures: ({ reason }) => reason === 'referee',
   },
-  order: { decide: order, isBesidePlay: true },
+  order: { decide: order, isAllowedDuringPlay: true },
   rejoin: { decide: rejoin },
-  'adjust-time': { decide: adjustTime, isBesidePlay: true },
-  'set-base-time': { decide: setBaseTime, isBesidePlay: true },
+  'adjust-time': { decide: adjustTime, isAllowedDuringPlay: true },
+  'set-base-time': { decide: setBaseTime, isAllowedDuringPlay: true },
   'settle-overdraw': { decide: settleOverdraw },
   expire: { decide: () => refuse({ code: 'clock-running' }) },
 };

@@ -24,7 +24,7 @@ import { undoing } from './undoing.js';
 export const endRules: RulesOf<
   'adjust-score' | 'declare-racks' | 'end-game' | 'sign' | 'reopen-slip'
 > = {
-  'adjust-score': { decide: adjustScore, isBesidePlay: true },
+  'adjust-score': { decide: adjustScore, isAllowedDuringPlay: true },
   'declare-racks': { decide: declareRacks },
   'end-game': { decide: endGame },
   sign: { decide: sign },

@@ -59,13 +59,17 @@ export const openingRules: RulesOf<
     decide: decideFirst,
     alsoNames: (command) => (command.how === 'draw' ? [] : [command.first]),
   },
-  'note-infraction': { decide: noteInfraction, isBesidePlay: true, mayFollowSignatures: always },
+  'note-infraction': {
+    decide: noteInfraction,
+    isAllowedDuringPlay: true,
+    mayFollowSignatures: always,
+  },
   'limit-moves': {
     decide: limitMoves,
-    isBesidePlay: true,
+    isAllowedDuringPlay: true,
     alsoNames: ({ seats }) => (seats === 'all' ? [] : [seats]),
   },
-  'set-assistant': { decide: setAssistant, isBesidePlay: true },
+  'set-assistant': { decide: setAssistant, isAllowedDuringPlay: true },
 };
 
 function checkTiles(_: CommandOf<'check-tiles'>, { author }: Issued, game: LiveGame): OwnEvents {

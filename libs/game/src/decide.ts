@@ -112,10 +112,10 @@ function barrier(issued: Issued, game: LiveGame): Refusal | undefined {
     return { code: 'not-entitled' };
   if (epoch !== undefined && epoch !== game.epoch && command.kind !== 'claim-clock')
     return { code: 'stale-epoch', epoch, current: game.epoch };
-  const { isBesidePlay, mayFollowSignatures } = ruleOf(command);
+  const { isAllowedDuringPlay, mayFollowSignatures } = ruleOf(command);
   if (game.phase === 'signed' && mayFollowSignatures?.(command) !== true)
     return { code: 'slip-signed' };
-  if (!isStaff(author) || isBesidePlay) return undefined;
+  if (!isStaff(author) || isAllowedDuringPlay) return undefined;
   if (game.holder?.kind === 'device' && game.clock.state.kind === 'running')
     return { code: 'clock-running' };
   const juror = 'role' in author && author.role === 'juror';

@@ -138,7 +138,7 @@ export {
   noSightings,
   noTime,
   refundOf,
-  silentStill,
+  unlessHeardElsewhere,
   silentUntil,
   sinceLast,
   timeAfter,

@@ -3,7 +3,7 @@ import type { Ms } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
 import {
-  silentStill,
+  unlessHeardElsewhere,
   type Author,
   type Command,
   type CommandOf,
@@ -151,7 +151,7 @@ export class GameDesk {
     return this.#games.write<DeskAck>(name, ({ state }) => {
       const [atMs, { run }] = [this.wallClock.nowMs(), this.steadyClock];
       const beats = this.witness.beatsOf(name, { device, run });
-      const silent = silentStill(from.silent, state.lastSeq.get(device) ?? 0);
+      const silent = unlessHeardElsewhere(from.silent, state.lastSeq.get(device) ?? 0);
       const when = { receiptMs, run, atMs, beats, silent };
       const arrival = { device, sid, tNow, entries, pushed, ...when };
       const taken = takeEntries(state, arrival);

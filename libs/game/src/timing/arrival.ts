@@ -36,7 +36,7 @@ export interface SeenBeats {
 export type Silent = {
   readonly seq: number;
   readonly untilMs: Ms;
-  /** The device has been heard of the game by this node: `seq` is what came in here. */
+  /** This node has heard from the device in this game: `seq` is the last entry that came in here. */
   readonly isHeard: boolean;
 };
 
@@ -44,7 +44,10 @@ export type Silent = {
  * Drops a silence if the log has more entries of the device than came in at this node: another node
  * heard it, and this one was not told. `inLog`: the number of its last entry in the log.
  */
-export function silentStill(silent: Silent | undefined, inLog: number): Silent | undefined {
+export function unlessHeardElsewhere(
+  silent: Silent | undefined,
+  inLog: number,
+): Silent | undefined {
   return silent?.isHeard === true && inLog > silent.seq ? undefined : silent;
 }
 

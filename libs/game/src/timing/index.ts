@@ -1,6 +1,6 @@
 export {
   jitterMs,
-  silentStill,
+  unlessHeardElsewhere,
   type Arrival,
   type Mark,
   type SeenBeats,

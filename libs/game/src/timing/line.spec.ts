@@ -1,4 +1,4 @@
-import { silentStill } from './arrival.js';
+import { unlessHeardElsewhere } from './arrival.js';
 import {
   lineAnswered,
   lineAsked,
@@ -67,9 +67,9 @@ test('one that connects again and again and proves nothing is silent on its thir
 
 test('one whose entries came in at another node was heard there, and was not silent', () => {
   const here = { seq: 9, untilMs: 60_000, isHeard: true };
-  expect(silentStill(here, 9)).toBe(here);
-  expect(silentStill(here, 13)).toBeUndefined();
+  expect(unlessHeardElsewhere(here, 9)).toBe(here);
+  expect(unlessHeardElsewhere(here, 13)).toBeUndefined();
   // One that has never said anything here says nothing there either, for all that is known.
   const unheard = { seq: 0, untilMs: 60_000, isHeard: false };
-  expect(silentStill(unheard, 13)).toBe(unheard);
+  expect(unlessHeardElsewhere(unheard, 13)).toBe(unheard);
 });

@@ -163,11 +163,11 @@ export const actWords = {
     button: 'Player’s assistant…',
     title: 'Let an assistant operate the tablet',
     record: 'Record it',
-    says: 'An assistant may touch the tablet for this player. All players read that.',
+    says: 'An assistant may touch the tablet for this player. All players see this.',
     label: 'An assistant may operate the tablet',
     yes: 'Yes',
     no: 'No',
-    same: 'It is so already. Choose the other answer.',
+    same: 'This is already recorded. Choose the other answer.',
   },
   infraction: {
     button: 'Infraction or warning…',

@@ -146,7 +146,7 @@ export class Halves {
     afterEveryRender({ mixedReadWrite: () => this.spoken.set(this.headings()) });
   }
 
-  /** The sides’ heading, or whose is which. One that takes the focus is read out anyway. */
+  /** The heading that all sides share, or each side’s own. One with the focus is read out anyway. */
   private headings(): string {
     const found = this.page.nativeElement.querySelectorAll('.half h1:not([tabindex])');
     const headings = Array.from(found, (heading) => ({

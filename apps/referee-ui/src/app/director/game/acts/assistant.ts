@@ -4,7 +4,7 @@ import { onTurn } from '../../../live/reading.js';
 import { actWords } from '../../../words/director-acts.js';
 import { act, seatField, seatOf } from './act.js';
 
-/** An assistant may operate the tablet for a player who can’t, or doesn’t see it. */
+/** An assistant may operate the tablet for a player who can’t operate or see it. */
 export const assistant = act({
   id: 'assistant',
   group: 'players',

@@ -75,7 +75,9 @@ test('G36 an assistant is let in for a player, shown before it is recorded, and 
   });
   const set = begunTable().act('assistant', typed);
   expect(hasAssistant(set.now, 1)).toBe(true);
-  expect(set.preview('assistant', typed)).toBe('It is so already. Choose the other answer.');
+  expect(set.preview('assistant', typed)).toBe(
+    'This is already recorded. Choose the other answer.',
+  );
   set.act('assistant', { seat: '1' });
   expect(hasAssistant(set.now, 1)).toBe(false);
 });
@@ -165,7 +167,7 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.act('forfeit').undoable()).not.toContain(first);
   });
 
-  test('of an assistant and a base time: for the same player, whose seat was put right since', () => {
+  test('of an assistant and a base time: for the same player, also after seats are put right', () => {
     const table = openedTable()
       .act('assistant', { seat: '0' })
       .act('base-time', { seat: '0', base: '30:00', allowance: '0:00' });
