@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { migratedDatabase } from '../../test/suite-database.js';
 
-const record = join(__dirname, '../../../../docs/decisions/0041-a-distributed-postgresql.md');
+const statements = join(__dirname, '../../../../docs/reference/distributed-postgresql.sql');
 const statement = /create_distributed_table\('(\w+)', '(\w+)'/g;
 
 interface UniqueIndex {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 test('every unique index of a table that can be spread begins with the tournament', async () => {
-  const spread = [...readFileSync(record, 'utf8').matchAll(statement)];
+  const spread = [...readFileSync(statements, 'utf8').matchAll(statement)];
   expect(spread.map(([, table]) => table)).toEqual(
     expect.arrayContaining(['log_head', 'log_event', 'refused_entry', 'log_tournament']),
   );
