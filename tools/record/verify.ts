@@ -44,7 +44,7 @@ export function compared(text: string, typed: string): Compared {
     : no(`Not the same. The record of ${where} has ${own}, the slip ${digest}.`);
 }
 
-/** What was signed, and what the digest says nothing of: names stand in no log (0019). */
+/** What was signed, and what the digest says nothing of: names stand in no log (decision 0014). */
 function covered({ tournament, game, seats, events }: GameRecord): readonly string[] {
   const last = events.findLastIndex(({ type }) => type === 'SlipSigned');
   const signed = events[last];

@@ -320,7 +320,7 @@ function droppedLateMs({ watch, made }: SimulatedHall, seat: number): number {
 
 /**
  * What a clock at the desk was charged where one node began to measure and another, whose own clock is
- * ahead of that one's, went on: machines have to agree (decision 0040).
+ * ahead of that one's, went on: machines have to agree (decision 0002).
  */
 function betweenNodesMs({ watch, runsAheadMs }: SimulatedHall, seat: number): number {
   const { events } = watch.file;
