@@ -26,9 +26,22 @@ const pairs = [
 /** Their games need nobody of the staff. */
 const steady: Manners = {
   ...usualManners,
-  ...{ phony: 0, pending: 0, challengeRight: 0, dropChallenge: 0, callReferee: 0, overdraw: 0 },
-  ...{ typingError: 0, reload: 0, staff: 0, roundEnds: 0, absent: 0, waitsOut: 0, wrongRacks: 0 },
-  ...{ reopenSlip: 0, atDesk: 0, looks: 3 },
+  phony: 0,
+  pending: 0,
+  challengeRight: 0,
+  dropChallenge: 0,
+  callReferee: 0,
+  overdraw: 0,
+  typingError: 0,
+  reload: 0,
+  staff: 0,
+  roundEnds: 0,
+  absent: 0,
+  waitsOut: 0,
+  wrongRacks: 0,
+  reopenSlip: 0,
+  atDesk: 0,
+  looks: 3,
 };
 
 /** A hall with its bots, and the director at the wall. */

@@ -22,8 +22,12 @@ let firefox: Firefox | undefined;
 afterAll(() => firefox?.close());
 
 const pages: Readonly<Record<Sheet, number>> = {
-  ...{ 'Pairings by name': 2, 'Pairings by table': 1, 'Wall chart': 2 },
-  ...{ 'Result slips': 5, 'Score sheets': 20, Rulings: 1 },
+  'Pairings by name': 2,
+  'Pairings by table': 1,
+  'Wall chart': 2,
+  'Result slips': 5,
+  'Score sheets': 20,
+  Rulings: 1,
 };
 
 const printed = engines.flatMap((engine) =>

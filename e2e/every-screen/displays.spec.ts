@@ -53,7 +53,10 @@ test('the hall: one board, a stream with unseen tiles and without; at the consol
   const { hall, ahead } = await boardHall(story);
   await callAhead(ahead);
   const { screen, point } = await screenOf(story, hall, {
-    ...{ what: 'board', names, table: 1, delayS: 0 },
+    what: 'board',
+    names,
+    table: 1,
+    delayS: 0,
   });
   await screen.getByText('LEISURE').waitFor();
   await lookInHall(screen, 'screen-board');

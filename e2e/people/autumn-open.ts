@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { randomUUID } from 'node:crypto';
 import type { PairingView, TournamentView } from '@boardside/contract';
 import type { TournamentClient } from '@boardside/simulation';
@@ -152,7 +153,7 @@ export class AutumnOpen {
   /** Pairs a round by the plan into its draft, or into another draft. */
   draw(round: number, draft?: number): Promise<unknown> {
     const { division } = this;
-    const into = draft === undefined ? {} : { draft };
+    const into = present({ draft });
     return this.client.post(`rounds/${String(round)}/draw`, { division, ...into });
   }
 

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Ms } from '@boardside/contract';
 import { guide, type FlagPolicy, type RuleSet } from '@boardside/game';
 
@@ -32,7 +33,7 @@ export function wishedRules(wishes: RuleWishes): RuleSet {
       challenge.kind === 'called'
         ? {
             ...challenge,
-            ...(firstJudge === undefined ? {} : { firstJudge }),
+            ...present({ firstJudge }),
             ...(secondOpinionMs === undefined
               ? {}
               : { secondOpinionMs: secondOpinionMs === 'none' ? undefined : secondOpinionMs }),

@@ -81,7 +81,9 @@ function timed<Made>(make: () => Made): Timed<Made> {
 
 function competitorsOf(count: number, teams?: number): readonly Competitor[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ id: `p${String(index)}`, rating: 2400 - 5 * index, status: 'playing' as const },
+    id: `p${String(index)}`,
+    rating: 2400 - 5 * index,
+    status: 'playing' as const,
     ...(teams === undefined ? {} : { team: String(index % teams) }),
   }));
 }
@@ -107,7 +109,8 @@ function played({ round, meetings, sitting }: Draft, dice: Dice): PlayedRound {
   return {
     round,
     meetings: meetings.map(({ entrants, first = 0 }) => ({
-      ...{ entrants, first },
+      entrants,
+      first,
       scores: entrants.map((id) => 380 + dice.below(120) - Math.floor(Number(id.slice(1)) / 8)),
     })),
     sitting,

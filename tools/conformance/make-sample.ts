@@ -41,9 +41,17 @@ const manners: Manners = {
   ...usualManners,
   thinkMs: 15_000,
   challengeRight: 0.1,
-  ...{ pending: 0, claim: 0 },
-  ...{ overdraw: 0, callReferee: 0, staff: 0, roundEnds: 0, absent: 0 },
-  ...{ waitsOut: 0, wrongRacks: 0, reopenSlip: 0, atDesk: 0 },
+  pending: 0,
+  claim: 0,
+  overdraw: 0,
+  callReferee: 0,
+  staff: 0,
+  roundEnds: 0,
+  absent: 0,
+  waitsOut: 0,
+  wrongRacks: 0,
+  reopenSlip: 0,
+  atDesk: 0,
 };
 
 const graph = inventedGraph(rules);

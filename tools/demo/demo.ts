@@ -29,17 +29,20 @@ const betweenRoundsMs = 60_000;
 /** Nobody is absent, and what a tablet cannot do by itself is rare. */
 const manners: Manners = {
   ...usualManners,
-  ...{ looks: 6, phony: 0.04, callReferee: 0.004, typingError: 0, overdraw: 0, dropChallenge: 0 },
-  ...{
-    reload: 0,
-    staff: 0,
-    roundEnds: 0,
-    absent: 0,
-    waitsOut: 0,
-    wrongRacks: 0,
-    reopenSlip: 0,
-    atDesk: 0,
-  },
+  looks: 6,
+  phony: 0.04,
+  callReferee: 0.004,
+  typingError: 0,
+  overdraw: 0,
+  dropChallenge: 0,
+  reload: 0,
+  staff: 0,
+  roundEnds: 0,
+  absent: 0,
+  waitsOut: 0,
+  wrongRacks: 0,
+  reopenSlip: 0,
+  atDesk: 0,
 };
 /** Such a game needs nobody of the staff. */
 const quiet: Manners = { ...manners, phony: 0, pending: 0, challengeRight: 0, callReferee: 0 };
@@ -82,7 +85,10 @@ export async function startDemo(
   await play.beginInTheMiddle(played + 1);
   const going = play.goOn();
   return {
-    ...{ hall, tally, tablets, display: hall.display },
+    hall,
+    tally,
+    tablets,
+    display: hall.display,
     round: () => play.round,
     begun: (round) => play.begun(round),
     going,
@@ -146,7 +152,9 @@ class Play {
   round = 0;
 
   constructor(hall: DemoHall, tablets: readonly BotTablet[], { speed }: Wishes) {
-    [this.#hall, this.#tablets, this.#speed] = [hall, tablets, speed];
+    this.#hall = hall;
+    this.#tablets = tablets;
+    this.#speed = speed;
   }
 
   /** A round whose games are in all phases, some of them waiting for staff. */

@@ -19,8 +19,13 @@ const acts: readonly (readonly [Author, Command])[] = [
   [
     director,
     {
-      ...{ kind: 'open-game', table: 1, round: 2, seats: ['a', 'b'] },
-      ...{ rules: { options: guide, hash: 'h' }, lexicon: undefined, first: 0 },
+      kind: 'open-game',
+      table: 1,
+      round: 2,
+      seats: ['a', 'b'],
+      rules: { options: guide, hash: 'h' },
+      lexicon: undefined,
+      first: 0,
     },
   ],
   [director, { kind: 'end-game', end: { reason: 'declared', totals }, reason: 'the hall closes' }],
@@ -45,9 +50,19 @@ function recordOf(count: number): { readonly text: string; readonly digest: stri
   const digest = recordDigest(events) ?? null;
   const seats = ['Ida', 'Bo'].map((name, seat) => ({ seat, entrant: 'ab'.charAt(seat), name }));
   const record = {
-    ...{ format: 'boardside-game', formatVersion: 1, tournament: { id: 't', name: 'Cup' } },
-    ...{ division: null, game: 'g', round: 2, table: 1, seats, staff: {}, phase: game.phase },
-    ...{ result: resultOf(game), digest, events },
+    format: 'boardside-game',
+    formatVersion: 1,
+    tournament: { id: 't', name: 'Cup' },
+    division: null,
+    game: 'g',
+    round: 2,
+    table: 1,
+    seats,
+    staff: {},
+    phase: game.phase,
+    result: resultOf(game),
+    digest,
+    events,
   };
   return { text: JSON.stringify(record), digest: digest ?? '' };
 }

@@ -233,8 +233,12 @@ export class SimulatedHall {
     this.bring('tablet-1');
     const { rules, manners } = this.plan;
     const bots = new BotTable({
-      ...{ rules, manners, seats: seatsAtTable, graph: inventedGraph(rules) },
-      ...{ dice: this.dice.others(), mischief: [] },
+      rules,
+      manners,
+      seats: seatsAtTable,
+      graph: inventedGraph(rules),
+      dice: this.dice.others(),
+      mischief: [],
     });
     this.#people = new People(bots, {
       timeline: this.timeline,
@@ -285,7 +289,10 @@ export class SimulatedHall {
     const opening = openingOf(this.plan.rules);
     const device = this.tablets[0]?.device;
     return hadAllComeAtOnce(this.timeline, {
-      ...{ opening, watch, pushes, device },
+      opening,
+      watch,
+      pushes,
+      device,
       acts: this.#acts,
     });
   }
@@ -306,7 +313,10 @@ export class SimulatedHall {
   bring(device: string): void {
     const { timeline, wire, plan } = this;
     const at: AtTable = {
-      ...{ timeline, wire, name, dice: this.dice.others() },
+      timeline,
+      wire,
+      name,
+      dice: this.dice.others(),
       detours: this.nodes.length > 1 ? 0.3 : 0,
       node: () => {
         const up = this.nodes.filter((node) => node.isUp);
@@ -521,7 +531,10 @@ export class SimulatedHall {
     const { nowMs } = this.timeline;
     if (game.phase === 'unopened') return;
     this.#tabletWatch.look({
-      ...{ nowMs, game, tablet: this.tablet, events: this.watch.file.events },
+      nowMs,
+      game,
+      tablet: this.tablet,
+      events: this.watch.file.events,
       isCut: this.wire.isCut,
       isTampered: this.plan.cheat !== undefined,
     });

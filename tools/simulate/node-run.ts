@@ -106,8 +106,12 @@ export class NodeRun {
     const streams = new Streams(desk, tournaments);
     const followers = new Followers(streams, wake, loudspeaker, door, timers);
     const news = new GameNews(desk, wake, timers);
-    [this.#timers, this.steadyClock, this.presence] = [timers, steadyClock, presence];
-    [this.desk, this.tournaments, this.followers] = [desk, tournaments, followers];
+    this.#timers = timers;
+    this.steadyClock = steadyClock;
+    this.presence = presence;
+    this.desk = desk;
+    this.tournaments = tournaments;
+    this.followers = followers;
     const tablets = new TablePresence(presence, nothingToShow, beats, answers);
     this.#attendance = new Attendance(tablets, nobody as StaffPresence, nobody as Displays);
     this.#gateway = new GameGateway(new TableGames(desk, steadyClock, witness), door);

@@ -10,7 +10,8 @@ export class NodeTimers extends Timers {
 
   constructor(timeline: Timeline, isAlive: () => boolean) {
     super();
-    [this.#timeline, this.#isAlive] = [timeline, isAlive];
+    this.#timeline = timeline;
+    this.#isAlive = isAlive;
   }
 
   override after(ms: number, act: () => void): CallOff {
@@ -41,7 +42,8 @@ export class NodeWallClock extends WallClock {
 
   constructor(timeline: Timeline, node: { readonly wallAheadMs: number }) {
     super();
-    [this.#timeline, this.#node] = [timeline, node];
+    this.#timeline = timeline;
+    this.#node = node;
   }
 
   override nowMs(): number {

@@ -181,7 +181,8 @@ export class People {
   async #ask(deed: Deed): Promise<void> {
     const { author, command } = deed.issued;
     const { game } = this.#hall.committed();
-    [this.#asked, this.#doing] = [deed, deed];
+    this.#asked = deed;
+    this.#doing = deed;
     const answer = await this.#hall.staff(command, author, game.version);
     this.#asked = undefined;
     const after = this.#hall.committed().game;

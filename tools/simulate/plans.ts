@@ -139,7 +139,10 @@ export const scenarios = {
           ...(dice.happens(0.2) ? [seize(soon())] : []),
           act(soon(), {
             kind: 'set-base-time',
-            ...{ seat: 1, baseMs: 26 * minute, allowanceMs: minute, reason: 'more time' },
+            seat: 1,
+            baseMs: 26 * minute,
+            allowanceMs: minute,
+            reason: 'more time',
           }),
         ],
       };
@@ -283,11 +286,18 @@ export function planOf(name: ScenarioName, seed: number): Plan {
   const said: Said = scenarios[name].plan(dice.others(), lengthMs, seed);
   const rules = dice.one([guide, guide, guide, ...timed]);
   return {
-    ...{ seed, rules, manners: people, nodes: 1, weather: fair },
+    seed,
+    rules,
+    manners: people,
+    nodes: 1,
+    weather: fair,
     drift: dice.between(-60, 60) / 1_000_000,
     cheat: undefined,
-    ...{ wakesLost: 0, fates: { 'dies-before': 0, 'dies-after': 0, fails: 0 } },
-    ...{ isMeasured: false, wallIsRight: true, isWithinReach: false },
+    wakesLost: 0,
+    fates: { 'dies-before': 0, 'dies-after': 0, fails: 0 },
+    isMeasured: false,
+    wallIsRight: true,
+    isWithinReach: false,
     ...said,
   };
 }

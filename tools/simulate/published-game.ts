@@ -14,7 +14,10 @@ export type Opening = CommandOf<'open-game'>;
 export function openingOf(rules: RuleSet): Opening {
   return {
     kind: 'open-game',
-    ...{ table: 1, round: 1, seats: ['ann', 'bob'], first: undefined },
+    table: 1,
+    round: 1,
+    seats: ['ann', 'bob'],
+    first: undefined,
     rules: { options: rules, hash: `${rules.id}-${rules.version}` },
     lexicon: { name: 'Invented words', hash: 'invented', official: 'not-official' },
   };

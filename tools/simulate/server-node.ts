@@ -70,7 +70,10 @@ export class ServerNode {
       if (isAlive()) this.crash();
     };
     const run: NodeRun = new NodeRun({
-      ...{ timeline, isAlive, life, saw },
+      timeline,
+      isAlive,
+      life,
+      saw,
       log: new NodeLog({ ...shared, isUp: isAlive, die }),
       wallClock: new NodeWallClock(timeline, this),
       spread: spread && ((topic, news) => spread(this, topic, news)),

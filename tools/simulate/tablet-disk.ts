@@ -30,7 +30,9 @@ export class PageStore implements EntryStore {
 
   /** `later` does something in the page, if it is still there. */
   constructor(disk: Disk, dice: Dice, later: (ms: Ms, act: () => void) => void) {
-    [this.#disk, this.#dice, this.#later] = [disk, dice, later];
+    this.#disk = disk;
+    this.#dice = dice;
+    this.#later = later;
   }
 
   keep(_shelf: string, entry: Entry): Promise<void> {

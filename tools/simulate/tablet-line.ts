@@ -105,10 +105,13 @@ export class Line {
     }
     this.#connections += 1;
     const id = `${device} ${this.#connections} ${this.#page.instruments.session()}`;
-    [this.#id, this.#node, this.#heardAt] = [id, node, at.timeline.nowMs];
+    this.#id = id;
+    this.#node = node;
+    this.#heardAt = at.timeline.nowMs;
     this.#over = connection();
     node.connect({
-      ...{ id, asker: this.#asker() },
+      id,
+      asker: this.#asker(),
       events: (message) => {
         this.#carry(id, () => {
           this.#spread(message.events as readonly Recorded[]);
@@ -143,8 +146,12 @@ export class Line {
     instruments.compare();
     this.#page.beatenAt = instruments.instant();
     const answer = {
-      ...{ n, game: keeper?.place.game ?? '', sid: instruments.session() },
-      ...{ t: instruments.instant(), seq: keeper?.mirror.lastEntry()?.seq ?? 0, lacks: [] },
+      n,
+      game: keeper?.place.game ?? '',
+      sid: instruments.session(),
+      t: instruments.instant(),
+      seq: keeper?.mirror.lastEntry()?.seq ?? 0,
+      lacks: [],
     };
     const { cheat } = tablet;
     const said = cheat?.beat === undefined ? answer : cheat.beat(answer, this.#page);

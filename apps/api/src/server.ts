@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
@@ -15,7 +16,7 @@ export async function buildServer(runtime: Runtime): Promise<NestExpressApplicat
     bodyParser: false,
     forceCloseConnections: true,
     abortOnError: false,
-    ...(runtime.keys === undefined ? {} : { httpsOptions: runtime.keys }),
+    ...present({ httpsOptions: runtime.keys }),
   });
   app.useLogger(app.get(Logger));
   const door = app.get(DoorLog);

@@ -25,6 +25,7 @@ export {
   publishedTileSets,
   tileSetNamed,
 } from './published.js';
+export { present, type Present } from './present.js';
 export { leadingLetter, parseTiles } from './tile-text.js';
 export { emptyBoard, isOnBoard, put, take, tileAt, type Board } from './board.js';
 export type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';

@@ -79,7 +79,11 @@ test('G1 a game is opened with the times of its players, and says them only wher
         seen: 0,
         command: {
           kind: 'open-game',
-          ...{ table: 1, round: 1, seats: ['ann', 'bob'], lexicon: undefined, first: undefined },
+          table: 1,
+          round: 1,
+          seats: ['ann', 'bob'],
+          lexicon: undefined,
+          first: undefined,
           rules: { options: guide, hash: 'h' },
           baseMs,
         },

@@ -6,6 +6,7 @@ import {
   ownTilesToWhoWentOut,
   twiceToWhoWentOut,
   type Tile,
+  present,
 } from '@boardside/engine';
 import type { EndAdjustment, EndReason, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
@@ -171,7 +172,7 @@ export function ended(
   return {
     type: 'GameEnded',
     by,
-    body: { reason, adjustments, totals, ...(said === undefined ? {} : { said }) },
+    body: { reason, adjustments, totals, ...present({ said }) },
   };
 }
 

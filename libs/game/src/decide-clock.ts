@@ -1,4 +1,4 @@
-import { accept, refuse, unreachable } from '@boardside/engine';
+import { accept, refuse, unreachable, present } from '@boardside/engine';
 import { actsFor, actsForAll, actsForEach, byOf, isAuto, isDirector } from './authority.js';
 import { setBaseTime } from './base-time.js';
 import { always, type RulesOf } from './command-rule.js';
@@ -152,7 +152,7 @@ function start(command: CommandOf<'start-clock'>, issued: Issued, game: LiveGame
   if (game.clock.stops.length === 0) return refuse({ code: 'wrong-phase', phase: game.phase });
   const body = {
     lifts: game.clock.stops.map(({ id }) => id),
-    ...(ordered === undefined ? {} : { order: ordered }),
+    ...present({ order: ordered }),
   };
   const first = game.phase === 'opened' ? game.order?.[0] : undefined;
   const next = first === undefined ? {} : { next: nextFor(game, first, issued.seen) };
@@ -249,9 +249,7 @@ function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame):
   const body = {
     id: `${reason}:${game.version + 1}`,
     reason,
-    ...(seat === undefined ? {} : { seat }),
-    ...(leaves === undefined ? {} : { leaves }),
-    ...(order === undefined ? {} : { order }),
+    ...present({ seat, leaves, order }),
     ...(obeys ? givenBack(issued, game) : {}),
   };
   return accept([{ type: 'ClockStopped', by: byOf(author, game).own, body }]);
@@ -271,7 +269,7 @@ function givenBack(
   const backMs = Math.min(refundMs - ownMs - unattributedMs, cutOff?.turnMs ?? 0);
   if (cutOff === undefined || backMs <= 0) return { refundMs: ownMs };
   const { seat, limitMs } = cutOff;
-  const limit = limitMs === undefined ? {} : { limitMs };
+  const limit = present({ limitMs });
   const handsBack = { seat, refundMs: backMs, turnMs: cutOff.turnMs - backMs, ...limit };
   return { refundMs: ownMs, handsBack };
 }

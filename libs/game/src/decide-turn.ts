@@ -1,5 +1,5 @@
 import { runningSeat, seatOnTurn } from '@boardside/clock';
-import { accept, judgePlacement, refuse, type Result } from '@boardside/engine';
+import { accept, judgePlacement, refuse, type Result, present } from '@boardside/engine';
 import { actsFor, actsForOneOf, byOf, isDirector } from './authority.js';
 import type { RulesOf } from './command-rule.js';
 import type { CommandOf, Issued } from './command.js';
@@ -56,7 +56,7 @@ function press(command: CommandOf<'press'>, issued: Issued, game: LiveGame): Own
     seat,
     move: move.value,
     final: command.final,
-    ...(command.claimedBy === undefined ? {} : { claimedBy: command.claimedBy }),
+    ...present({ claimedBy: command.claimedBy }),
     ...(next ? { next } : {}),
     ...(closing ? { closing } : {}),
   };

@@ -10,7 +10,7 @@ import {
   refund,
   seatOnTurn,
 } from '@boardside/clock';
-import { must, unreachable } from '@boardside/engine';
+import { must, unreachable, present } from '@boardside/engine';
 import type { BodyOf, GameEvent } from './event.js';
 import { clockFor, closed } from './evolve-end.js';
 import type { GameClock, LiveGame } from './game.js';
@@ -110,9 +110,7 @@ export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
         id,
         reason,
         settled: false,
-        ...(seat === undefined ? {} : { seat }),
-        ...(leaves === undefined ? {} : { leaves }),
-        ...(order === undefined ? {} : { order }),
+        ...present({ seat, leaves, order }),
       };
       const clock = openStop(refunded.clock, stop);
       return { ...refunded, clock, orders: withoutOrder(game, order) };

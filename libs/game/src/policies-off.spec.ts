@@ -65,7 +65,12 @@ const horn: Act = (game) => {
 
 const eightOnTheRack: Act = (game) =>
   entry(everybody(game), {
-    ...{ kind: 'settle-overdraw', seat: 0, onRack: 8, removed: 0, positions: [], picked: 'hand' },
+    kind: 'settle-overdraw',
+    seat: 0,
+    onRack: 8,
+    removed: 0,
+    positions: [],
+    picked: 'hand',
   } as const)(game);
 
 const clockAfterFlag = (rules: RuleSet) => {

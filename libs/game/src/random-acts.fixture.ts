@@ -279,7 +279,9 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
       command: {
         kind: 'set-base-time',
         seat: seatOf(game, other),
-        ...{ baseMs: 60_000 + ms * 10, allowanceMs: other * 1_000, reason },
+        baseMs: 60_000 + ms * 10,
+        allowanceMs: other * 1_000,
+        reason,
       },
     }),
   ],

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { playsOf, playTiles } from './filling.fixture.js';
 import type { Seat } from './ids.js';
 import type { LiveGame } from './game.js';
@@ -52,7 +53,7 @@ test('G37 D the other opponent may still challenge what one has accepted', () =>
 test.each([3, 4])('G37 D with %i players staff say which opponent challenges', (players) => {
   const table = started({ players }).and(press('8F HORN'));
   const call = (by?: Seat) =>
-    act(director, { kind: 'call-challenge', turn: 1, ...(by === undefined ? {} : { by }) });
+    act(director, { kind: 'call-challenge', turn: 1, ...present({ by }) });
   const desk = table.and(stop('referee', seats(1)));
   expect(desk.and(call(2)).last('ChallengeCalled').body.by).toBe(2);
   expect(desk.when(call()).answer).toBe('not-entitled');

@@ -92,7 +92,10 @@ const commands: readonly (readonly [Given, Act, readonly GameEventType[]])[] = [
     horn,
     act(director, {
       kind: 'set-base-time',
-      ...{ seat: 0, baseMs: 1_800_000, allowanceMs: 60_000, reason: 'x' },
+      seat: 0,
+      baseMs: 1_800_000,
+      allowanceMs: 60_000,
+      reason: 'x',
     }),
     ['BaseTimeSet'],
   ],

@@ -59,7 +59,8 @@ export function readHeader(bytes: Uint8Array): GraphHeader {
   }
   const [list = '', ...letters] = textsOf(bytes, 1 + (header[place.letters] ?? 0));
   return {
-    ...{ list, letters },
+    list,
+    letters,
     words: header[place.words] ?? 0,
     root: header[place.root] ?? 0,
     nodesAt: header[place.nodesAt] ?? 0,

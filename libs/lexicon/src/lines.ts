@@ -41,11 +41,17 @@ export function linesOf(
   if (board.count === 0) anchors[centre.row * size + centre.column] = 1;
   return [
     {
-      ...{ direction: 'across', size, tiles: rows, anchors },
+      direction: 'across',
+      size,
+      tiles: rows,
+      anchors,
       crossing: crossingOf(rows, size, graph),
     },
     {
-      ...{ direction: 'down', size, tiles: columns, anchors: turned(anchors, size) },
+      direction: 'down',
+      size,
+      tiles: columns,
+      anchors: turned(anchors, size),
       crossing: crossingOf(columns, size, graph),
     },
   ];

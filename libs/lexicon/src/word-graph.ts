@@ -37,7 +37,10 @@ export function openWordGraph(bytes: Uint8Array): WordGraph {
   const { list, words, letters, root, nodesAt } = readHeader(whole);
   const length = (whole.byteLength - nodesAt) / 4;
   return {
-    ...{ list, words, letters, root },
+    list,
+    words,
+    letters,
+    root,
     alphabet: alphabetOf(letters),
     nodes: new Uint32Array(whole.buffer, whole.byteOffset + nodesAt, length),
     maskWidth: maskWidthOf(letters.length),

@@ -150,11 +150,13 @@ type Wrong = Extract<RecordFault, { code: 'wrong-field' }>;
 function wrongField(value: Readonly<Record<string, unknown>>): Wrong | undefined {
   const lists = [
     ...listed(value['seats']).map((seat, index) => ({
-      ...{ value: seat, where: `seats[${index}]` },
+      value: seat,
+      where: `seats[${index}]`,
       fields: seatFields,
     })),
     ...listed(value['events']).map((event, index) => ({
-      ...{ value: event, where: `events[${index}]` },
+      value: event,
+      where: `events[${index}]`,
       fields: eventFields,
     })),
   ];

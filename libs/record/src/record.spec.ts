@@ -189,8 +189,12 @@ describe('the digest', () => {
 
   function signature(seat: 0 | 1): Recorded {
     return {
-      ...{ type: 'SlipSigned', body: { seat, totals: [1, 2] }, by: { seats: [seat] } },
-      ...{ version: 100 + seat, shape: 1, at: '2026-05-02T11:00:00.000Z' },
+      type: 'SlipSigned',
+      body: { seat, totals: [1, 2] },
+      by: { seats: [seat] },
+      version: 100 + seat,
+      shape: 1,
+      at: '2026-05-02T11:00:00.000Z',
     };
   }
 

@@ -84,7 +84,10 @@ const canEnd = ({ scorelessTurnsEach, passesEach, byAgreement, noPlayDeclared }:
 /** A director's own set: every option either way, also where no preset has it so. */
 const ruleSet: fc.Arbitrary<RuleSet> = fc
   .record({
-    ...{ clock, tileSet, layout, scoring },
+    clock,
+    tileSet,
+    layout,
+    scoring,
     challenge: fc.oneof({ weight: 4, arbitrary: called }, { weight: 1, arbitrary: atEntry }),
     ends: ends.filter(canEnd),
     first: fc.constantFrom('draw' as const, 'assigned' as const, 'youngest' as const),

@@ -17,7 +17,8 @@ function claim(by: 'tablet' | 'desk', expectedEpoch: number): Command {
     kind: 'claim-clock',
     why: by === 'tablet' ? 'first' : 'moved',
     holder: by === 'tablet' ? { kind: 'device', device: 'tablet-1' } : { kind: 'desk' },
-    ...{ expectedEpoch, witnessedMs: 0 },
+    expectedEpoch,
+    witnessedMs: 0,
   };
 }
 
@@ -25,7 +26,11 @@ test('people go on at once whose time a lost tablet had measured, and the desk m
   const referee = new RulesReferee();
   const rules = guide;
   const table = new BotTable({
-    ...{ rules, seats: 2, graph: inventedGraph(rules), dice: new Dice(1), mischief: [] },
+    rules,
+    seats: 2,
+    graph: inventedGraph(rules),
+    dice: new Dice(1),
+    mischief: [],
     manners: { ...usualManners, absent: 0, staff: 0, roundEnds: 0 },
   });
   const told = (by: RulesReferee, issued: Issued, atMs: number): void => {

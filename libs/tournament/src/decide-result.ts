@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse, type Result, present } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
 import type { TournamentCommand } from './command.js';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
@@ -69,7 +69,7 @@ function again(
   by: TournamentAuthor,
 ): TournamentEvent {
   const { game, how, reason } = known;
-  const why = reason === undefined ? {} : { reason };
+  const why = present({ reason });
   const over = scoreIn(withWhatHolds(known, score));
   return recording({ round, game, how, ...why, ...over }, by);
 }
@@ -149,7 +149,7 @@ function withWhatHolds(score: Score, known: Score | undefined): Score {
   const before = known?.winners ?? [];
   const stillTied = tied.length > 1 && before.every((seat) => tied.includes(seat));
   const winners = score.winners ?? (stillTied ? before : []);
-  return { ...score, ...(first === undefined ? {} : { first }), winners };
+  return { ...score, ...present({ first }), winners };
 }
 
 function placeOf(tournament: Tournament, game: string) {

@@ -56,7 +56,9 @@ export function draftRound(
       ? [...stillOut(before, known, pairings), ...sittingOut(fresh, tournament)]
       : sittingOut(asked, tournament);
   const body = {
-    ...{ round, draft: number, sitting: out },
+    round,
+    draft: number,
+    sitting: out,
     pairings: withReasons(pairings, rewritten),
     made: made ?? rewritten?.made ?? [],
   };

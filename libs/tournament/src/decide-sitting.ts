@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse, type Result, present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import { isAbsent } from './absence.js';
 import type { TournamentCommand } from './command.js';
@@ -58,7 +58,7 @@ export function sittingOut(
 ): readonly SittingOut[] {
   return asked.flatMap((one) => {
     const division = divisionOf(tournament, entrantOf(tournament, one.entrant)?.division ?? '');
-    const why = one.why === undefined ? {} : { why: one.why };
+    const why = present({ why: one.why });
     const sitting = division && sittingBy(division.settings, one);
     return sitting ? [{ ...sitting, division: division.id, ...why }] : [];
   });

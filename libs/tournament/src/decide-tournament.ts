@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse, type Result, present } from '@boardside/engine';
 import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';
@@ -31,7 +31,7 @@ export function changeTournament(
 export function factsOf({ name, place, days }: Tournament): TournamentFacts {
   return {
     name,
-    ...(place === undefined ? {} : { place }),
+    ...present({ place }),
     ...(days === undefined ? {} : { days: { first: days.first, last: days.last } }),
   };
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, unreachable, type Result } from '@boardside/engine';
+import { accept, refuse, unreachable, type Result, present } from '@boardside/engine';
 import type { Asked, TournamentCommand } from './command.js';
 import { decidePeople } from './decide-people.js';
 import { enterSlip, recordResult, ruleResult } from './decide-result.js';
@@ -143,7 +143,7 @@ function setRoundClock(
   const known = roundOf(tournament, round);
   if (known?.published === undefined) return refuse({ code: 'no-such-round', round });
   if (known.endsAt === endsAt) return accept([]);
-  const body = { round, ...(endsAt === undefined ? {} : { endsAt }) };
+  const body = { round, ...present({ endsAt }) };
   return accept([{ type: 'RoundClockSet', body, by }]);
 }
 

@@ -1,4 +1,4 @@
-import { unreachable } from '@boardside/engine';
+import { unreachable, present } from '@boardside/engine';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
 import type { SittingOut } from './pairing.js';
 import { scoreIn, type GameResult } from './result.js';
@@ -119,7 +119,7 @@ function recorded(
   const said = scoreIn(body);
   const known = resultOf(before, game);
   const told = how === 'signed' || how === 'declared' ? said : known?.told;
-  const why = reason === undefined ? {} : { reason };
+  const why = present({ reason });
   const result: GameResult = { game, how, version, told, ...why, ...said };
   return {
     results: [...before.results.filter((each) => each.game !== game), result],

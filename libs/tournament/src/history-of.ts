@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { Competitor, DivisionHistory, Meeting, PlayedRound } from './history.js';
 import type { DivisionId } from './ids.js';
@@ -24,8 +25,7 @@ export function historyOf(tournament: Tournament, division: DivisionId): Divisio
       id,
       rating,
       status: own === division ? status : 'withdrawn',
-      ...(team === undefined ? {} : { team }),
-      ...(fixedTable === undefined ? {} : { fixedTable }),
+      ...present({ team, fixedTable }),
     }));
   return { competitors, rounds };
 }
@@ -58,7 +58,7 @@ function meetingOf({ game, table, seats, first }: PublishedPairing, round: Round
   return {
     entrants: seats,
     table,
-    ...(begins === undefined ? {} : { first: begins }),
+    ...present({ first: begins }),
     ...(result?.scores === undefined ? {} : { scores: result.scores }),
     ...(winners.length === 0 ? {} : { winners }),
     ...(forfeitedBy.length === 0 ? {} : { forfeitedBy }),

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
 import type { GameId, TournamentAuthor } from './ids.js';
 
@@ -84,8 +85,7 @@ function sameNumbers(
 /** Only what a result says, of whatever carries it. */
 export function scoreIn({ scores, first, winners, forfeitedBy }: Score): Score {
   return {
-    ...(scores === undefined ? {} : { scores }),
-    ...(first === undefined ? {} : { first }),
+    ...present({ scores, first }),
     ...(winners === undefined || winners.length === 0 ? {} : { winners }),
     ...(forfeitedBy === undefined || forfeitedBy.length === 0 ? {} : { forfeitedBy }),
   };

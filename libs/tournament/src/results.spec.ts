@@ -90,7 +90,9 @@ describe('what a game’s log tells', () => {
     const score = { scores: [420, 380] };
     const ruled = after(playing, { kind: 'rule-result', game, score, reason: 'on paper' });
     expect(result(asked(ruled, declared, server))).toMatchObject({
-      ...{ how: 'ruled', scores: [420, 380], told: { scores: [402, 380] } },
+      how: 'ruled',
+      scores: [420, 380],
+      told: { scores: [402, 380] },
     });
   });
 

@@ -36,7 +36,8 @@ const twoDivisions = published(
     {
       kind: 'add-entrants',
       entrants: ['q1', 'q2', 'q3', 'q4'].map((entrant) => ({
-        ...{ entrant, division: 'b' },
+        entrant,
+        division: 'b',
       })),
     },
   ),
@@ -97,7 +98,9 @@ describe('a division that is a round behind', () => {
     const swiss = { method: { kind: 'swiss' as const } };
     const plan = { ...usualSettings.plan, rounds: [swiss] };
     const planned = after(apart, {
-      ...{ kind: 'change-settings', division: 'b', settings: [{ kind: 'plan', value: plan }] },
+      kind: 'change-settings',
+      division: 'b',
+      settings: [{ kind: 'plan', value: plan }],
     } as const);
     expect(isPlayedOut(planned, 'b')).toBe(false);
     expect(places(planned)).toEqual(['1-3', '1-4', '2-1', '2-2']);
@@ -139,7 +142,9 @@ describe('a division that is a round behind', () => {
     const swiss = { method: { kind: 'swiss' as const } };
     const plan = { ...usualSettings.plan, rounds: [swiss, swiss] };
     const planned = after(results(apart, 'g1-4', 'g2-1', 'g2-2'), {
-      ...{ kind: 'change-settings', division: 'b', settings: [{ kind: 'plan', value: plan }] },
+      kind: 'change-settings',
+      division: 'b',
+      settings: [{ kind: 'plan', value: plan }],
     } as const);
     const behind = published(planned, 3, [a(1, 'p1', 'p4'), a(2, 'p2', 'p3')]);
     expect(isPlayedOut(behind, 'b')).toBe(false);

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import {
   after,
   asked,
@@ -330,7 +331,7 @@ describe('settings of a division', () => {
     kind: 'change-settings',
     division: 'a',
     settings: [setting],
-    ...(reason === undefined ? {} : { reason }),
+    ...present({ reason }),
   });
   const { spreads } = usualSettings;
 

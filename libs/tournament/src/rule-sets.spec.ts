@@ -173,7 +173,10 @@ describe('options that cannot work', () => {
     const forTwo = house(2, { seats: { fewest: 2, most: 2 } });
     const refusal = {
       code: 'draft-has-more-seats',
-      ...{ division: 'Open', round: 1, tables: [1], most: 2 },
+      division: 'Open',
+      round: 1,
+      tables: [1],
+      most: 2,
     };
     expect(refused(drafted, save(forTwo))).toEqual(refusal);
     expect(refused(drafted, change({ options: machine, hash: 'm' }))).toEqual(refusal);
@@ -186,7 +189,9 @@ describe('once a round has begun', () => {
   test('the set that it is played by stays as it is', () => {
     expect(refused(published, save(house(2), ['g1']))).toEqual({
       code: 'rule-set-begun',
-      ...{ name: 'House rules', division: 'Open', round: 1 },
+      name: 'House rules',
+      division: 'Open',
+      round: 1,
     });
     const copy = { ...house(1, { name: 'From round 2' }), hash: 'copy' };
     const other = { ...copy, options: { ...copy.options, id: 'copy' } };
@@ -197,7 +202,9 @@ describe('once a round has begun', () => {
     const rules = { options: classic, hash: 'c' };
     expect(refused(published, change(rules, { begun: ['g1'] }))).toEqual({
       code: 'rules-need-reason',
-      ...{ division: 'Open', round: 1, from: 2 },
+      division: 'Open',
+      round: 1,
+      from: 2,
     });
     expect(refused(published, change(rules, { begun: ['g1'], reason: ' ' }))).toMatchObject({
       code: 'rules-need-reason',

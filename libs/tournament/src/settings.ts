@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Sitting } from './history.js';
 import type { GibsonRule, PairingPlan } from './pairings/plan.js';
 import type { Prize, PrizePolicy } from './standings/prizes.js';
@@ -47,7 +48,7 @@ export const usualSettings: DivisionSettings = {
 /** How people are ranked. */
 export function standingsRulesOf({ tieBreaks, spreads }: DivisionSettings): StandingsRules {
   const { cap: spreadCap, forfeit } = spreads;
-  const capped = spreadCap === undefined ? {} : { spreadCap };
+  const capped = present({ spreadCap });
   return { tieBreaks, forfeitSpread: Math.abs(forfeit), ...capped };
 }
 

@@ -84,7 +84,9 @@ describe('what staff did last is taken back', () => {
     [
       'how somebody sat out',
       {
-        ...{ kind: 'set-sitting', round: 1, reason: 'late' },
+        kind: 'set-sitting',
+        round: 1,
+        reason: 'late',
         sitting: { entrant: 'p3', kind: 'bye' },
       },
     ],

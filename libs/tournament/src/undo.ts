@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse, type Result, present } from '@boardside/engine';
 import type { TournamentCommand } from './command.js';
 import { factsOf } from './decide-tournament.js';
 import type { TournamentEvent } from './event.js';
@@ -93,9 +93,7 @@ function oppositeOf(
     case 'RoundClockSet': {
       const { round } = event.body;
       const endsAt = roundOf(before, round)?.endsAt;
-      return [
-        { type: event.type, body: { round, ...(endsAt === undefined ? {} : { endsAt }) }, by },
-      ];
+      return [{ type: event.type, body: { round, ...present({ endsAt }) }, by }];
     }
     case 'RoundDrafted':
     case 'DraftDropped':

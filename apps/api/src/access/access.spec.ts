@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { JoinAnswer, TableNow, TournamentView } from '@boardside/contract';
 import { VirtualTime } from '../../test/virtual-time.js';
 import {
@@ -152,7 +153,7 @@ describe('tablets', () => {
   });
 
   async function join(who: Visitor, code: string, token?: string): Promise<JoinAnswer> {
-    const device = token === undefined ? {} : { device: token };
+    const device = present({ device: token });
     const answer = await carried<JoinAnswer>(who.post('join', { code, label: 'Blue', ...device }));
     if (answer.kind === 'joined') who.token = answer.token;
     return answer;
@@ -306,7 +307,7 @@ describe('tablets', () => {
 
   describe('a table that has a tablet', () => {
     const ask = (label: string, asked?: string): Promise<Reply> => {
-      return tablet().post('join', { code, label, ...(asked === undefined ? {} : { asked }) });
+      return tablet().post('join', { code, label, ...present({ asked }) });
     };
     const labels = async (): Promise<readonly string[]> => {
       const { tables } = await carried<TournamentView>(staff.get(`tournaments/${hall.tournament}`));

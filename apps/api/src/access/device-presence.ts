@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DeviceState } from '@boardside/contract';
 import { Relay } from '../runtime/relay.js';
@@ -121,7 +122,7 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
     if (heard === undefined || heard.sockets === 0 || waitingMs > silentAfterMs)
       return { kind: 'silent', since: new Date(since).toISOString() };
     const { battery, lacks } = heard;
-    return { kind: 'online', ...(battery === undefined ? {} : { battery }), lacks };
+    return { kind: 'online', ...present({ battery }), lacks };
   }
 
   /** Hears when a tablet comes or goes; answers how to stop listening. */

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { rememberedAddress } from '../runtime/public-address.js';
@@ -81,7 +82,7 @@ async function headOf(
     boardside: 'backup',
     format: backupFormat,
     madeAt: new Date(atMs).toISOString(),
-    ...(address === undefined ? {} : { address }),
+    ...present({ address }),
     schema,
     files: keptFiles(dataDir),
     tables,

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { ListTaken, StaffActAnswer, WallFact, WallView } from '@boardside/contract';
 import { machine, type Command, type EnteredMove } from '@boardside/game';
 import {
@@ -30,7 +31,7 @@ afterAll(() => server.close());
 function divisionBy(ruleSet: string, list?: string): Promise<Reply> {
   const division = `tournaments/${hall.tournament}/divisions/${hall.division}`;
   const reason = 'the next game is by another book';
-  const more = list === undefined ? {} : { list };
+  const more = present({ list });
   return staff.ask('PATCH', division, { ruleSet, reason, ...more });
 }
 

@@ -111,8 +111,15 @@ describe('what one device may add to a game', () => {
     const pushed = entries.map((entry) => ({ entry, digest: digestOf(entry) }));
     const nowMs = at.time.nowMs;
     const arrival = {
-      ...{ device: 'tablet 1', receiptMs: nowMs, atMs: nowMs, run: at.run, beats: [] },
-      ...{ sid, tNow, entries, pushed },
+      device: 'tablet 1',
+      receiptMs: nowMs,
+      atMs: nowMs,
+      run: at.run,
+      beats: [],
+      sid,
+      tNow,
+      entries,
+      pushed,
     };
     const taken = takeEntries({ ...before, dealt }, arrival);
     expect(taken).toMatchObject({ refused: [], full: 7 });

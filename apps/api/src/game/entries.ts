@@ -1,4 +1,4 @@
-import { must } from '@boardside/engine';
+import { must, present } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
 import {
   decide,
@@ -102,7 +102,7 @@ function takeEntry(added: Added, { entry, digest }: PushedEntry, arrival: PushAr
     epoch,
     seen,
     ...charged(time),
-    ...(refundMs === undefined ? {} : { refundMs }),
+    ...present({ refundMs }),
   };
   const decision = forbidden ?? decide(issued, file.game);
   if (!decision.ok) return keepRefused(added, { device, seq, entry, refusal: decision.refusal });

@@ -91,8 +91,11 @@ describe('what a tablet pushes', () => {
     expect(ack).toMatchObject({ acked: 6, refused: { seq: 5, refusal: { code: 'wrong-turn' } } });
     expect((await at.desk.read(name)).refused).toMatchObject([
       {
-        ...{ device: 'tablet 1', seq: 5, by: { seats: [0] } },
-        ...{ command: { turn: 7 }, refusal: { code: 'wrong-turn' } },
+        device: 'tablet 1',
+        seq: 5,
+        by: { seats: [0] },
+        command: { turn: 7 },
+        refusal: { code: 'wrong-turn' },
       },
     ]);
     expect(await at.banks()).toEqual([full - 3_000, full]);

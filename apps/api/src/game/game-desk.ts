@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
-import { must } from '@boardside/engine';
+import { must, present } from '@boardside/engine';
 import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
 import {
   unlessHeardElsewhere,
@@ -267,7 +267,7 @@ function ackOf(
     acked: Math.min(file.lastSeq.get(device) ?? 0, (full ?? Infinity) - 1),
     head: file.game.version,
     events: eventsSince(file, base),
-    ...(full === undefined ? {} : { full }),
+    ...present({ full }),
   };
   for (const { entry, digest } of pushed) {
     const refusal = dealtAs(file.dealt, { device, seq: entry.seq, digest })?.refusal;

@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/clock';
-import { must } from '@boardside/engine';
+import { must, present } from '@boardside/engine';
 import {
   evolve,
   nextExpiry,
@@ -80,9 +80,7 @@ export function draftOf(
 ): EventDraft {
   const { type, body, by, spentMs, unattributedMs, flagged } = event;
   const evidence: Evidence = {
-    ...(spentMs === undefined ? {} : { spentMs }),
-    ...(unattributedMs === undefined ? {} : { unattributedMs }),
-    ...(flagged === undefined ? {} : { flagged }),
+    ...present({ spentMs, unattributedMs, flagged }),
     ...(place === undefined ? {} : placed(place)),
     ...(type === 'ClockOrdered' ? given : undefined),
   };
@@ -103,7 +101,7 @@ export function draftOf(
  */
 function placed({ sid, t, seen, mark, part, ...origin }: Origin & { part: number }): Evidence {
   const { wall, x, lateMs, byMs } = mark;
-  const run = mark.run === undefined ? {} : { run: mark.run };
+  const run = present({ run: mark.run });
   return { sid, t, seen, wall, x, lateMs, byMs, ...run, ...(part > 1 ? {} : ofWhole(origin)) };
 }
 
@@ -112,8 +110,7 @@ function ofWhole({
   digest,
 }: Pick<Origin, 'unwitnessedMs' | 'digest'>): Pick<Evidence, 'unwitnessedMs' | 'digest'> {
   return {
-    ...(unwitnessedMs === undefined ? {} : { unwitnessedMs }),
-    ...(digest === undefined ? {} : { digest }),
+    ...present({ unwitnessedMs, digest }),
   };
 }
 
@@ -172,7 +169,10 @@ export function fileRefusals(file: GameFile, stored: readonly StoredRefusal[]): 
     refusal: refusal as Refusal,
   }));
   const dealt = stored.map(({ device, seq, entry, refusal }): Dealt => ({
-    ...{ device, seq, part: 1, digest: digestOf(entry as Entry) },
+    device,
+    seq,
+    part: 1,
+    digest: digestOf(entry as Entry),
     refusal: refusal as Refusal,
   }));
   return {
@@ -203,18 +203,21 @@ function recordedOf(stored: StoredEvent): Recorded {
   const { version, type, shape, body, by, at, entry, written } = stored;
   const evidence = (stored.evidence ?? {}) as Evidence;
   const { spentMs, unattributedMs, unwitnessedMs, flagged, sid, t, seen } = evidence;
-  const outOfSight = unwitnessedMs === undefined ? {} : { unwitnessedMs };
+  const outOfSight = present({ unwitnessedMs });
   const origin =
     entry === undefined || sid === undefined || t === undefined || seen === undefined
       ? {}
       : { entry: { ...entry, sid, t, seen, ...outOfSight } };
   return {
-    ...{ version, type, shape, body, by, at },
-    ...(spentMs === undefined ? {} : { spentMs }),
-    ...(unattributedMs === undefined ? {} : { unattributedMs }),
-    ...(flagged === undefined ? {} : { flagged }),
+    version,
+    type,
+    shape,
+    body,
+    by,
+    at,
+    ...present({ spentMs, unattributedMs, flagged }),
     ...origin,
-    ...(written === undefined ? {} : { written }),
+    ...present({ written }),
   } as Recorded;
 }
 
@@ -259,7 +262,7 @@ export function timeInHead({
 }: Pick<GameFile, 'game' | 'mark'>): TimeInHead | undefined {
   if (mark === undefined) return undefined;
   const run = runningAtDesk({ game, mark })?.sid;
-  return { x: mark.x, ...(run === undefined ? {} : { run }) };
+  return { x: mark.x, ...present({ run }) };
 }
 
 /** What the log keeps beside a game so that lists and the expiry watch need no fold. */
@@ -268,8 +271,12 @@ export function headOf({ game, mark }: Pick<GameFile, 'game' | 'mark'>): HeadFac
   const { table, round, phase, holder, ledger } = game;
   const time = timeInHead({ game, mark });
   const summary = {
-    ...{ table, round, phase, holder: holder?.kind ?? 'nobody', points: ledger.points },
-    ...(time === undefined ? {} : { time }),
+    table,
+    round,
+    phase,
+    holder: holder?.kind ?? 'nobody',
+    points: ledger.points,
+    ...present({ time }),
   };
   return { epoch: game.epoch, summary, dueAtMs: dueAt(game, mark) };
 }

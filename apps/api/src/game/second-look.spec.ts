@@ -148,7 +148,9 @@ test('the slip of a game in doubt waits until the director has looked', async ()
 test('game-log 6.12 a challenge that the tablet answered otherwise than the list is in doubt', async () => {
   const challenge: RuleSet['challenge'] = {
     ...(guide.challenge as Extract<RuleSet['challenge'], { kind: 'called' }>),
-    ...{ firstJudge: 'list', tabletMayJudge: 'yes', secondOpinionMs: undefined },
+    firstJudge: 'list',
+    tabletMayJudge: 'yes',
+    secondOpinionMs: undefined,
   };
   await begun({ ...guide, challenge });
   const tiles = [...'NORH'].map((letter) => ({ letter }));

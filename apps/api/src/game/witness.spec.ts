@@ -3,7 +3,11 @@ import { Witness } from './witness.js';
 const name = { tournament: 't', stream: 'g' };
 const known = { cameIn: 3, sid: 's' };
 const at = (askedMs: number, line = 'line') => ({
-  ...{ askedMs, run: 'run 1', line, heardMs: askedMs + 20, known },
+  askedMs,
+  run: 'run 1',
+  line,
+  heardMs: askedMs + 20,
+  known,
 });
 const push = (seq: number) => ({ sid: 's', entries: [{ seq }] }) as never;
 

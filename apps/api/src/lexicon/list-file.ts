@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { accept, refuse, type Result, type TileSet } from '@boardside/engine';
+import { accept, refuse, type Result, type TileSet, present } from '@boardside/engine';
 import type { ListFault } from '@boardside/contract';
 import { spellerOf } from '@boardside/lexicon';
 
@@ -68,7 +68,7 @@ class Faults {
   note({ fault, letter }: Pick<ListFault, 'fault' | 'letter'>, line: number, text: string): void {
     this.#count += 1;
     if (this.first.length >= faultsSaid) return;
-    this.first.push({ fault, line, text: cut(text), ...(letter === undefined ? {} : { letter }) });
+    this.first.push({ fault, line, text: cut(text), ...present({ letter }) });
   }
 
   get said(): ListFaults {

@@ -81,8 +81,14 @@ export class PostgresWordLists extends WordLists {
       return accept({ list: viewOf({ ...known, ...again }), loaded: 'before' });
     }
     const row = {
-      ...{ hash, name, official, content, words: words.value.length, tileSet: tileSet.id },
-      ...{ loadedAt: new Date(this.wallClock.nowMs()), loadedBy: staff },
+      hash,
+      name,
+      official,
+      content,
+      words: words.value.length,
+      tileSet: tileSet.id,
+      loadedAt: new Date(this.wallClock.nowMs()),
+      loadedBy: staff,
     };
     // Two who load it at the same moment make one row.
     await this.rows.upsert(row, ['hash']);

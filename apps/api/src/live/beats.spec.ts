@@ -60,7 +60,9 @@ async function running(table: number): Promise<void> {
 async function publishedRound(tournaments: TournamentDesk): Promise<void> {
   const rules = { options: guide, hash: 'h' };
   const entrants = ['a', 'b', 'c', 'd'].map((entrant, index) => ({
-    ...{ entrant, division: 'open', rating: 1_000 - index },
+    entrant,
+    division: 'open',
+    rating: 1_000 - index,
   }));
   const pairings = [
     { table: 1, division: 'open', seats: ['a', 'b'] },

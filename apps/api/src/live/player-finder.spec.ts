@@ -102,7 +102,8 @@ test('eight people are found, with all of their tables, and so many more have th
   const other = `tournaments/${open.tournament}`;
   await carried(staff.post(`${other}/tables`, { count: 5 }));
   const pairings = open.games.map((_game, index) => ({
-    ...{ table: index + 6, division: open.division },
+    table: index + 6,
+    division: open.division,
     seats: open.entrants.slice(index * 2, index * 2 + 2),
   }));
   const { version } = await carried<{ version: number }>(

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { ApiProperty } from '@nestjs/swagger';
 import type { NamesShown, ScreenPart, ScreenShows } from '@boardside/contract';
 import { Type } from 'class-transformer';
@@ -62,6 +63,6 @@ export function showsOf({
     case 'board':
     case 'overlay':
       if (table === undefined) throw malformed('Say which table the screen shows.');
-      return { what, names: shown, table, delayS, ...(unseen === undefined ? {} : { unseen }) };
+      return { what, names: shown, table, delayS, ...present({ unseen }) };
   }
 }

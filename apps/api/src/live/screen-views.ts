@@ -215,7 +215,8 @@ function boardOf(
   const measured = until.findLast(({ spentMs }) => spentMs !== undefined) ?? until.at(-1);
   const sinceMs = measured === undefined ? 0 : Math.max(0, untilMs - Date.parse(measured.at));
   return {
-    ...{ table: game.table, round: game.round },
+    table: game.table,
+    round: game.round,
     layout: game.rules.options.layout,
     tileSet: game.rules.options.tileSet,
     lying: game.ledger.board.cells.map((tile) => tile ?? null),

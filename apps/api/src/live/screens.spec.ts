@@ -92,7 +92,8 @@ describe('a screen', () => {
     expect(await now()).toMatchObject({
       what: 'standings',
       division: 'Open',
-      ...{ after: 1, missing: 1 },
+      after: 1,
+      missing: 1,
       lines: [{ rank: 1, name: 'Cal Ost', wins: 1, losses: 0, spread: 10 }, {}, {}, {}],
     });
   });

@@ -92,7 +92,9 @@ export class MemoryEventLog extends EventLog {
     const those = (await this.#all()).filter((head) => tournaments.includes(head.tournament));
     return those.map(({ tournament, stream, version, refused }) => ({
       tournament,
-      ...{ stream, version, refused },
+      stream,
+      version,
+      refused,
     }));
   }
 

@@ -41,7 +41,10 @@ export class GameFiles {
     const division = divisionOf(known, pairingOfGame(known, id)?.pairing.division ?? '');
     return {
       tournament: { id: tournament, name: known.name },
-      ...{ id, game, events, refused },
+      id,
+      game,
+      events,
+      refused,
       division: division && { id: division.id, name: division.name },
       names: seatNames(game.seats, names),
       staff: await this.accounts.namesOf(staffIn(events)),

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { type Recorded } from '@boardside/game';
 import { writeGcg, type GcgChoice } from '@boardside/record';
 import type { Tile } from '@boardside/engine';
@@ -16,7 +17,7 @@ export function gameGcg(
     names: names.map(({ name }) => name),
     title: `${tournament.name}, round ${game.round}, table ${game.table}`,
     id: { authority, id },
-    ...(racks === undefined ? {} : { racks }),
+    ...present({ racks }),
   };
   const written = writeGcg(game, heading, choice);
   return written.ok ? written.value : undefined;

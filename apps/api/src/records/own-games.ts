@@ -111,7 +111,10 @@ function ownTurn({ seat, move, challenge, spentMs }: Turn, number: number): OwnG
   const cameOff = challenge.kind === 'off';
   const kind = move.kind === 'none' ? 'pending' : move.kind;
   return {
-    ...{ number, seat, kind, spentMs },
+    number,
+    seat,
+    kind,
+    spentMs,
     play:
       move.kind === 'play'
         ? { at: move.at, tiles: move.tiles, ended: cameOff ? 'came-off' : 'lies' }

@@ -46,7 +46,10 @@ export class PlayerCourses {
       const others = pairing?.seats.filter((each) => each !== entrant) ?? [];
       const time = pairing && (await this.#timeOf(id, pairing.game, entrant));
       rounds.push({
-        ...{ round: number, against: others.map(nameOf), rank: row.rank, total: row.spread },
+        round: number,
+        against: others.map(nameOf),
+        rank: row.rank,
+        total: row.spread,
         ...said,
         ...(said.state === 'open' ? {} : { spread: row.spread - before }),
         ...time,

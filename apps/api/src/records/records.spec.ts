@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { replay, type Recorded } from '@boardside/game';
 import { readGcg, readRecord, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
@@ -107,7 +108,7 @@ function olderDraft({ type, shape, body, by, entry, evidence, key }: StoredEvent
   const more = {
     ...(entry && { entry }),
     ...(evidence && { evidence }),
-    ...(key === undefined ? {} : { key }),
+    ...present({ key }),
   };
   if (type !== 'GameOpened') return { type, shape, body, by, ...more };
   const older = JSON.stringify(body, (name, value: unknown) =>

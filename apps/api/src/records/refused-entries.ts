@@ -4,6 +4,11 @@ import type { NamedGame } from './game-files.js';
 /** What was refused, as it is shown. */
 export function refusedEntries({ refused }: Pick<NamedGame, 'refused'>): GameView['refused'] {
   return refused.map(({ seq, device, at, by, command, refusal }) => ({
-    ...{ seq, device, at, by, command, refusal },
+    seq,
+    device,
+    at,
+    by,
+    command,
+    refusal,
   }));
 }

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import type { RecordedResult, RoundPast } from '@boardside/contract';
 import { roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
@@ -54,8 +55,11 @@ function publicationOf(
 ): RoundPast['publications'][number] {
   const { publication, reason, pairings, sitting } = body;
   return {
-    ...{ publication, at, by, sitting },
-    ...(reason === undefined ? {} : { reason }),
+    publication,
+    at,
+    by,
+    sitting,
+    ...present({ reason }),
     pairings: pairings.map(({ table, division, seats, first, game }) => {
       return { table, division, seats, first, game };
     }),
@@ -69,11 +73,10 @@ function resultOf(
   if (type === 'ResultWithdrawn') return { game: body.game, at, by, how: 'withdrawn' };
   const { game, how, reason, scores, first, winners, forfeitedBy } = body;
   return {
-    ...{ game, how, at, by },
-    ...(reason === undefined ? {} : { reason }),
-    ...(scores === undefined ? {} : { scores }),
-    ...(first === undefined ? {} : { first }),
-    ...(winners === undefined ? {} : { winners }),
-    ...(forfeitedBy === undefined ? {} : { forfeitedBy }),
+    game,
+    how,
+    at,
+    by,
+    ...present({ reason, scores, first, winners, forfeitedBy }),
   };
 }

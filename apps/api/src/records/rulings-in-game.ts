@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { ReportedVerdict, RulingInGame } from '@boardside/contract';
 import {
   evolve,
@@ -106,8 +107,7 @@ function judgeOf(
 function endOf({ effect, loses, points }: BodyOf<'ChallengeSettled'>): Partial<Challenge> {
   return {
     end: effect.kind,
-    ...(loses === undefined ? {} : { losesTurn: loses }),
-    ...(points === undefined ? {} : { bonus: points }),
+    ...present({ losesTurn: loses, bonus: points }),
   };
 }
 

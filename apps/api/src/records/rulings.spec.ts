@@ -42,10 +42,17 @@ test('G26 G27 G28 a challenge with both opinions is told as one, of the play as 
   await carried(room.jack.post(`${at.casePath(1, 2)}/answer`, { kind: 'acceptable' }));
   const [game] = await report(at);
   expect(game).toMatchObject({
-    ...{ round: 2, table: 1, division: 'Open', names: ['Player 1', 'Player 2'] },
+    round: 2,
+    table: 1,
+    division: 'Open',
+    names: ['Player 1', 'Player 2'],
     rulings: [
       {
-        ...{ kind: 'challenge', turn: 3, mover: 0, challenger: 1, play: '10F PASTE' },
+        kind: 'challenge',
+        turn: 3,
+        mover: 0,
+        challenger: 1,
+        play: '10F PASTE',
         first: { acceptable: false, ...june },
         secondAskedBy: 0,
         second: { acceptable: true, ...jack },

@@ -53,7 +53,10 @@ export class StandingsViews {
     const rounds = [0, ...history.rounds.map(({ round }) => round)];
     const round = history.rounds.find((each) => each.round === after);
     return {
-      ...{ division, after, rounds, version: tournament.version },
+      division,
+      after,
+      rounds,
+      version: tournament.version,
       missing: (round?.meetings ?? []).filter((meeting) => !isOver(meeting)).length,
       rules: { tieBreaks: known.settings.tieBreaks, spreads: known.settings.spreads },
       rows: rows.map((row) => namedRow(row, tournament, names)),

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { PlayerCourse, PrizesView, RoundWaits, StandingsView } from '@boardside/contract';
@@ -30,7 +31,7 @@ export class StandingsController {
     @Query('games') games: string | undefined,
   ): Promise<StandingsView> {
     const asked = { games: games === 'live' ? ('live' as const) : ('final' as const) };
-    const at = after === undefined ? {} : { after };
+    const at = present({ after });
     const view = await this.standings.of(id, division, { ...asked, ...at });
     if (view === undefined) throw notFound('division');
     return view;

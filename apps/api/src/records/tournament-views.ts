@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import type {
   DivisionView,
@@ -83,7 +84,7 @@ export class TournamentViews {
       rounds: tournament.rounds.map((round) => roundView(round, file)),
       room: tournament.room?.what ?? 'running',
       ...(cannotWrite ? { cannotWrite } : {}),
-      ...(diskLowMb === undefined ? {} : { diskLowMb }),
+      ...present({ diskLowMb }),
       ...(clockBehindMs < saidFromMs ? {} : { clockBehindMs }),
     };
   }
@@ -144,8 +145,7 @@ function roundView(round: Round, { tournament, events }: TournamentFile): RoundV
       .filter(({ id, status }) => status === 'playing' && !seated.includes(id))
       .map(({ id }) => id),
     ...(published && draft ? { changes: draft.pairings.map(pairingView) } : {}),
-    ...(round.endsAt === undefined ? {} : { endsAt: round.endsAt }),
-    ...(ended === undefined ? {} : { ended }),
+    ...present({ endsAt: round.endsAt, ended }),
     lists: [...byHash.values()],
     sitting: (published ?? draft)?.sitting ?? [],
     drafts,

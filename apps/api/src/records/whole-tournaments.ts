@@ -48,7 +48,8 @@ export class WholeTournaments {
     return {
       format: 'boardside-tournament',
       formatVersion: wholeVersion,
-      ...{ tournament: id, name: tournament.name },
+      tournament: id,
+      name: tournament.name,
       writtenAt: new Date(this.wallClock.nowMs()).toISOString(),
       people,
       staff: await this.accounts.namesOf(staffIn(streams)),

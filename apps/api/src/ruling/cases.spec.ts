@@ -22,9 +22,18 @@ describe('a case', () => {
     expect(others).toEqual([]);
     expect(shown).toMatchObject({
       id: at.caseId(1),
-      ...{ tournament: at.tournament, game: at.game, table: 1, round: 2, division: 'Open' },
-      ...{ turn: 4, opinion: 1, playedBy: 'B', answers: 'person', barred: false },
-      ...{ layout: { id: 'standard', version: 1 }, tileSet: { id: 'english', version: 1 } },
+      tournament: at.tournament,
+      game: at.game,
+      table: 1,
+      round: 2,
+      division: 'Open',
+      turn: 4,
+      opinion: 1,
+      playedBy: 'B',
+      answers: 'person',
+      barred: false,
+      layout: { id: 'standard', version: 1 },
+      tileSet: { id: 'english', version: 1 },
       list: { name: 'Words', words: book.length, official: 'official' },
     });
     expect(shown?.words.map(textOf)).toEqual(['MOB', 'BE']);

@@ -73,7 +73,10 @@ export function openCaseIn(name: StreamName, { game, events }: GameFile): OpenCa
   const since = events.findLast(({ type }) => type === asking);
   must(since, 'a case was sent or asked for');
   return {
-    ...{ tournament: name.tournament, game: name.stream, number: sent.case, opinion },
+    tournament: name.tournament,
+    game: name.stream,
+    number: sent.case,
+    opinion,
     id: caseId(name.stream, sent.case, opinion),
     table: game.table,
     round: game.round,

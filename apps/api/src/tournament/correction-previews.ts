@@ -44,14 +44,17 @@ export class CorrectionPreviews {
     const after = corrected(before, { game, score }, names);
     const later = await this.later.of(id, after, { division, since: place.round, seed });
     return {
-      ...{ version: before.version, division, seed },
+      version: before.version,
+      division,
+      seed,
       standings: standingsOfBoth(before, after, { division, names }),
       prizes: {
         before: awardViews(before, division, names),
         after: awardViews(after, division, names),
       },
       rounds: later.map(({ round, status, redrawn }) => ({
-        ...{ round: round.number, status },
+        round: round.number,
+        status,
         before: meetingsOf(held(round), division, names),
         after: redrawn && meetingsOf(redrawn.pairings, division, names),
       })),

@@ -29,7 +29,8 @@ type Line = readonly [table: number, division: string, ...names: readonly string
 
 async function published(round: number, ...lines: readonly Line[]) {
   const pairings = lines.map(([table, division, ...names]) => ({
-    ...{ table, division: divisions.get(division) },
+    table,
+    division: divisions.get(division),
     seats: names.map((name) => people.get(name)),
   }));
   await carried(staff.ask('PUT', at(`/rounds/${round}`), { pairings }));

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { presetOf, type RulesInUse } from '@boardside/game';
@@ -73,9 +74,12 @@ export class DivisionsController {
     const lexicon = await this.lists.chosen(list ?? before.lexicon?.hash ?? 'none', rules);
     const command = {
       kind: 'change-division',
-      ...{ division, name: name ?? before.name, rules, lexicon },
+      division,
+      name: name ?? before.name,
+      rules,
+      lexicon,
       begun: await this.begun.first(id, tournament),
-      ...(reason === undefined ? {} : { reason }),
+      ...present({ reason }),
     } as const;
     return this.#ask(id, command, staff);
   }
@@ -89,7 +93,7 @@ export class DivisionsController {
     @AskingStaff() staff: Staff,
   ): Promise<Made> {
     await this.#known(id);
-    const why = body.reason === undefined ? {} : { reason: body.reason };
+    const why = present({ reason: body.reason });
     const settings = settingsIn(body);
     return this.#ask(id, { kind: 'change-settings', division, settings, ...why }, staff);
   }

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import {
   divisionOf,
@@ -85,10 +86,13 @@ export function drawnRound(
   const absent = absentIn(tournament, round, { division, wish, locked });
   const away = absent.map((entrant) => ({ entrant, kind: 'absent' as const }));
   const answer = draftRound(planFor(division, round, wish), historyOf(tournament, division.id), {
-    ...{ round, seed: wish.seed, sitting: [...wish.sitting, ...away] },
+    round,
+    seed: wish.seed,
+    sitting: [...wish.sitting, ...away],
     kept: locked.map(({ seats, first, table }) => ({
-      ...{ entrants: seats, table },
-      ...(first === undefined ? {} : { first }),
+      entrants: seats,
+      table,
+      ...present({ first }),
     })),
     tables: tablesOf(tournament, division, others),
     inPlay: wish.inPlay,
@@ -100,7 +104,7 @@ export function drawnRound(
   const sitting = answer.value.sitting.filter(({ entrant }) => !absent.includes(entrant));
   return {
     round,
-    ...(wish.draft === undefined ? {} : { draft: wish.draft }),
+    ...present({ draft: wish.draft }),
     pairings: [...others, ...pairingsOf(answer.value, division.id, { locked, tournament })],
     sitting: [
       ...base.sitting.filter((each) => each.division !== division.id),
@@ -165,7 +169,7 @@ function planFor({ settings }: Division, round: number, { method, from }: Wish):
   const wished: PlannedRound =
     method === undefined && from === undefined
       ? planned
-      : { method: method ?? planned.method, ...(from === undefined ? {} : { from }) };
+      : { method: method ?? planned.method, ...present({ from }) };
   return { ...plan, rounds: rounds.map((each, index) => (index === round - 1 ? wished : each)) };
 }
 
@@ -195,7 +199,10 @@ function pairingsOf(
     const isLocked = locked.some((pairing) => pairing.seats.every((each) => seats.includes(each)));
     return [
       {
-        ...{ table, division, seats, why },
+        table,
+        division,
+        seats,
+        why,
         ...(first === undefined ? {} : { first: first as 0 | 1 | 2 | 3 }),
         ...(isLocked ? { locked: true as const } : {}),
       },

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { entrantOf } from '@boardside/tournament';
@@ -49,12 +50,10 @@ export class PeopleController {
       ({ entrant, division, rating, team, fixedTable, named, ...more }) => ({
         entrant,
         division,
-        ...(rating === undefined ? {} : { rating }),
+        ...present({ rating }),
         ...(team === undefined ? {} : { team: team.trim() }),
         ...(more.class === undefined ? {} : { class: more.class.trim() }),
-        ...(fixedTable === undefined ? {} : { fixedTable }),
-        ...(more.baseMs === undefined ? {} : { baseMs: more.baseMs }),
-        ...(named === undefined ? {} : { named }),
+        ...present({ fixedTable, baseMs: more.baseMs, named }),
       }),
     );
     const made = await this.acts.ask(id, { kind: 'add-entrants', entrants: added }, { staff });
@@ -104,7 +103,7 @@ export class PeopleController {
     @Body() { division, reason }: MoveBody,
     @AskingStaff() { id: staff }: Staff,
   ): Promise<Made> {
-    const why = reason === undefined ? {} : { reason };
+    const why = present({ reason });
     return this.acts.ask(id, { kind: 'move-entrant', entrant, division, ...why }, { staff });
   }
 
@@ -127,7 +126,7 @@ export class PeopleController {
     @Body() { round }: OthersAbsentBody,
     @AskingStaff() { id: staff }: Staff,
   ): Promise<Made> {
-    const one = round === undefined ? {} : { round };
+    const one = present({ round });
     return this.acts.ask(id, { kind: 'set-others-absent', ...one }, { staff });
   }
 
@@ -140,7 +139,7 @@ export class PeopleController {
     @Body() { from, until }: AbsenceBody,
     @AskingStaff() { id: staff }: Staff,
   ): Promise<Made> {
-    const rounds = { from, ...(until === undefined ? {} : { until }) };
+    const rounds = { from, ...present({ until }) };
     return this.acts.ask(id, { kind: 'set-absence', entrant, ...rounds }, { staff });
   }
 

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SeatName } from '@boardside/contract';
@@ -82,7 +83,7 @@ export class PersonNames {
   ): Promise<void> {
     const rows = [...names].map(([entrantId, name]) => {
       const member = members.get(entrantId);
-      const said = member === undefined ? {} : { member };
+      const said = present({ member });
       return { tournamentId: tournament, entrantId, name, ...said };
     });
     if (rows.length === 0) return;

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Injectable, Logger } from '@nestjs/common';
 import { outcomeOf, type LiveGame } from '@boardside/game';
 import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
@@ -87,7 +88,7 @@ function scoreOf(game: Extract<LiveGame, { phase: 'ended' | 'signed' }>): Score 
   const first = game.order?.[0];
   return {
     scores: totals,
-    ...(first === undefined ? {} : { first }),
+    ...present({ first }),
     ...(outcome?.by === 'score-before-tiles' ? { winners: outcome.winners } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CorrectionAnswer, CorrectionPreview } from '@boardside/contract';
@@ -49,7 +50,7 @@ export class ResultsController {
     @Body() { reason, seen, repair, ...said }: ResultBody,
     @AskingStaff() { id: staff }: Staff,
   ): Promise<CorrectionAnswer> {
-    const at = seen === undefined ? {} : { seen };
+    const at = present({ seen });
     const ruled = { score: scoreOf(said), reason, staff, ...at };
     if (repair !== undefined) return this.corrections.apply(id, game, { ...ruled, ...repair });
     return { ...(await this.results.rule(id, game, ruled)), repaired: [] };

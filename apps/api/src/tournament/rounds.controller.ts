@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RoundEndAnswer } from '@boardside/contract';
@@ -46,7 +47,7 @@ export class RoundsController {
   ): Promise<Made> {
     const drafted = {
       pairings: pairings.map(pairingOf),
-      ...(draft === undefined ? {} : { draft }),
+      ...present({ draft }),
       ...(sitting === undefined ? {} : { sitting: sitting.map(sittingOf) }),
     };
     return this.acts.ask(id, { kind: 'draft-round', round, ...drafted }, { staff });
@@ -65,10 +66,12 @@ export class RoundsController {
     @AskingStaff() { id: staff }: Staff,
   ): Promise<Made> {
     return this.draws.draw(id, round, {
-      ...{ division, staff, sitting: sitting.map(sittingOf) },
-      ...(draft === undefined ? {} : { draft }),
+      division,
+      staff,
+      sitting: sitting.map(sittingOf),
+      ...present({ draft }),
       ...(method === undefined ? {} : { method: methodIn(method) }),
-      ...(from === undefined ? {} : { from }),
+      ...present({ from }),
     });
   }
 
@@ -123,9 +126,7 @@ export class RoundsController {
     const { version: before } = await this.acts.known(id);
     const confirmed = {
       seen,
-      ...(draft === undefined ? {} : { draft }),
-      ...(loses === undefined ? {} : { loses }),
-      ...(reason === undefined ? {} : { reason }),
+      ...present({ draft, loses, reason }),
     };
     const answer = await this.rounds.publish(id, round, { staff, ...confirmed });
     const { version } = valueOf(answer, await this.names.of(id));
@@ -170,12 +171,14 @@ export class RoundsController {
 
 function pairingOf({ table, division, seats, first, locked }: PairingBody): DraftedPairing {
   return {
-    ...{ table, division, seats },
+    table,
+    division,
+    seats,
     ...(first === undefined || first === null ? {} : { first }),
     ...(locked ? { locked } : {}),
   };
 }
 
 function sittingOf({ entrant, kind, spread }: SittingBody): SittingAsked {
-  return { entrant, kind, ...(spread === undefined ? {} : { spread }) };
+  return { entrant, kind, ...present({ spread }) };
 }

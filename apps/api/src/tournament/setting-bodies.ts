@@ -15,7 +15,7 @@ import {
   type SettingChange,
   type TieBreak,
 } from '@boardside/tournament';
-import { must } from '@boardside/engine';
+import { must, present } from '@boardside/engine';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -215,7 +215,7 @@ function fieldIn({ of, from = 0, to = 0, name = '' }: PrizeFieldBody): PrizeFiel
 function planIn({ rounds, mostMeetings: most, first }: PlanBody): DivisionSettings['plan'] {
   const planned = rounds.map(({ method, from }) => ({
     method: methodIn(method),
-    ...(from === undefined ? {} : { from }),
+    ...present({ from }),
   }));
   return { rounds: planned, mostMeetings: most, first };
 }
@@ -227,7 +227,7 @@ export function methodIn({ kind, meetings = 1, factor = 1, since }: MethodBody):
     case 'factor':
       return { kind, factor };
     case 'australian':
-      return { kind, ...(since === undefined ? {} : { since }) };
+      return { kind, ...present({ since }) };
     case 'swiss':
     case 'king-of-the-hill':
     case 'fontes':

@@ -68,7 +68,8 @@ export class TableMessages {
     const holds = ({ id, tableNumber }: TableMessageRow) =>
       holding.some((said) => said.id === id && said.tables.includes(tableNumber));
     const unseen = await this.rows.findBy({
-      ...{ tournamentId: tournament, staffId: from.id },
+      tournamentId: tournament,
+      staffId: from.id,
       seenAt: IsNull(),
     });
     const over = unseen.filter((row) => !holds(row));

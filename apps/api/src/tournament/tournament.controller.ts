@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AskingStaff, May } from '../access/may.js';
@@ -45,10 +46,7 @@ export class TournamentController {
     @AskingStaff() { id: staff }: Staff,
   ): Promise<Made> {
     const said = {
-      ...(name === undefined ? {} : { name }),
-      ...(place === undefined ? {} : { place }),
-      ...(days === undefined ? {} : { days }),
-      ...(names === undefined ? {} : { names }),
+      ...present({ name, place, days, names }),
     };
     return this.acts.ask(id, { kind: 'change-tournament', ...said }, { staff });
   }

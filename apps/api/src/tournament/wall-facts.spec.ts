@@ -217,7 +217,11 @@ test('G24 the last overdraw tells how many tiles went back and whether play goes
     9_000,
     {
       kind: 'settle-overdraw',
-      ...{ seat: 0, onRack: 9, removed: 2, positions: [1, 4], picked: 'tablet' },
+      seat: 0,
+      onRack: 9,
+      removed: 2,
+      positions: [1, 4],
+      picked: 'tablet',
     },
     all,
   );

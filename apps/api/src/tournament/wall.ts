@@ -75,7 +75,9 @@ export class Wall {
       return {
         ...rowOf(file, game, this.steadyClock.nowMs()),
         ...clocks,
-        ...{ game: pairing.game, division: pairing.division, device: deviceAt(pairing.table) },
+        game: pairing.game,
+        division: pairing.division,
+        device: deviceAt(pairing.table),
         facts: [
           ...(missing ? judgedByPeople(facts) : facts),
           missing,

@@ -48,7 +48,10 @@ export const commands: {
   'adjust-time': { kind: 'adjust-time', seat: 0, ms: 1_000, reason: 'Waited' },
   'set-base-time': {
     kind: 'set-base-time',
-    ...{ seat: 0, baseMs: 1_800_000, allowanceMs: 60_000, reason: 'A right to more time' },
+    seat: 0,
+    baseMs: 1_800_000,
+    allowanceMs: 60_000,
+    reason: 'A right to more time',
   },
   'set-assistant': { kind: 'set-assistant', seat: 0, isAllowed: true },
   'limit-moves': { kind: 'limit-moves', seats: 0, ms: 60_000, reason: 'Slow' },
@@ -104,7 +107,9 @@ export function pushOf(game: string, command: WireCommand): Push {
 /** Every option that has to be said: what may be left out is. */
 const options = {
   ...guide,
-  ...{ id: undefined, version: undefined, name: undefined },
+  id: undefined,
+  version: undefined,
+  name: undefined,
   challenge: { ...guide.challenge, secondOpinionMs: undefined },
   ends: { ...guide.ends, scorelessTurnsEach: undefined },
 };

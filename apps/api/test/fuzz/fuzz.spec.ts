@@ -188,7 +188,8 @@ function writer(route: Route, what: string, exemplar: unknown): Sender {
         : faultKinds;
   const places = fieldsIn(exemplar);
   return {
-    ...{ what, kinds },
+    what,
+    kinds,
     everyFault: [...everyFaultOf(places, kinds), ...strangeParameters(route)],
     send: async (fault, dice) => {
       const bare = exemplar === undefined || !route.path.includes(':');
@@ -210,7 +211,8 @@ function reader(route: Route, what: string): Sender {
   const names = queries[what] ?? ['odd'];
   const kinds = ['wrong', 'huge', 'anothers'] as const;
   return {
-    ...{ what, kinds },
+    what,
+    kinds,
     everyFault: [
       ...everyFaultOf(
         names.map((name): Place => [name]),
@@ -296,7 +298,8 @@ function socketSenders(): readonly Sender[] {
   });
   return [
     {
-      ...{ what: 'follow', ...every(follow) },
+      what: 'follow',
+      ...every(follow),
       send: async (fault, dice) => {
         const message = { ...follow, stream: dice.one(strangers) };
         const answer = await heard(own, own.follow(faulty(message, fault, dice) as typeof message));
@@ -304,14 +307,16 @@ function socketSenders(): readonly Sender[] {
       },
     },
     {
-      ...{ what: 'unfollow', ...every(unfollow) },
+      what: 'unfollow',
+      ...every(unfollow),
       send: async (fault, dice) => {
         own.socket.emit('unfollow', faulty(unfollow, fault, dice) as typeof unfollow);
         return Promise.resolve(undefined);
       },
     },
     {
-      ...{ what: 'handshake', ...every(handshake) },
+      what: 'handshake',
+      ...every(handshake),
       send: async (fault, dice) => {
         const auth = faulty(handshake, fault, dice);
         const client = new LiveClient(server.url, { contract: undefined, ...Object(auth) });

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
 import type { Entry } from '../command.js';
 import { isChargedGap } from '../expiry.js';
@@ -76,7 +77,12 @@ export function grantTime(
   const isOutOfSight = window.byMs - window.fromMs > inSightMs;
   return {
     mark: {
-      ...{ device, sid, t, wall, x, run },
+      device,
+      sid,
+      t,
+      wall,
+      x,
+      run,
       lateMs: Math.max(0, stillLateMs, aheadMs),
       byMs: Math.max(x, window.byMs),
     },
@@ -84,7 +90,7 @@ export function grantTime(
     unattributedMs: passedMs - elapsedMs,
     unwitnessedMs: isOutOfSight ? Math.max(0, elapsedMs - certainMs) : 0,
     flagged: isSameRun && (flagged || isShort || wasSilent || cutMs > lateMs + jitterMs),
-    ...(gap === undefined ? {} : { gap }),
+    ...present({ gap }),
   };
 }
 

@@ -111,14 +111,16 @@ describe('an answer that says more than has come in', () => {
   test('waits for the session before it, which is handed in alone', () => {
     const ahead = says(begun, 14, 2_000);
     const old = withPushAnswered(pushes(ahead, 12, 4_000, line, 'two'), {
-      ...{ nowMs: 4_010, saved: true },
+      nowMs: 4_010,
+      saved: true,
     });
     expect(beatsOf(pushes(old, 14, 6_000, line, 'three'))).toContainEqual([14, 2_000]);
   });
 
   test('waits for no session that brings nothing new', () => {
     const again = withPushAnswered(pushes(ahead, 10, 4_000, line, 'old'), {
-      ...{ nowMs: 4_010, saved: true },
+      nowMs: 4_010,
+      saved: true,
     });
     expect(beatsOf(pushes(again, 11, 5_000))).toContainEqual([10, 2_000]);
   });

@@ -59,7 +59,9 @@ export function noSightings(run: string, known: Known): Sightings {
     run,
     cameIn: known.cameIn,
     sessions: known.sid === undefined ? [] : [known.sid],
-    ...{ beats: [], unproven: [], last: undefined },
+    beats: [],
+    unproven: [],
+    last: undefined,
     pushes: { begun: 0, answered: 0 },
   };
 }
@@ -121,7 +123,10 @@ export function withAnswer(
   const { saved } = at.line;
   const waits = begun > answered || !saved;
   const claim: Unproven = {
-    ...{ line: at.line.id, sid, seq, askedMs },
+    line: at.line.id,
+    sid,
+    seq,
+    askedMs,
     dueFromMs: waits ? undefined : at.heardMs,
     // A page that could not be served tries again by itself, in a while.
     behind: saved ? begun : begun + 1,
@@ -142,7 +147,9 @@ export function withPush(
   const bringsMore = seen.cameIn > known.cameIn;
   if (push.sid === seen.sessions.at(-1) || !bringsMore) return { ...seen, pushes };
   return {
-    ...{ ...seen, pushes, sessions: withSession(seen.sessions, push.sid) },
+    ...seen,
+    pushes,
+    sessions: withSession(seen.sessions, push.sid),
     // A page hands in one session after the other: what the next one has made follows this push.
     unproven: seen.unproven.map((one) => ({ ...one, dueFromMs: undefined, behind: begun })),
   };

@@ -4,7 +4,10 @@ import { elapsedMs, sinceLast } from './since-last.js';
 const last = { sid: 'one', t: 1_000, wall: 50_000 };
 const press: Command = { kind: 'start-clock' };
 const rejoin = (previousSid: string, gapMs: number): Command => ({
-  ...{ kind: 'rejoin', previousSid, tickedAt: 3_500, gapMs },
+  kind: 'rejoin',
+  previousSid,
+  tickedAt: 3_500,
+  gapMs,
 });
 
 test.each([

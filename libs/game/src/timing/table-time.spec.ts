@@ -5,7 +5,14 @@ import { knownSince, noTime, refundOf, timeAfter, type TableTime } from './table
 
 const at = (second: number): string => new Date(second * 1_000).toISOString();
 const mark = (x: number, more: Partial<Mark> = {}): Mark => ({
-  ...{ device: 'd', sid: 's', t: x, wall: x, x, lateMs: 0, byMs: x + 20, run: 'r' },
+  device: 'd',
+  sid: 's',
+  t: x,
+  wall: x,
+  x,
+  lateMs: 0,
+  byMs: x + 20,
+  run: 'r',
   ...more,
 });
 const event = (version: number, type: string, second: number, body: object = {}): Recorded =>
@@ -81,7 +88,11 @@ describe('where the time of a table has got to', () => {
   const pressed = begun.and(press('8F HORN'));
   const stopped = pressed.and(callReferee);
   const step = (before: typeof begun, after: typeof begun, what: Recorded, entered?: Mark) => ({
-    ...{ before: before.game, after: after.game, event: what, entered, given: undefined },
+    before: before.game,
+    after: after.game,
+    event: what,
+    entered,
+    given: undefined,
   });
   const running: TableTime = { ...noTime, mark: mark(5_000), runningSince: 5_000 };
 
@@ -89,7 +100,9 @@ describe('where the time of a table has got to', () => {
     const turn = event(3, 'TurnEnded', 30);
     const time = timeAfter(running, step(begun, pressed, turn, mark(20_000, { lateMs: 900 })));
     expect(time).toMatchObject({
-      ...{ runningSince: 20_000, chargedToMs: undefined, stoppedSince: undefined },
+      runningSince: 20_000,
+      chargedToMs: undefined,
+      stoppedSince: undefined,
       // Two clocks are compared to no more than that.
       turnEndedAt: 19_750,
     });

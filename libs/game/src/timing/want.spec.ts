@@ -5,8 +5,14 @@ import { wantOf } from './want.js';
 const second = 1_000;
 const press: Command = { kind: 'start-clock' };
 const before: Mark = {
-  ...{ device: 'd', sid: 'one', t: 5 * second, wall: 50 * second, x: 100 * second },
-  ...{ lateMs: 40, byMs: 100 * second, run: 'r' },
+  device: 'd',
+  sid: 'one',
+  t: 5 * second,
+  wall: 50 * second,
+  x: 100 * second,
+  lateMs: 40,
+  byMs: 100 * second,
+  run: 'r',
 };
 
 /** Received at 190 s by the server's clock, 2 s after it was made by the session's own. */
@@ -21,14 +27,22 @@ function claim(more: {
   const { sid = 'one', wall = 130 * second, command = press, beats = [] } = more;
   const entry = { seq: 9, sid, t: 25 * second, wall, command, knownMs: 99 * second };
   const arrival: Arrival = {
-    ...{ device: more.by ?? 'd', receiptMs: 190 * second, run: 'r', sid: more.in ?? sid },
-    ...{ tNow: 27 * second, entries: [entry], beats },
+    device: more.by ?? 'd',
+    receiptMs: 190 * second,
+    run: 'r',
+    sid: more.in ?? sid,
+    tNow: 27 * second,
+    entries: [entry],
+    beats,
   };
   return { entry, arrival };
 }
 
 const rejoin = (gapMs: number): Command => ({
-  ...{ kind: 'rejoin', previousSid: 'one', tickedAt: 15 * second, gapMs },
+  kind: 'rejoin',
+  previousSid: 'one',
+  tickedAt: 15 * second,
+  gapMs,
 });
 const answered = (askedMs: number) => [{ sid: 'one', seq: 8, lastAskedMs: askedMs }];
 

@@ -3,12 +3,20 @@ import { noSightings, type Sightings } from './sightings.js';
 import { witnessedMs } from './witnessed.js';
 
 const mark: Mark = {
-  ...{ device: 'd', sid: 'one', t: 5_000, wall: 0, x: 100_000, lateMs: 0, byMs: 100_050, run: 'r' },
+  device: 'd',
+  sid: 'one',
+  t: 5_000,
+  wall: 0,
+  x: 100_000,
+  lateMs: 0,
+  byMs: 100_050,
+  run: 'r',
 };
 const last = { sid: 'one', t: 25_000, seq: 8 };
 const seen: Sightings = {
   ...noSightings('r', { cameIn: 8, sid: 'one' }),
-  ...{ last, beats: [{ sid: 'one', seq: 8, lastAskedMs: 119_000 }] },
+  last,
+  beats: [{ sid: 'one', seq: 8, lastAskedMs: 119_000 }],
 };
 const unproven = [
   { line: 'l', sid: 'one', seq: 9, askedMs: 119_000, dueFromMs: 119_000, behind: 0 },

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Command } from '../command.js';
 import type { Arrival, Mark } from './arrival.js';
 import { grantTime, type GrantedTime } from './grant.js';
@@ -32,7 +33,14 @@ const pressed: Command = { kind: 'start-clock' };
 /** Entry 1: made, received and charged at `x`. */
 function after(x: number, more: Partial<Mark> = {}): Mark {
   return {
-    ...{ device: 'tablet', sid: 'first', t: x, wall: x, x, lateMs: 0, byMs: x, run: 'run' },
+    device: 'tablet',
+    sid: 'first',
+    t: x,
+    wall: x,
+    x,
+    lateMs: 0,
+    byMs: x,
+    run: 'run',
     ...more,
   };
 }
@@ -51,7 +59,7 @@ type Told = {
 /** Entry 2, and the beats that were answered by `I have made 1`. */
 function entry2(before: Mark | undefined, told: Told, ...askedMs: readonly number[]): GrantedTime {
   const { t, receiptMs, tNow = t, command = pressed, sid = 'first', knownMs = 0, more } = told;
-  const chargedTo = told.chargedToMs === undefined ? {} : { chargedToMs: told.chargedToMs };
+  const chargedTo = present({ chargedToMs: told.chargedToMs });
   const entry = { seq: 2, sid, t, wall: t, command, knownMs, ...chargedTo };
   const beats = askedMs.map((lastAskedMs) => ({ sid: 'first', seq: 1, lastAskedMs }));
   const push = { device: 'tablet', run: 'run', receiptMs, sid, tNow, entries: [entry], beats };
@@ -59,7 +67,9 @@ function entry2(before: Mark | undefined, told: Told, ...askedMs: readonly numbe
 }
 
 const charged = ({ elapsedMs, unattributedMs, flagged }: GrantedTime) => ({
-  ...{ elapsedMs, unattributedMs, flagged },
+  elapsedMs,
+  unattributedMs,
+  flagged,
 });
 
 test('The window of an entry', () => {
@@ -72,7 +82,9 @@ test('The window of an entry', () => {
   const push = { ...receipt, entries: [made], beats };
   expect(windowOf(made, push)).toEqual({ fromMs: 59_000, byMs: 60_900 });
   expect(charged(grantTime(made, after(0), push))).toEqual({
-    ...{ elapsedMs: 60_000, unattributedMs: 0, flagged: false },
+    elapsedMs: 60_000,
+    unattributedMs: 0,
+    flagged: false,
   });
 });
 
@@ -109,25 +121,34 @@ test('A slow first message', () => {
   const before = after(4_000, { t: 0, lateMs: 64_000 });
   const quick = { t: 15_000, receiptMs: 15_020, knownMs: -60_000 };
   expect(charged(entry2(before, quick))).toEqual({
-    ...{ elapsedMs: 11_020, unattributedMs: 0, flagged: false },
+    elapsedMs: 11_020,
+    unattributedMs: 0,
+    flagged: false,
   });
   const known = { ...before, lateMs: 1_000 };
   expect(charged(entry2(known, quick))).toMatchObject({ elapsedMs: 11_020, flagged: true });
 });
 
 const rejoin = (tickedAt: number, gapMs: number): Command => ({
-  ...{ kind: 'rejoin', previousSid: 'first', tickedAt, gapMs },
+  kind: 'rejoin',
+  previousSid: 'first',
+  tickedAt,
+  gapMs,
 });
 const back = (receiptMs: number, command: Command, ...askedMs: readonly number[]) =>
   entry2(after(0), { t: 0, receiptMs, command, sid: 'second' }, ...askedMs);
 
 test('A page that was away', () => {
   expect(charged(back(7_000, rejoin(2_000, 5_000), 1_500))).toEqual({
-    ...{ elapsedMs: 7_000, unattributedMs: 0, flagged: false },
+    elapsedMs: 7_000,
+    unattributedMs: 0,
+    flagged: false,
   });
   // Of these 42 s the game charges 2 s, and 40 s are neutral.
   expect(charged(back(42_000, rejoin(2_000, 40_000), 1_500))).toEqual({
-    ...{ elapsedMs: 42_000, unattributedMs: 0, flagged: false },
+    elapsedMs: 42_000,
+    unattributedMs: 0,
+    flagged: false,
   });
 });
 
@@ -141,13 +162,19 @@ test('A wall clock that was set meanwhile', () => {
 
 test('A page that says it was away, and answered meanwhile', () => {
   expect(charged(back(40_000, rejoin(2_000, 38_000), 20_000))).toEqual({
-    ...{ elapsedMs: 20_000, unattributedMs: 20_000, flagged: true },
+    elapsedMs: 20_000,
+    unattributedMs: 20_000,
+    flagged: true,
   });
   expect(charged(back(40_000, rejoin(2_000, 38_000), 30_000))).toEqual({
-    ...{ elapsedMs: 40_000, unattributedMs: 0, flagged: true },
+    elapsedMs: 40_000,
+    unattributedMs: 0,
+    flagged: true,
   });
   expect(charged(back(40_000, rejoin(2_000, 1_000), 39_000))).toEqual({
-    ...{ elapsedMs: 39_000, unattributedMs: 1_000, flagged: true },
+    elapsedMs: 39_000,
+    unattributedMs: 1_000,
+    flagged: true,
   });
 });
 
@@ -161,7 +188,9 @@ test('Another run of the server', () => {
   const before = after(0, { run: 'the run before' });
   const later = entry2(before, { t: 60_000, receiptMs: 3_660_000 }, 3_659_000);
   expect(charged(later)).toEqual({
-    ...{ elapsedMs: 60_000, unattributedMs: 3_600_000, flagged: false },
+    elapsedMs: 60_000,
+    unattributedMs: 3_600_000,
+    flagged: false,
   });
   const setBack = entry2(before, { t: 60_000, receiptMs: -540_000 });
   expect(charged(setBack)).toEqual({ elapsedMs: 0, unattributedMs: 0, flagged: false });
@@ -221,7 +250,8 @@ describe('Answers that are ahead', () => {
   test('wait for a push that was not saved', () => {
     const unsaved = { ...line, saved: false };
     const failed = withPushAnswered(pushes(says(begun, 1, 1_000), 2, 2_000), {
-      ...{ nowMs: 2_010, saved: false },
+      nowMs: 2_010,
+      saved: false,
     });
     const again = pushes(says(failed, 3, 9_000, unsaved), 2, 9_500);
     const answered = withPushAnswered(again, { nowMs: 9_510, saved: true });
@@ -239,7 +269,9 @@ describe('Answers that are ahead', () => {
 
 describe('Silence', () => {
   const opened = lineAnswered(lineAsked(lineOpened(undefined, 'one'), 0), {
-    ...{ askedMs: 0, heardMs: 40, isProven: true },
+    askedMs: 0,
+    heardMs: 40,
+    isProven: true,
   });
   const quiet = [1_000, 2_000, 3_000].reduce(lineAsked, opened);
 

@@ -206,7 +206,11 @@ describe('turns', () => {
   test('a note counts the turns that stand, as the screens do', () => {
     const undone = event('PressUndone', { turn: 2, seat: 1 });
     const again = event('TurnEnded', {
-      ...{ turn: 3, seat: 1, move: { kind: 'pending' }, final: 'A', next: { seat: 0 } },
+      turn: 3,
+      seat: 1,
+      move: { kind: 'pending' },
+      final: 'A',
+      next: { seat: 0 },
     });
     const events = [nastier, ended(2, { kind: 'pass' }), undone, again];
     expect(linesOf(events)).toContain('#note turn 2 of Bo_Öst is not entered yet');
@@ -243,10 +247,17 @@ describe('turns', () => {
 
   test('D-flag the turns of a player alone have passes between them, as GCG has turns by turns', () => {
     const alone = event('TurnEnded', {
-      ...{ turn: 3, seat: 1, move: { kind: 'pass' }, final: 'A', next: { seat: 1 } },
+      turn: 3,
+      seat: 1,
+      move: { kind: 'pass' },
+      final: 'A',
+      next: { seat: 1 },
     });
     const expired = event('TimeExpired', {
-      ...{ key: 'bank:0:1', seat: 0, effect: 'plays-no-more', next: { seat: 1 } },
+      key: 'bank:0:1',
+      seat: 0,
+      effect: 'plays-no-more',
+      next: { seat: 1 },
     });
     expect(linesOf([nastier, hole, expired, alone]).slice(2)).toEqual([
       '>Ida_Holm: - +0 66',

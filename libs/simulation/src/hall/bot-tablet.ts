@@ -129,7 +129,11 @@ export class BotTablet {
     const { rules, seats } = this.#table().live;
     const { graph } = this.#around;
     this.#bots = new BotTable({
-      ...{ rules: rules.options, seats: seats.length, graph, manners, mischief: [] },
+      rules: rules.options,
+      seats: seats.length,
+      graph,
+      manners,
+      mischief: [],
       dice: this.#dice.others(),
     });
   }

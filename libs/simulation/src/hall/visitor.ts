@@ -54,13 +54,12 @@ export class Visitor {
     const response = await fetch(`${this.url}/api/${path}`, {
       method,
       headers: {
-        ...(type === undefined ? {} : { 'content-type': type }),
-        ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
+        ...present({ 'content-type': type, cookie: this.cookie }),
         ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
         ...(this.code === undefined ? {} : { authorization: `Display ${this.code}` }),
         ...(this.link === undefined ? {} : { authorization: `Player ${this.link}` }),
       },
-      ...(body === undefined ? {} : { body }),
+      ...present({ body }),
     });
     const set = response.headers.getSetCookie()[0];
     if (set !== undefined) this.cookie = set.split(';')[0];
@@ -84,3 +83,4 @@ export async function carried<Body>(reply: Promise<Reply>): Promise<Body> {
   if (status >= 300) throw new Error(`${asked}: ${status} ${text}`);
   return body as Body;
 }
+import { present } from '@boardside/engine';

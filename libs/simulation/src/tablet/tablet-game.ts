@@ -67,8 +67,14 @@ export class TabletGame {
     must('seats' in author || 'auto' in author, 'a tablet enters what its players do');
     this.#t = Math.max(this.#t, at.t);
     const entry: Entry = {
-      ...{ seq: this.#entries.length + 1, epoch: this.live.epoch, sid: this.#sid, command },
-      ...{ t: this.#t, wall: at.wall, seen: this.version, by: author as Entry['by'] },
+      seq: this.#entries.length + 1,
+      epoch: this.live.epoch,
+      sid: this.#sid,
+      command,
+      t: this.#t,
+      wall: at.wall,
+      seen: this.version,
+      by: author as Entry['by'],
     };
     this.#entries = [...this.#entries, entry];
     this.#shown = decision.value.reduce<Game>(evolve, this.#shown);

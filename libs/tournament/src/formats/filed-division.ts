@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { Competitor, DivisionHistory } from '../history.js';
 import { readableName } from '../people/readable-name.js';
@@ -130,6 +131,6 @@ export function competitorsOf(
     id: String(index + 1),
     rating,
     status: withdrawn ? 'withdrawn' : 'playing',
-    ...(team === undefined ? {} : { team }),
+    ...present({ team }),
   }));
 }

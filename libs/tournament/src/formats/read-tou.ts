@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Meeting, PlayedRound, Sitting } from '../history.js';
 import { competitorsOf, linesOf, type FileFault, type FiledDivision } from './filed-division.js';
 import type { Read } from './filed-division.js';
@@ -182,5 +183,5 @@ function meetingOf(
 }
 
 function fault(line: number, column: number | undefined, expected: string): FileFault {
-  return { line, ...(column === undefined ? {} : { column }), expected, taken: false };
+  return { line, ...present({ column }), expected, taken: false };
 }

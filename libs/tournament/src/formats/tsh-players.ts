@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { Meeting, Penalty, PlayedRound, Sitting } from '../history.js';
 import { competitorsOf, type FileFault, type FiledDivision, type Read } from './filed-division.js';
 
@@ -48,7 +49,7 @@ export function divisionOfPlayers(
   );
   const competitors = competitorsOf(
     players.map(({ rating, team, off }) => {
-      return { rating, withdrawn: off, ...(team === undefined ? {} : { team }) };
+      return { rating, withdrawn: off, ...present({ team }) };
     }),
   );
   return {

@@ -1,4 +1,4 @@
-import { must } from '@boardside/engine';
+import { must, present } from '@boardside/engine';
 import type { Competitor, DivisionHistory, Meeting, PlayedRound } from '../history.js';
 import { usualStandings } from '../standings/standings.js';
 import { draftRound } from './draft-round.js';
@@ -13,7 +13,9 @@ export function people(
   more: (place: number) => Partial<Competitor> = () => ({}),
 ): readonly Competitor[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ id: `p${index + 1}`, rating: 2000 - 10 * index, status: 'playing' as const },
+    id: `p${index + 1}`,
+    rating: 2000 - 10 * index,
+    status: 'playing' as const,
     ...more(index + 1),
   }));
 }
@@ -43,7 +45,8 @@ export function drafted(
   options: Partial<DraftOptions> = {},
 ): Draft {
   const draft = draftRound(plan, history, {
-    ...{ round: history.rounds.length + 1, seed },
+    round: history.rounds.length + 1,
+    seed,
     ...options,
   });
   must(draft.ok, draft.ok ? '' : `there is a draft: ${JSON.stringify(draft.refusal)}`);
@@ -58,8 +61,9 @@ export function played(
   return {
     round,
     meetings: meetings.map(({ entrants, first }) => ({
-      ...{ entrants, scores: scoresOf(entrants) },
-      ...(first === undefined ? {} : { first }),
+      entrants,
+      scores: scoresOf(entrants),
+      ...present({ first }),
     })),
     sitting: sitting.map(({ entrant, kind, spread }) => ({ entrant, kind, spread })),
   };

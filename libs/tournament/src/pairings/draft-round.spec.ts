@@ -89,7 +89,10 @@ describe('other draws', () => {
     expect(draft.meetings[0]?.reasons[0]).toEqual({ code: 'places', places: [1, 2] });
     const again = { competitors: people(2), rounds: [met(1, [1, 2])] };
     expect(drafted(planOf([swiss, koth]), again).meetings[0]?.reasons).toContainEqual({
-      ...{ code: 'repeat', times: 2, rounds: [1], because: 'method' },
+      code: 'repeat',
+      times: 2,
+      rounds: [1],
+      because: 'method',
     });
   });
 
@@ -117,7 +120,10 @@ describe('other draws', () => {
     expect(opponents('p1')).toEqual(['p4', 'p5', 'p8']);
     expect(opponents('p2')).toEqual(['p3', 'p6', 'p7']);
     expect(drafted(plan, history, { round: 2 }).meetings[0]?.reasons[0]).toEqual({
-      ...{ code: 'group', group: 1, step: 2, people: 4 },
+      code: 'group',
+      group: 1,
+      step: 2,
+      people: 4,
     });
   });
 
@@ -182,7 +188,10 @@ describe('other draws', () => {
     expect(draft.from).toBe(1);
     expect(pairsOf(draft)).toEqual(['1-3', '2-4']);
     expect(draft.meetings[0]?.reasons).toContainEqual({
-      ...{ code: 'repeat', times: 2, rounds: [2], because: 'method' },
+      code: 'repeat',
+      times: 2,
+      rounds: [2],
+      because: 'method',
     });
   });
 
@@ -214,7 +223,8 @@ describe('a round robin', () => {
     expect(draft.meetings).toHaveLength(2);
     expect(draft.sitting).toEqual([
       expect.objectContaining({
-        ...{ kind: 'bye', spread: 50 },
+        kind: 'bye',
+        spread: 50,
         reason: { code: 'bye-by-schedule', opponent: 'p6' },
       }),
     ]);
@@ -445,7 +455,9 @@ describe('tables', () => {
     const draft = drafted(planOf([swiss]), { competitors, rounds: [] }, { tables: [1] });
     expect(draft.meetings[0]).toMatchObject({ table: 5 });
     expect(draft.meetings[0]?.reasons).toContainEqual({
-      ...{ code: 'fixed-table-not-kept', entrant: 'p2', table: 6 },
+      code: 'fixed-table-not-kept',
+      entrant: 'p2',
+      table: 6,
     });
   });
 
@@ -551,7 +563,8 @@ function metAll(count: number): DivisionHistory {
         .filter((pair) => !isBye(pair))
         .map(([one, other]) => ({
           entrants: [`p${one}`, `p${other}`],
-          ...{ first: 0, scores: one < other ? [400, 380] : [380, 400] },
+          first: 0,
+          scores: one < other ? [400, 380] : [380, 400],
         })),
       sitting: pairs
         .filter(isBye)

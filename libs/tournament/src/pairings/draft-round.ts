@@ -1,4 +1,4 @@
-import { accept, refuse, unreachable, type Result } from '@boardside/engine';
+import { accept, refuse, unreachable, type Result, present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
 import {
@@ -137,8 +137,13 @@ function costRules({ plan, history, options, field, run }: Task): CostRules {
       )
     : [];
   return {
-    ...{ mostMeetings, since: 1, before: options.round - 1, firsts: first },
-    ...{ top: { people: 0, distance: 0 }, leaders, prizes: gibson?.prizes ?? 0 },
+    mostMeetings,
+    since: 1,
+    before: options.round - 1,
+    firsts: first,
+    top: { people: 0, distance: 0 },
+    leaders,
+    prizes: gibson?.prizes ?? 0,
   };
 }
 
@@ -176,14 +181,22 @@ function draftOf(task: Task, drawn: Drawn): Draft {
   const { run, options, plan, people } = task;
   const meetings = withTables([...keptSeats(task), ...drawnSeats(task, drawn)], task);
   const asked = (options.sitting ?? []).map(({ entrant, kind }): DraftSitting => ({
-    ...{ entrant, kind, ...plan.sitting[kind], reason: { code: 'asked' } },
+    entrant,
+    kind,
+    ...plan.sitting[kind],
+    reason: { code: 'asked' },
   }));
   const byes = drawn.byes.map(({ person, reason }): DraftSitting => ({
-    ...{ entrant: person.id, kind: 'bye', ...plan.sitting.bye, reason },
+    entrant: person.id,
+    kind: 'bye',
+    ...plan.sitting.bye,
+    reason,
   }));
   const isManual = run.method.kind === 'manual';
   return {
-    ...{ round: options.round, method: run.method.kind, from: run.from },
+    round: options.round,
+    method: run.method.kind,
+    from: run.from,
     meetings,
     sitting: [...asked, ...byes],
     unpaired: isManual ? people.map(({ id }) => id) : [],
@@ -215,7 +228,9 @@ function drawnSeats({ plan, field, options }: Task, { pairs }: Drawn): readonly 
     const scheduled = first === undefined ? undefined : people[first];
     if (scheduled)
       return {
-        ...{ people: seats, first: seats.indexOf(scheduled), table },
+        people: seats,
+        first: seats.indexOf(scheduled),
+        table,
         reasons: [...reasons, { code: 'first-by-schedule' }],
       };
     const begins = whoBegins(seats, field, options);
@@ -238,8 +253,7 @@ function withTables(
     const table = at[index]?.table;
     return {
       entrants: people.map(({ id }) => id),
-      ...(first === undefined ? {} : { first }),
-      ...(table === undefined ? {} : { table }),
+      ...present({ first, table }),
       reasons: [...reasons, ...(at[index]?.reasons ?? [])],
     };
   });

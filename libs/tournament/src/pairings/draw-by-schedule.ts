@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
 import { circleStep } from './circle.js';
@@ -131,7 +132,7 @@ export type ScheduleTask = {
 };
 
 function byeOf(missing: EntrantId | undefined): DrawnBye['reason'] {
-  return { code: 'bye-by-schedule', ...(missing === undefined ? {} : { opponent: missing }) };
+  return { code: 'bye-by-schedule', ...present({ opponent: missing }) };
 }
 
 function reasonOf(

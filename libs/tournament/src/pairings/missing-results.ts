@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { DivisionHistory } from '../history.js';
 import type { DraftProblem, MissingResult } from './draft.js';
 import type { PairingPlan } from './plan.js';
@@ -17,8 +18,9 @@ export function missingResults(
       each.meetings
         .filter(({ scores, forfeitedBy = [] }) => scores === undefined && forfeitedBy.length === 0)
         .map(({ entrants, table }) => ({
-          ...{ round: each.round, entrants },
-          ...(table === undefined ? {} : { table }),
+          round: each.round,
+          entrants,
+          ...present({ table }),
         })),
     );
 }

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { givenNameFirst, inAscii, type FiledDivision } from '../formats/filed-division.js';
 import type { ListLayout, PersonField } from './columns.js';
 
@@ -121,10 +122,7 @@ export function peopleOfFile(divisions: readonly FiledDivision[]): readonly List
         return {
           name: givenNameFirst(names.get(id) ?? ''),
           division,
-          ...(rating === undefined ? {} : { rating }),
-          ...(team === undefined ? {} : { team }),
-          ...(prizeClass === undefined ? {} : { class: prizeClass }),
-          ...(memberId === undefined ? {} : { memberId }),
+          ...present({ rating, team, class: prizeClass, memberId }),
         };
       }),
     )

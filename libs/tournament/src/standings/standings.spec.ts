@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import fc from 'fast-check';
 import type { Competitor, DivisionHistory, Meeting, PlayedRound, Sitting } from '../history.js';
 import { outcomesOf } from './outcomes.js';
@@ -291,7 +292,7 @@ test('in which order the results of a round came makes no difference', () => {
   const order = fc.infiniteStream(fc.nat(5));
   fc.assert(
     fc.property(rounds, anyRules, order, (meetings, { spreadCap, ...rest }, picks) => {
-      const rules = { ...rest, ...(spreadCap === undefined ? {} : { spreadCap }) };
+      const rules = { ...rest, ...present({ spreadCap }) };
       const competitors = ids.map((id) => person(id));
       const shuffled = <T>(items: readonly T[]): readonly T[] =>
         items

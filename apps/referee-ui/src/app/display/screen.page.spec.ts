@@ -8,8 +8,13 @@ jest.mock('socket.io-client', () => ({
 }));
 
 const board = {
-  ...{ table: 1, round: 1, state: 'play', lying: [], last: undefined },
-  ...{ layout: undefined, tileSet: undefined },
+  table: 1,
+  round: 1,
+  state: 'play',
+  lying: [],
+  last: undefined,
+  layout: undefined,
+  tileSet: undefined,
   seats: [
     { name: 'Kim', total: 14, leftMs: 60_000, clock: 'runs' },
     { name: 'Lee', total: 9, leftMs: 30_000, clock: 'stands' },
@@ -27,7 +32,10 @@ async function screenThat(what: 'board' | 'overlay' | 'pairings', more: object =
   globalThis.fetch = () =>
     answer === undefined ? Promise.reject(new Error('away')) : Promise.resolve(answer as Response);
   const instruments = {
-    ...{ tick, instant: () => tick(), wall: () => tick(), heardServer: () => undefined },
+    tick,
+    instant: () => tick(),
+    wall: () => tick(),
+    heardServer: () => undefined,
     later: (_ms: number, act: () => void) => {
       waiting.push(act);
       return () => waiting.splice(waiting.indexOf(act), 1);
@@ -105,7 +113,9 @@ describe('pairings by name', () => {
   };
   const screenWith = (...lines: readonly ReturnType<typeof line>[]) =>
     screenThat('pairings', {
-      ...{ lines, publication: 1, find: undefined },
+      lines,
+      publication: 1,
+      find: undefined,
       rounds: [...new Set(lines.map(({ round }) => round))].sort(),
     });
   const said = (page: HTMLElement) =>
@@ -121,7 +131,9 @@ describe('pairings by name', () => {
   test('say of a bye that it is one', async () => {
     const bye = { ...line('Eve', 4, 'Masters'), table: undefined };
     const { page } = await screenThat('pairings', {
-      ...{ lines: [line('Ann', 4, 'Masters'), bye], publication: 1, find: undefined },
+      lines: [line('Ann', 4, 'Masters'), bye],
+      publication: 1,
+      find: undefined,
       rounds: [4],
     });
     const numbers = [...page.querySelectorAll('.names .number')];

@@ -143,7 +143,9 @@ export class ScreenPage {
     const { lying = [], last } = this.board() ?? {};
     return {
       lying: lying.map((tile) => tile ?? undefined),
-      ...{ last: last?.squares ?? [], draft: [], cursor: undefined },
+      last: last?.squares ?? [],
+      draft: [],
+      cursor: undefined,
     };
   });
   protected readonly pointsOf = computed(() => {

@@ -51,7 +51,8 @@ async function room() {
   jury.open('t');
   const hear = await hears;
   return {
-    ...{ jury, asked },
+    jury,
+    asked,
     shows: (...cases: readonly Case[]) => hear({ tournament: 't', cases }),
     /** The time of the next sign of life. */
     halfAMinute: () => {

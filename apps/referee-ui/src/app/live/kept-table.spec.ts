@@ -8,7 +8,10 @@ import { Book, entryOf, openingEntries, pressOf } from './opened-game.fixture.js
 const base = 1_500_000;
 
 const table: TableNow = {
-  ...{ tournament: 't', tournamentName: 'Open', table: 14, device: 'tablet' },
+  tournament: 't',
+  tournamentName: 'Open',
+  table: 14,
+  device: 'tablet',
   game: { id: 'g', round: 5, seats: [] },
   now: '2026-03-01T10:00:00.000Z',
 };

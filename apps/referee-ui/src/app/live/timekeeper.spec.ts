@@ -546,7 +546,8 @@ test('a tablet that has kept nothing, and hears late that it was given the clock
   await settled();
   expect(again.mirror.waiting()).toEqual([]);
   expect(room.book.log.at(-1)).toMatchObject({
-    ...{ type: 'ClockRejoined', body: { gapMs: 60_000, charged: false } },
+    type: 'ClockRejoined',
+    body: { gapMs: 60_000, charged: false },
   });
 });
 

@@ -4,7 +4,12 @@ import { Instruments } from '../live/instruments.js';
 import { OwnGamesPage } from './own-games.page.js';
 
 const open: OwnOpenGame = {
-  ...{ id: 'g1', round: 2, table: 7, said: undefined, told: undefined, state: 'nothing-said' },
+  id: 'g1',
+  round: 2,
+  table: 7,
+  said: undefined,
+  told: undefined,
+  state: 'nothing-said',
   forfeitedBy: [],
   seats: [
     { name: 'Bo L.', own: false },
@@ -13,24 +18,34 @@ const open: OwnOpenGame = {
 };
 
 const played: OwnGame = {
-  ...{
-    id: 'g0',
-    round: 1,
-    table: 3,
-    reason: 'out',
-    signed: true,
-    digest: undefined,
-    hasGcg: false,
-  },
-  ...{ seats: open.seats, forfeitedBy: [] },
+  id: 'g0',
+  round: 1,
+  table: 3,
+  reason: 'out',
+  signed: true,
+  digest: undefined,
+  hasGcg: false,
+  seats: open.seats,
+  forfeitedBy: [],
   tileSet: { id: 'english', version: 1 },
   layout: { id: 'standard', version: 1 },
   turns: [0, 1].map((seat) => ({
-    ...{ number: seat + 1, seat, kind: 'pass', play: undefined, count: undefined },
-    ...{ points: 0, gained: 0, spentMs: 1_000 },
+    number: seat + 1,
+    seat,
+    kind: 'pass',
+    play: undefined,
+    count: undefined,
+    points: 0,
+    gained: 0,
+    spentMs: 1_000,
   })),
   slip: ([0, 1] as const).map((seat) => ({
-    ...{ seat, plays: 0, challenges: 0, end: [], adjustments: [], total: 0 },
+    seat,
+    plays: 0,
+    challenges: 0,
+    end: [],
+    adjustments: [],
+    total: 0,
   })),
   spentMs: [1_000, 1_000],
 };
@@ -40,7 +55,9 @@ type Said = { readonly entry: string; readonly scores: readonly number[] };
 /** Ada’s page before a server that has `told` to answer; `beat` is the next time that it asks. */
 async function ownPage(at: Partial<OwnOpenGame> = {}, games: readonly OwnGame[] = []) {
   const told: { open: OwnOpenGame[]; refuses: string | undefined; said: Said[] } = {
-    ...{ open: [{ ...open, ...at }], refuses: undefined, said: [] },
+    open: [{ ...open, ...at }],
+    refuses: undefined,
+    said: [],
   };
   const asked: string[] = [];
   let due: (() => void)[] = [];
@@ -57,7 +74,10 @@ async function ownPage(at: Partial<OwnOpenGame> = {}, games: readonly OwnGame[] 
       );
     }
     const view: OwnGamesView = {
-      ...{ tournamentName: 'Paper Cup', name: 'Ada Kim', games, open: told.open },
+      tournamentName: 'Paper Cup',
+      name: 'Ada Kim',
+      games,
+      open: told.open,
     };
     return Promise.resolve(answer(view));
   };

@@ -42,7 +42,8 @@ async function ask<Value>(
     said === undefined
       ? { headers: { authorization } }
       : {
-          ...{ method: 'POST', body: said },
+          method: 'POST',
+          body: said,
           headers: { authorization, 'content-type': 'application/json' },
         };
   try {

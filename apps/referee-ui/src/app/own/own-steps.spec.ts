@@ -4,7 +4,12 @@ import { ownSteps } from './own-steps.js';
 const tilesOf = (text: string) => Array.from(text, (letter) => ({ letter }));
 
 const turn = (made: Partial<OwnGameTurn> & Pick<OwnGameTurn, 'number' | 'seat'>): OwnGameTurn => ({
-  ...{ kind: 'pass', play: undefined, count: undefined, points: 0, gained: 0, spentMs: 0 },
+  kind: 'pass',
+  play: undefined,
+  count: undefined,
+  points: 0,
+  gained: 0,
+  spentMs: 0,
   ...made,
 });
 

@@ -36,8 +36,17 @@ export function ownSteps(game: OwnGame): readonly ReplayStep[] {
       if (turnsBefore !== turns) continue;
       add(seat, points);
       steps.push({
-        ...{ id: -1 - index, number: undefined, seat, at: undefined, letters: [], points, last },
-        ...{ said: adjustmentNames[why], totals: [...totals], lying: board.cells, notes: [] },
+        id: -1 - index,
+        number: undefined,
+        seat,
+        at: undefined,
+        letters: [],
+        points,
+        last,
+        said: adjustmentNames[why],
+        totals: [...totals],
+        lying: board.cells,
+        notes: [],
       });
     }
   };
@@ -50,8 +59,17 @@ export function ownSteps(game: OwnGame): readonly ReplayStep[] {
     if (play !== undefined) last = play.ended === 'lies' ? squares : [];
     add(seat, points === undefined ? undefined : points + gained);
     steps.push({
-      ...{ id: number, number, seat, at: play?.at, letters, said: saidOf(turn), points, last },
-      ...{ totals: [...totals], lying: board.cells, notes: [] },
+      id: number,
+      number,
+      seat,
+      at: play?.at,
+      letters,
+      said: saidOf(turn),
+      points,
+      last,
+      totals: [...totals],
+      lying: board.cells,
+      notes: [],
     });
     adjust(number);
   }

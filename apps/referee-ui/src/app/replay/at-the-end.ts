@@ -15,16 +15,17 @@ export function withTheEnd(
     if (before === total) continue;
     totals[seat] = total;
     added.push({
-      ...{
-        id: -1 - steps.length - seat,
-        number: undefined,
-        seat,
-        at: undefined,
-        letters: [],
-        notes: [],
-      },
-      ...{ said: replayWords.atTheEnd, points: before === undefined ? undefined : total - before },
-      ...{ totals: [...totals], lying: last.lying, last: last.last },
+      id: -1 - steps.length - seat,
+      number: undefined,
+      seat,
+      at: undefined,
+      letters: [],
+      notes: [],
+      said: replayWords.atTheEnd,
+      points: before === undefined ? undefined : total - before,
+      totals: [...totals],
+      lying: last.lying,
+      last: last.last,
     });
   }
   return [...steps, ...added];

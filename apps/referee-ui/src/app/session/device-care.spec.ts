@@ -98,7 +98,8 @@ describe('without locks, as over plain HTTP', () => {
   }
 
   beforeEach(() => {
-    [later, tabs] = [[], 0];
+    later = [];
+    tabs = 0;
     Channel.open.length = 0;
     localStorage.clear();
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true });

@@ -20,6 +20,7 @@ export function request(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
+    ...present({ signal }),
   });
 }
+import { present } from '@boardside/engine';

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { computed, effect, inject, Injectable, signal, untracked } from '@angular/core';
 import { contractVersion, type BeatAnswer, type TableNow } from '@boardside/contract';
 import type { IndexedEntryStore } from '../live/indexed-entry-store.js';
@@ -164,7 +165,7 @@ export class TableSession {
       t: this.instruments.instant(),
       seq: keeper?.mirror.lastEntry()?.seq ?? 0,
       lacks: this.care.lacks(),
-      ...(battery === undefined ? {} : { battery }),
+      ...present({ battery }),
     };
   }
 }

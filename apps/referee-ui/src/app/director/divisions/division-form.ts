@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
-import { isSpelledFor } from '@boardside/engine';
+import { isSpelledFor, present } from '@boardside/engine';
 import { guide, type RuleSet } from '@boardside/game';
 import { divisionWords } from '../../words/director-divisions.js';
 import { ruleSheet } from '../../words/rule-set.js';
@@ -133,9 +133,9 @@ export class DivisionForm {
     }
     const tournament = this.room.id();
     const division = this.opened();
-    const asked = { name, ...(list === undefined ? {} : { list }) };
+    const asked = { name, ...present({ list }) };
     const reason = this.asksReason() ? { reason: this.reason() } : {};
-    const chosen = ruleSet === undefined ? {} : { ruleSet };
+    const chosen = present({ ruleSet });
     const answer =
       division === undefined
         ? await this.server.addDivision(tournament, { ...asked, ruleSet: ruleSet ?? guide.id })

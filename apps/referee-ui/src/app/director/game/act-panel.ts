@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import {
   ChangeDetectionStrategy,
   Component,
@@ -92,7 +93,7 @@ export class ActPanel {
     const kept = name === 'turn' ? before.filter(([typed]) => !belonged(typed)) : before;
     // What is typed belongs to the turn that is shown, also once the form would begin with another.
     const { turn } = this.values();
-    const own = turn === undefined ? {} : { turn };
+    const own = present({ turn });
     this.typed.set({ ...own, ...Object.fromEntries(kept), [name]: value });
   }
 }

@@ -13,12 +13,15 @@ import { begunTable } from './acts/recorded-table.fixture.js';
 import { RefusedEntries } from './refused-entries.js';
 
 const played = (at: string, word: string): EnteredMove => ({
-  ...{ kind: 'play', at },
+  kind: 'play',
+  at,
   tiles: [...word].map((letter) => ({ letter })),
 });
 const press = (turn: number, move: EnteredMove): Command => ({
-  ...{ kind: 'press', final: 'A' },
-  ...{ turn, move },
+  kind: 'press',
+  final: 'A',
+  turn,
+  move,
 });
 
 /** The card beside a game of two turns, HORN of Kim and FARM of Lee; these were not taken. */
@@ -31,7 +34,10 @@ type Entered = Pick<GameView['refused'][number], 'by' | 'command'>;
 async function cardOfEntries(...entered: readonly Entered[]) {
   const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM');
   const refused: GameView['refused'] = entered.map((entry, seq) => ({
-    ...{ seq, device: 'old', at: '2026-11-22T21:28:31Z', ...entry },
+    seq,
+    device: 'old',
+    at: '2026-11-22T21:28:31Z',
+    ...entry,
     refusal: { code: 'stale-epoch', epoch: 1, current: 2 },
   }));
   const need = { id: 'g:refused:1', kind: 'refused', row: { game: 'g' }, level: 2, since: 0 };
@@ -41,7 +47,9 @@ async function cardOfEntries(...entered: readonly Entered[]) {
     claims: () => new Map(),
   };
   const followed = {
-    ...{ id: signal('g'), game: () => table.now, view: () => ({ refused }) },
+    id: signal('g'),
+    game: () => table.now,
+    view: () => ({ refused }),
     shortNames: () => ['Kim', 'Lee'],
     naming: () => ({ seats: ['Kim', 'Lee'], staff: {}, entrants: {} }),
   };
@@ -99,7 +107,7 @@ test('an entry that was not taken says who made it, as the log does', async () =
   const { card } = await cardOfEntries(
     { command: press(2, { kind: 'pending' }), by: { seats: [1] } },
     {
-      command: { ...{ kind: 'agree', turn: 2 }, what: 'score', how: 'tapped' },
+      command: { kind: 'agree', turn: 2, what: 'score', how: 'tapped' },
       by: { seats: [0, 1] },
     },
     { command: { kind: 'expire', key: 'bank:0' }, by: { auto: 'holder' } },

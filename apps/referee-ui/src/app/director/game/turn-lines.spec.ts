@@ -11,7 +11,8 @@ test('a play is the same whichever way its tiles are written down, and another w
   const tiles = [{ letter: 'I' }, { blank: true as const, letter: 'F' }];
   const kept: Move = { kind: 'play', at: '8H', tiles, words: [], bonus: 0, score: 2 };
   const typed = (blank: boolean, at = '8H') => ({
-    ...{ kind: 'play' as const, at },
+    kind: 'play' as const,
+    at,
     tiles: [{ letter: 'I' }, { letter: 'F', ...(blank ? { blank: true as const } : {}) }],
   });
   expect(isSameTurn(kept, typed(true), board)).toBe(true);

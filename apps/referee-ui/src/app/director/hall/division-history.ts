@@ -47,8 +47,12 @@ function tournamentOf({ entrants, rounds }: TournamentView): Tournament {
     ...notCreated,
     entrants,
     rounds: rounds.map((round) => ({
-      ...{ number: round.number, drafts: round.drafts, results: round.results },
-      ...{ slips: round.slips, penalties: round.penalties, ended: round.ended },
+      number: round.number,
+      drafts: round.drafts,
+      results: round.results,
+      slips: round.slips,
+      penalties: round.penalties,
+      ended: round.ended,
       endsAt: round.endsAt,
       published:
         round.status === 'published'

@@ -5,7 +5,9 @@ import { HallServer } from './hall-server.js';
 import { TournamentRoom } from './tournament-room.js';
 
 const published = (number: number, ...games: readonly string[]) => ({
-  ...{ number, status: 'published', results: [] },
+  number,
+  status: 'published',
+  results: [],
   pairings: games.map((game, at) => ({ table: number * 10 + at, game, seats: [] })),
 });
 

@@ -17,7 +17,11 @@ const all = [
   event(3, {
     type: 'RoundPublished',
     body: {
-      ...{ round: 1, publication: 2, pairings: [{}], sitting: [], dropped: ['g0'] },
+      round: 1,
+      publication: 2,
+      pairings: [{}],
+      sitting: [],
+      dropped: ['g0'],
       reason: 'Lee came late',
     },
   }),

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import {
   ChangeDetectionStrategy,
   Component,
@@ -191,7 +192,7 @@ export class PlayerPanel {
       this.problem.set(playerWords.panel.absenceOdd);
       return;
     }
-    const rounds = { from, ...(until === undefined ? {} : { until }) };
+    const rounds = { from, ...present({ until }) };
     await this.ask(
       this.server.setAbsence(this.room.id(), id, rounds),
       playerWords.panel.absent(name),

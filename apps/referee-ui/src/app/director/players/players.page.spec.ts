@@ -10,16 +10,20 @@ import { PlayersServer } from './players-server.js';
 import { PlayersPage } from './players.page.js';
 
 const entrant = (id: string, rating: number): EntrantView => ({
-  ...{ id, name: id, division: 'a', rating, status: 'playing', checkIn: 'not-here' },
-  ...{
-    team: undefined,
-    class: undefined,
-    fixedTable: undefined,
-    baseMs: undefined,
-    absences: [],
-    person: 'known',
-  },
-  ...{ member: undefined, named: undefined },
+  id,
+  name: id,
+  division: 'a',
+  rating,
+  status: 'playing',
+  checkIn: 'not-here',
+  team: undefined,
+  class: undefined,
+  fixedTable: undefined,
+  baseMs: undefined,
+  absences: [],
+  person: 'known',
+  member: undefined,
+  named: undefined,
 });
 
 /** jsdom draws no SVG. */
@@ -33,7 +37,9 @@ class QrInWords {
 /** The page of two players before a server that answers as the test says. */
 async function playersPage() {
   const view = signal({
-    ...{ version: 1, divisions: [{ id: 'a', name: 'Open' }], rounds: [] as readonly RoundView[] },
+    version: 1,
+    divisions: [{ id: 'a', name: 'Open' }],
+    rounds: [] as readonly RoundView[],
     entrants: [entrant('Kim', 1500), entrant('Lee', 1400)],
   });
   const changes: unknown[] = [];
@@ -58,7 +64,9 @@ async function playersPage() {
     },
   };
   const room = {
-    ...{ id: signal('t'), view, round: signal(undefined) },
+    id: signal('t'),
+    view,
+    round: signal(undefined),
     afterAct: () => Promise.resolve(),
   };
   TestBed.configureTestingModule({

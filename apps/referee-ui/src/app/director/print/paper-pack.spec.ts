@@ -16,14 +16,22 @@ import { PrintPage } from './print.page.js';
 const begun = (table: number) =>
   new RecordedTable()
     .do(ann, {
-      ...{ kind: 'open-game', table, round: 2, seats: ['kim', 'lee'], first: 0 },
-      ...{ rules: { options: guide, hash: 'hash' }, lexicon: undefined },
+      kind: 'open-game',
+      table,
+      round: 2,
+      seats: ['kim', 'lee'],
+      first: 0,
+      rules: { options: guide, hash: 'hash' },
+      lexicon: undefined,
     })
     .do(
       ann,
       {
-        ...{ kind: 'claim-clock', holder: { kind: 'desk' }, why: 'first' },
-        ...{ expectedEpoch: 0, witnessedMs: 0 },
+        kind: 'claim-clock',
+        holder: { kind: 'desk' },
+        why: 'first',
+        expectedEpoch: 0,
+        witnessedMs: 0,
       },
       0,
     )
@@ -59,7 +67,10 @@ async function printPage() {
   });
   const results = [{ game: 'g5', scores: [431, 389] }];
   const view = {
-    ...{ id: 't', name: 'Paper Cup', names: 'whole', divisions: [{ id: 'a', name: 'Open' }] },
+    id: 't',
+    name: 'Paper Cup',
+    names: 'whole',
+    divisions: [{ id: 'a', name: 'Open' }],
     rounds: [
       { number: 2, status: 'published', publishedVersion: 1, pairings, results, sitting: [] },
     ],
@@ -67,7 +78,10 @@ async function printPage() {
   };
   const coming = new Map<string, Coming>();
   const instruments = {
-    ...{ wallAt: () => 0, session: () => 's', instant: () => 20_000, instantAt: () => 10_000 },
+    wallAt: () => 0,
+    session: () => 's',
+    instant: () => 20_000,
+    instantAt: () => 10_000,
   };
   TestBed.configureTestingModule({
     providers: [
@@ -75,8 +89,12 @@ async function printPage() {
       {
         provide: TournamentRoom,
         useValue: {
-          ...{ id: signal('t'), view: signal(view), second: () => 0, wall: () => timed },
-          ...{ rows: () => new Map(), afterAct: () => Promise.resolve() },
+          id: signal('t'),
+          view: signal(view),
+          second: () => 0,
+          wall: () => timed,
+          rows: () => new Map(),
+          afterAct: () => Promise.resolve(),
           nameOf: (id: string) => (id === 'k' ? 'Kim Berger' : 'Lee Novak'),
         },
       },
@@ -117,7 +135,8 @@ async function printPage() {
   };
   const comes = (table: number) => {
     const names = ['Kim Berger', 'Lee Novak'].map((name) => ({
-      ...{ entrant: name, name },
+      entrant: name,
+      name,
       shortName: name.slice(0, 3),
     }));
     const read = { tournament: 't', game: `g${String(table)}`, names, staff: {}, refused: [] };

@@ -142,8 +142,12 @@ export class PaperPack {
       .map((timed) => {
         const { table: number, round, game, phase } = timed.row;
         return {
-          ...{ number, round, game, timed },
-          ...{ pairing: pairings.get(game), hasBegun: phase !== 'opened' },
+          number,
+          round,
+          game,
+          timed,
+          pairing: pairings.get(game),
+          hasBegun: phase !== 'opened',
         };
       });
   }

@@ -14,12 +14,20 @@ import { ResultSlips } from './result-slips.js';
 const names: Readonly<Record<string, string>> = { k: 'Kim', l: 'Lee', m: 'Max', n: 'Nia' };
 
 const roundOf = (number: number): RoundView => ({
-  ...{ number, status: 'published', publishedVersion: 1 },
+  number,
+  status: 'published',
+  publishedVersion: 1,
   pairings: [
     { table: 2, division: 'a', seats: ['m', 'n'], first: undefined, game: `g${String(number)}2` },
     { table: 1, division: 'a', seats: ['k', 'l'], first: 1, game: `g${String(number)}1` },
   ],
-  ...{ unpaired: [], sitting: [], drafts: [], results: [], slips: [], penalties: [], lists: [] },
+  unpaired: [],
+  sitting: [],
+  drafts: [],
+  results: [],
+  slips: [],
+  penalties: [],
+  lists: [],
 });
 
 /** jsdom draws no SVG. */
@@ -44,13 +52,18 @@ async function printPage(
   const asked: string[] = [];
   const minute = signal(0);
   const view = {
-    ...{ id: 't', name: 'Paper Cup', names: 'whole', rounds: [roundOf(1), roundOf(2)] },
+    id: 't',
+    name: 'Paper Cup',
+    names: 'whole',
+    rounds: [roundOf(1), roundOf(2)],
     divisions: [{ id: 'a', name: 'Open' }],
     entrants: Object.entries(names).map(([id, name]) => ({ id, name, division: 'a' })),
     tables: [1, 2].map((number) => ({ number, address: `http://hall/t/CODE${String(number)}` })),
   };
   const room = {
-    ...{ id: signal('t'), view: signal(view), second: minute },
+    id: signal('t'),
+    view: signal(view),
+    second: minute,
     divisionMarks: signal(new Map()),
     nameOf: (id: string) => names[id],
   };

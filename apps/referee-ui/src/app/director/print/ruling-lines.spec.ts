@@ -4,14 +4,25 @@ import { countIn, linesOf, scopesOf, within } from './ruling-lines.js';
 const first = { acceptable: true, judge: 'list', by: 'Club list', at: '' } as const;
 const second = { acceptable: false, judge: 'person', by: 'June Juror', at: '' } as const;
 const called = {
-  ...{ kind: 'challenge', at: '2026-05-09T12:20:00Z', turn: 8, mover: 0, challenger: 1 },
-  ...{ play: '8D QUIRT', points: 48, first, end: 'stands' },
+  kind: 'challenge',
+  at: '2026-05-09T12:20:00Z',
+  turn: 8,
+  mover: 0,
+  challenger: 1,
+  play: '8D QUIRT',
+  points: 48,
+  first,
+  end: 'stands',
 } as const satisfies RulingInGame;
 const asked = { ...called, secondAskedBy: 1, second, end: 'off' } as const;
 
 function game(round: number, ...rulings: readonly RulingInGame[]): ReportedGame {
   return {
-    ...{ game: `g${String(round)}`, round, table: 14, division: 'Open', rulings },
+    game: `g${String(round)}`,
+    round,
+    table: 14,
+    division: 'Open',
+    rulings,
     names: ['Kim Berger', 'Lee Novak'],
   };
 }
@@ -19,7 +30,9 @@ function game(round: number, ...rulings: readonly RulingInGame[]): ReportedGame 
 test('G26 G28 a challenge is told with both rulings and who gave them, of the whole play', () => {
   const [line] = linesOf([game(3, asked)]);
   expect(line).toMatchObject({
-    ...{ where: '3 · 14', turn: 'Turn 8', end: 'Challenged off.' },
+    where: '3 · 14',
+    turn: 'Turn 8',
+    end: 'Challenged off.',
     what: 'Lee Novak challenged 8D QUIRT (48) of Kim Berger',
     rulings: [
       'First ruling: acceptable, by the list Club list',

@@ -100,7 +100,8 @@ export class ScoreSheet {
     const { seats, first } = this.pairing();
     return seats.map((id, seat) => {
       return {
-        ...{ id, name: this.room.nameOf(id) },
+        id,
+        name: this.room.nameOf(id),
         begins: first === seat ? printWords.begins : '',
       };
     });

@@ -58,8 +58,11 @@ export function linesByName(round: RoundView, view: TournamentView): readonly Pa
   const byes = round.sitting
     .filter(({ kind }) => kind === 'bye')
     .map(({ entrant, division }) => ({
-      ...{ name: nameOf(entrant), against: printWords.bye, begins: '' },
-      ...{ table: undefined, division: divisionNamed(division, view) },
+      name: nameOf(entrant),
+      against: printWords.bye,
+      begins: '',
+      table: undefined,
+      division: divisionNamed(division, view),
     }));
   return [...lines, ...byes].sort((one, other) =>
     collator.compare(familyNameFirst(one.name), familyNameFirst(other.name)),
@@ -97,7 +100,9 @@ export function chartOf(division: string, view: TournamentView): readonly ChartR
   const numbers = new Map(people.map(({ id }, index) => [id, index + 1]));
   const rounds = view.rounds.filter(({ status }) => status === 'published');
   return people.map(({ id, name, rating }, index) => ({
-    ...{ number: index + 1, name, rating: rating === undefined ? '' : String(rating) },
+    number: index + 1,
+    name,
+    rating: rating === undefined ? '' : String(rating),
     cells: rounds.map((round) => cellOf(id, round, numbers)),
   }));
 }

@@ -12,8 +12,14 @@ const ann = { kind: 'staff', id: 'ann', name: 'Ann', role: 'director' } as const
 
 function need(table: number, differing: Partial<Need> = {}): Need {
   return {
-    ...{ id: `t${table}`, table, level: 0, since: 0, kind: 'referee', about: {} },
-    ...{ row: undefined, request: undefined },
+    id: `t${table}`,
+    table,
+    level: 0,
+    since: 0,
+    kind: 'referee',
+    about: {},
+    row: undefined,
+    request: undefined,
     ...differing,
   };
 }

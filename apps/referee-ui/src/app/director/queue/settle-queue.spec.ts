@@ -5,8 +5,14 @@ import { readTables } from '../parts/table-numbers.js';
 
 function need(table: number, level: Need['level'], since = 0): Need {
   return {
-    ...{ id: `t${table}`, table, level, since, kind: 'referee', about: {} },
-    ...{ row: undefined, request: undefined },
+    id: `t${table}`,
+    table,
+    level,
+    since,
+    kind: 'referee',
+    about: {},
+    row: undefined,
+    request: undefined,
   };
 }
 

@@ -6,8 +6,14 @@ import { QueueKeeper } from './queue-keeper.js';
 import { StopTone } from './stop-tone.js';
 
 const challenge: Need = {
-  ...{ id: 'g:challenge', table: 1, level: 0, since: 0, kind: 'with-jury', about: {} },
-  ...{ row: undefined, request: undefined },
+  id: 'g:challenge',
+  table: 1,
+  level: 0,
+  since: 0,
+  kind: 'with-jury',
+  about: {},
+  row: undefined,
+  request: undefined,
 };
 
 /**

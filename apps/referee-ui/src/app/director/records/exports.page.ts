@@ -150,12 +150,16 @@ export class ExportsPage {
     return [
       { ...whole, id: 'whole', links: one('exports/tournament.json'), lost: [] },
       {
-        ...{ id: 'games', name: games.name, text: games.text(view.games) },
+        id: 'games',
+        name: games.name,
+        text: games.text(view.games),
         links: view.games === 0 ? [] : one('exports/games.zip'),
         lost: view.withoutGcg === 0 ? [] : [games.withoutGcg(view.withoutGcg)],
       },
       ...forms.map((form) => ({
-        ...{ id: form, ...exportWords.files[form], links: links[form] },
+        id: form,
+        ...exportWords.files[form],
+        links: links[form],
         lost: view.unsaid[form].map((each) => exportWords.unsaid(each, view.divisions.length)),
       })),
     ];

@@ -13,15 +13,22 @@ const rounds = [1, 2, 3].map((number) => {
   const game = `g${String(number)}`;
   const first = number === 1 ? { first: 0 } : {};
   return {
-    ...{ number, status: 'published', publishedVersion: 1, sitting: [], drafts: [], slips: [] },
-    ...{ penalties: [], pairings: [{ table: 1, division: 'a', seats, game, ...first }] },
+    number,
+    status: 'published',
+    publishedVersion: 1,
+    sitting: [],
+    drafts: [],
+    slips: [],
+    penalties: [],
+    pairings: [{ table: 1, division: 'a', seats, game, ...first }],
     results:
       number === 3 ? [] : [{ game, scores: [400, 380], first: 0, how: 'signed', version: 1 }],
   };
 });
 const entrants = seats.map((id) => ({ id, division: 'a', status: 'playing', absences: [] }));
 const view = {
-  ...{ rounds, entrants },
+  rounds,
+  entrants,
   divisions: [{ id: 'a', name: 'Open', settings: usualSettings }],
 } as unknown as TournamentView;
 

@@ -12,7 +12,8 @@ const short = { code: 'tables-short', meetings: 2 } as const;
 const linesOf = (drawn: readonly MadeDraft[], waiting: number) =>
   drawLinesOf(drawn, {
     unpaired: Array.from({ length: waiting }, () => ({ division: 'b' })),
-    ...{ marks, nameOf: (id: string) => id },
+    marks,
+    nameOf: (id: string) => id,
   });
 
 test('where more than one division plays it is said for whom a draw was', () => {
@@ -25,7 +26,8 @@ test('tables are short for as many pairings as are still without one', () => {
   expect(said(5)).toEqual([
     {
       text: 'Novices: 2 pairings without a table: add tables, then make them again',
-      ...{ level: 'now', lacksTables: true },
+      level: 'now',
+      lacksTables: true,
     },
   ]);
   expect(said(3)[0]?.text).toContain('1 pairing without a table');

@@ -24,7 +24,8 @@ export function drawLinesOf(made: readonly MadeDraft[], known: Known): readonly 
   return made.flatMap(({ division, method, from, reasons }) => {
     const mark = known.marks.get(division);
     const said = (text: string, lacksTables: boolean): DrawLine => ({
-      ...{ level: lacksTables ? 'now' : 'note', lacksTables },
+      level: lacksTables ? 'now' : 'note',
+      lacksTables,
       text: mark === undefined ? text : `${mark}: ${text}`,
     });
     const waiting = known.unpaired.filter((each) => each.division === division).length;

@@ -34,7 +34,9 @@ test('before anybody is drafted all are missing', () => {
 
 test('one that played the round before is to be paired in the published one, unless its plan is over', () => {
   const round = (number: number, ...divisions: readonly string[]) => ({
-    ...{ number, status: 'published', sitting: [] },
+    number,
+    status: 'published',
+    sitting: [],
     pairings: divisions.map((division) => ({ division })),
   });
   const behind = (planned: number, ...rounds: readonly object[]) => {

@@ -28,7 +28,8 @@ export function leftOutOf(
     others: divisions
       .filter(({ id }) => !drafted.has(id))
       .map(({ id, name }) => ({
-        ...{ id, name },
+        id,
+        name,
         people: unpaired.filter(({ division }) => division === id),
       }))
       .filter(({ people }) => people.length > 0),

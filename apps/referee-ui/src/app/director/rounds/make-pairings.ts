@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
@@ -186,7 +187,7 @@ export class MakePairings {
     if (division === undefined) return;
     this.asked.emit({
       division: division.id,
-      ...(method === undefined ? {} : { method }),
+      ...present({ method }),
       ...(method === undefined || from === '' ? {} : { from: Number(from) }),
     });
   }

@@ -21,13 +21,24 @@ const past: RoundPast = {
   ],
 };
 const round: RoundView = {
-  ...{ number: 1, status: 'published', publishedVersion: 2, pairings: now, sitting: [] },
-  ...{ unpaired: [], drafts: [], results: [], slips: [], penalties: [], lists: [] },
+  number: 1,
+  status: 'published',
+  publishedVersion: 2,
+  pairings: now,
+  sitting: [],
+  unpaired: [],
+  drafts: [],
+  results: [],
+  slips: [],
+  penalties: [],
+  lists: [],
 };
 
 async function published(shown: RoundView, known = past) {
   const room = {
-    ...{ id: signal('t'), view: signal({ rounds: [shown] }), rows: signal(new Map()) },
+    id: signal('t'),
+    view: signal({ rounds: [shown] }),
+    rows: signal(new Map()),
     divisionMarks: signal(new Map()),
     nameOf: (id: string) => id,
   };

@@ -142,7 +142,9 @@ export class PublishedRound {
       .map(({ table, division, seats, first, game }) => {
         const standing = this.results.standingOf(game);
         return {
-          ...{ table, game, first },
+          table,
+          game,
+          first,
           division: this.room.divisionMarks().get(division),
           names: seats.map((entrant) => this.room.nameOf(entrant)),
           result: resultText(

@@ -50,8 +50,14 @@ const draft: Draft = [
   { table: 2, division: 'open', seats: ['c', 'd'], first: undefined },
 ];
 const setting = {
-  ...{ entrants, earlier: [], firstAssigned: new Set<string>(), mostIn: () => 4 },
-  ...{ published: [], held: new Set<string>(), sitting: [], round: 1 },
+  entrants,
+  earlier: [],
+  firstAssigned: new Set<string>(),
+  mostIn: () => 4,
+  published: [],
+  held: new Set<string>(),
+  sitting: [],
+  round: 1,
   inPlay: new Map<number, number>(),
   toBegin: new Map<number, number>(),
 };
@@ -199,7 +205,10 @@ test('a table whose game of an earlier round has not begun is named, and given o
 
 test('who is checked in, said no absence and sits out as absent is named', () => {
   const sitting = ['c', 'd', 'e'].map((id) => ({
-    ...{ entrant: id, division: 'open', spread: -50, kind: 'absent' as const },
+    entrant: id,
+    division: 'open',
+    spread: -50,
+    kind: 'absent' as const,
   }));
   const people = entrants.map((each) => {
     if (each.id === 'c') return { ...each, checkIn: 'not-here' as const };

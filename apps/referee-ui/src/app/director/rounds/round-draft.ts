@@ -33,7 +33,8 @@ function bare({ table, division, seats, first }: PairingView): DraftPairing {
 
 function drafted({ locked, why, ...pairing }: DraftedPairing): DraftPairing {
   return {
-    ...{ ...pairing, first: pairing.first },
+    ...pairing,
+    first: pairing.first,
     ...(locked ? { locked } : {}),
     ...(why ? { why } : {}),
   };
@@ -41,7 +42,10 @@ function drafted({ locked, why, ...pairing }: DraftedPairing): DraftPairing {
 
 export function pairingsOf(draft: Draft): KeptDraft['pairings'] {
   return draft.map(({ table, division, seats, first, locked }) => ({
-    ...{ table, division, seats, first },
+    table,
+    division,
+    seats,
+    first,
     ...(locked ? { locked } : {}),
   }));
 }

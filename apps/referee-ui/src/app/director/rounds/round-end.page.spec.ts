@@ -20,7 +20,9 @@ const played = {
 /** The sheet of a round before a server that answers so. */
 async function sheetOf(round: number, answer: unknown) {
   const room = {
-    ...{ id: signal('t'), second: signal(0), nameOf: (id: string) => id },
+    id: signal('t'),
+    second: signal(0),
+    nameOf: (id: string) => id,
     view: signal({ version: 1, rounds: [], divisions: [] }),
   };
   TestBed.configureTestingModule({
@@ -58,7 +60,10 @@ test('what is left of an earlier round is open on the sheet of the last one, and
   const { steps, text } = await sheetOf(2, {
     ok: true,
     value: {
-      ...{ version: 1, round: 2, divisions: [{ division: 'Open', round: 2, next: 3 }], odd: [] },
+      version: 1,
+      round: 2,
+      divisions: [{ division: 'Open', round: 2, next: 3 }],
+      odd: [],
       waits: [
         {
           kind: 'unfinished',
@@ -84,7 +89,11 @@ test('a game that nobody has begun is neither finished nor signed', async () => 
       ...played.value,
       waits: [
         {
-          ...{ kind: 'missing', division: 'Open', round: 2, table: 4, game: 'g' },
+          kind: 'missing',
+          division: 'Open',
+          round: 2,
+          table: 4,
+          game: 'g',
           names: ['Ann', 'Bo'],
         },
       ],
@@ -144,14 +153,20 @@ describe('where one division is a round ahead of another', () => {
   const apart = {
     ok: true,
     value: {
-      ...{ version: 1, round: 2, odd: [] },
+      version: 1,
+      round: 2,
+      odd: [],
       divisions: [
         { division: 'Masters', round: 2, next: 3 },
         { division: 'Novices', round: 1, next: 2 },
       ],
       waits: [
         {
-          ...{ kind: 'unfinished', division: 'Novices', round: 1, table: 4, game: 'g' },
+          kind: 'unfinished',
+          division: 'Novices',
+          round: 1,
+          table: 4,
+          game: 'g',
           names: ['Ann', 'Bo'],
         },
         { kind: 'not-drafted', round: 2, division: 'Novices' },
@@ -178,7 +193,9 @@ describe('where one division is a round ahead of another', () => {
     const { text } = await sheetOf(1, {
       ok: true,
       value: {
-        ...{ version: 1, round: 1, odd: [] },
+        version: 1,
+        round: 1,
+        odd: [],
         divisions: [
           { division: 'Masters', round: 1, next: 2 },
           { division: 'Novices', round: 0, next: 1 },
@@ -195,7 +212,9 @@ describe('where one division is a round ahead of another', () => {
     const { text } = await sheetOf(2, {
       ok: true,
       value: {
-        ...{ version: 1, round: 2, odd: [] },
+        version: 1,
+        round: 2,
+        odd: [],
         divisions: [
           { division: 'Masters', round: 2, next: 3 },
           { division: 'Novices', round: 0, next: 2 },

@@ -99,7 +99,8 @@ export class RoundEndPage {
       return {
         name: isDone ? name.done : name.open,
         said: slipWords.end.stepText(open.length, before.length),
-        ...{ isDone, shown: open.slice(0, mostShown) },
+        isDone,
+        shown: open.slice(0, mostShown),
         more: Math.max(0, open.length - mostShown),
       };
     });

@@ -10,9 +10,12 @@ function history(publishedVersion = 1) {
   const recorded: RecordedResult[] = [];
   const howNow = (of: string) => recorded.findLast(({ game }) => game === of)?.how;
   const round = (results: Readonly<Record<string, number>>) => ({
-    ...{ number: 1, publishedVersion },
+    number: 1,
+    publishedVersion,
     results: Object.entries(results).map(([game, version]) => ({
-      ...{ game, version, how: howNow(game) },
+      game,
+      version,
+      how: howNow(game),
     })),
   });
   const view = signal({ rounds: [round({})] });

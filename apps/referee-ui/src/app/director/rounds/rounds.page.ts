@@ -203,7 +203,8 @@ export class RoundsPage {
       held: this.room.held(),
       inPlay: this.inPlay(),
       toBegin: this.toBegin(),
-      ...{ sitting: this.sitting(), round: this.number() },
+      sitting: this.sitting(),
+      round: this.number(),
     }),
   );
   /** The most players that the rules of anybody unpaired seat at a table. */

@@ -13,7 +13,8 @@ async function row(shows: ScreenShows) {
   const outcomes: ((outcome: 'done' | 'refused') => void)[] = [];
   const problem = signal<string | undefined>(undefined);
   const codes = {
-    ...{ problem, forgetProblem: () => problem.set(undefined) },
+    problem,
+    forgetProblem: () => problem.set(undefined),
     show: (_id: string, wish: ScreenShows) => {
       told.push(wish);
       return new Promise((outcome) => outcomes.push(outcome));

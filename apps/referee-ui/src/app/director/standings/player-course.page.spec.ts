@@ -20,13 +20,17 @@ async function coursePage() {
     return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
   };
   const rounds = [1, 2, 3].map((number) => ({
-    ...{ number, status: 'published', pairings: [{ division: 'a' }] },
+    number,
+    status: 'published',
+    pairings: [{ division: 'a' }],
     penalties: number === 1 ? [{ entrant: 'kim', spread: -10 }] : [],
   }));
   const view = signal({ version: 1, rounds, entrants: [{ id: 'kim', division: 'a' }] });
   const course = { name: 'Kim', division: 'Open', rounds: [line(1, 'game'), line(2, 'bye')] };
   const room = {
-    ...{ id: signal('t'), view, nameOf: () => 'Kim' },
+    id: signal('t'),
+    view,
+    nameOf: () => 'Kim',
     afterAct: () => Promise.resolve(),
   };
   const server = { course: () => Promise.resolve({ ok: true, value: course }) };

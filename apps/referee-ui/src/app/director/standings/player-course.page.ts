@@ -76,8 +76,15 @@ export class PlayerCoursePage {
       })
       .filter(({ number }) => !known.has(number))
       .map(({ number: round }) => ({
-        ...{ round, kind: 'none' as const, against: [], spread: undefined, scores: undefined },
-        ...{ total: before(round), rank: undefined, spentMs: undefined, baseMs: undefined },
+        round,
+        kind: 'none' as const,
+        against: [],
+        spread: undefined,
+        scores: undefined,
+        total: before(round),
+        rank: undefined,
+        spentMs: undefined,
+        baseMs: undefined,
       }));
   });
   protected readonly asking = signal<CourseAct | undefined>(undefined);

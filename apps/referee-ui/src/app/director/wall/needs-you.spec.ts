@@ -23,7 +23,10 @@ const watch: Watch = {
 };
 
 const nothing: Sources = {
-  ...{ rows: [], tables: [], cases: [], rounds: [] },
+  rows: [],
+  tables: [],
+  cases: [],
+  rounds: [],
   nameOf: (entrant) => `Player ${entrant}`,
 };
 
@@ -282,7 +285,10 @@ test('plays entered late stay one item of the player, however many they become',
 
 test('an end that nobody accepts is told after two minutes, as the clocks stand for no reason', () => {
   const closing = (sinceMs: number): Row => ({
-    ...{ phase: 'closing', clock: 'stopped', stops: [], stoppedSince: ago(sinceMs) },
+    phase: 'closing',
+    clock: 'stopped',
+    stops: [],
+    stoppedSince: ago(sinceMs),
   });
   expect(kinds(closing(30_000))).toEqual([]);
   expect(kinds(closing(130_000))).toEqual([['end-awaited', 0]]);
@@ -368,7 +374,10 @@ describe('slips of a table without a tablet', () => {
   test('that differ are at Now, say both, and open the slips of their round', () => {
     const [need] = found(slips('ruling', 1_000), { phase: 'opened', clock: 'stopped' });
     expect(need).toMatchObject({
-      ...{ id: 'g14:slips:31', kind: 'slips-differ', level: 1, table: 14 },
+      id: 'g14:slips:31',
+      kind: 'slips-differ',
+      level: 1,
+      table: 14,
       about: { text: '420 – 380 or forfeited by Player e1' },
     });
     expect(need && placeOf(need)).toEqual({ page: ['rounds', 3, 'slips'], params: { table: 14 } });

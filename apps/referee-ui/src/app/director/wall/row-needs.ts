@@ -1,4 +1,4 @@
-import { unreachable } from '@boardside/engine';
+import { unreachable, present } from '@boardside/engine';
 import type { Ms, WallFact, WallRow, WallStop } from '@boardside/contract';
 import { seatsDifferText, slipText, type NeedKind } from '../../words/director-queue.js';
 import { leavesText } from '../../words/leaving.js';
@@ -55,7 +55,12 @@ function whole(found: Found, row: WallRow, watch: Watch): Need {
   const { kind, level, mark = kind, about = {}, since } = found;
   const id = `${row.game}:${mark}`;
   return {
-    ...{ id, kind, level, about, row, request: undefined },
+    id,
+    kind,
+    level,
+    about,
+    row,
+    request: undefined,
     table: row.table,
     since: since ?? watch.firstSeen.get(id) ?? watch.now,
   };
@@ -310,7 +315,7 @@ function clockNeeds(timed: TimedRow, watch: Watch): readonly (Found | undefined)
     (_, seat) => faceOf(timed, seat, watch.now, watch.lowMs(row)) === 'low',
   );
   const left = remainingOf(timed, low, watch.now);
-  const about = { who: nameAt(row, low), ...(left === undefined ? {} : { amount: left }) };
+  const about = { who: nameAt(row, low), ...present({ amount: left }) };
   const lowTime: Found = { kind: 'low-time', level: 2, mark: `low-time:${String(low)}`, about };
   return [low < 0 ? undefined : lowTime, noPress(row, watch)];
 }

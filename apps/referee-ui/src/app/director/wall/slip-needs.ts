@@ -25,7 +25,11 @@ function slipNeed(
   const common = {
     // Its first slip tells a dispute from the next one at the table.
     id: `${game}:slips:${String(entries[0]?.version ?? 0)}`,
-    ...{ table: pairing.table, round: round.number, row, request: undefined, since },
+    table: pairing.table,
+    round: round.number,
+    row,
+    request: undefined,
+    since,
   };
   const players = pairing.seats.map(sources.nameOf);
   if (waitsFor === 'ruling') {

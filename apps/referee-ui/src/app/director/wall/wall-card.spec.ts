@@ -9,7 +9,9 @@ import { wallRow } from './wall-row.fixture.js';
 /** The card of a table of the Novices. */
 async function cardOf(form: 'cards' | 'compact', marks: ReadonlyMap<string, string>) {
   const room = {
-    ...{ id: signal('t'), round: signal({ number: 1 }), lowMs: () => 0 },
+    id: signal('t'),
+    round: signal({ number: 1 }),
+    lowMs: () => 0,
     divisionMarks: signal(marks),
   };
   TestBed.configureTestingModule({

@@ -31,8 +31,11 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
   const rounds = [1, 2].map((number) => ({ number, status: 'published', lists: [] }));
   const view = { rounds, divisions, room: 'running', entrants: [], tables: [] };
   const room = {
-    ...{ id: signal('t'), view: signal(view), round: signal(rounds[1]) },
-    ...{ wall: computed(() => rows.map((row) => ({ row }))), counts: signal({}) },
+    id: signal('t'),
+    view: signal(view),
+    round: signal(rounds[1]),
+    wall: computed(() => rows.map((row) => ({ row }))),
+    counts: signal({}),
     unfinishedRounds: computed(() => unfinishedRounds(rows, view as never)),
     afterAct: () => Promise.resolve(),
   };

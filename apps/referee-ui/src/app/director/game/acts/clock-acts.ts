@@ -101,12 +101,20 @@ const baseTime = act({
     return [
       seat,
       {
-        ...{ kind: 'line', name: 'base', label, hint, typed: 'number' },
+        kind: 'line',
+        name: 'base',
+        label,
+        hint,
+        typed: 'number',
         initial: spanTyped(baseMs),
       },
       {
-        ...{ kind: 'line', name: 'allowance', label: allowance, hint: allowanceHint },
-        ...{ typed: 'number', initial: spanTyped(allowanceMs) },
+        kind: 'line',
+        name: 'allowance',
+        label: allowance,
+        hint: allowanceHint,
+        typed: 'number',
+        initial: spanTyped(allowanceMs),
       },
     ];
   },

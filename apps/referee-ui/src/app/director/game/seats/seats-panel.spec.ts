@@ -28,12 +28,11 @@ async function panel(dropped: unknown) {
     { id: 'pat', name: 'pat', division: 'a', status: 'playing' },
   ];
   const room = {
-    ...{
-      id: signal('t'),
-      round: signal(rounds[1]),
-      view: signal({ version: 7, entrants, rounds }),
-    },
-    ...{ nameOf: (id: string) => id, afterAct: () => Promise.resolve() },
+    id: signal('t'),
+    round: signal(rounds[1]),
+    view: signal({ version: 7, entrants, rounds }),
+    nameOf: (id: string) => id,
+    afterAct: () => Promise.resolve(),
   };
   const asked: unknown[][] = [];
   const asking =
@@ -60,7 +59,8 @@ async function panel(dropped: unknown) {
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
   const seats = [...page.querySelectorAll('select')].map(({ value, options }) => ({
-    ...{ value, of: [...options].map((option) => option.value) },
+    value,
+    of: [...options].map((option) => option.value),
   }));
   page.querySelector<HTMLButtonElement>('button.small')!.click();
   const reason = page.querySelector<HTMLInputElement>('#seats-reason')!;

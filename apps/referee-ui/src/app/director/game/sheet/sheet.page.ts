@@ -102,8 +102,16 @@ export class SheetPage {
 function adjustmentRow(line: AdjustmentLine) {
   const { id, seat, points, why, reason, total } = line;
   return {
-    ...{ id, seat, total, number: undefined, letters: [], points: signed(points) },
-    ...{ played: adjustmentNames[why], formed: '', time: '', remarks: reason },
+    id,
+    seat,
+    total,
+    number: undefined,
+    letters: [],
+    points: signed(points),
+    played: adjustmentNames[why],
+    formed: '',
+    time: '',
+    remarks: reason,
   };
 }
 

@@ -9,8 +9,12 @@ import { TimelinePage } from './timeline.page.js';
 function opened() {
   const table = begunTable().play(0, '8G', 'HORN', 10_000).play(1, '7H', 'FA', 20_000);
   const followed = {
-    ...{ game: signal(table.now), log: signal([...table.log]), shortNames: signal(['Kim', 'Lee']) },
-    ...{ naming: signal(undefined), open: () => undefined, close: () => undefined },
+    game: signal(table.now),
+    log: signal([...table.log]),
+    shortNames: signal(['Kim', 'Lee']),
+    naming: signal(undefined),
+    open: () => undefined,
+    close: () => undefined,
   };
   TestBed.configureTestingModule({
     providers: [{ provide: TournamentRoom, useValue: {} }],

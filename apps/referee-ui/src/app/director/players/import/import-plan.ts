@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { DivisionView, EntrantView } from '@boardside/contract';
 import {
   plainName,
@@ -74,10 +75,7 @@ export function planOf(
       line: lineOf(row),
       name,
       division: divisionOf(division, setting) ?? setting.division,
-      ...(rating === undefined ? {} : { rating }),
-      ...(team === undefined ? {} : { team }),
-      ...(more.class === undefined ? {} : { class: more.class }),
-      ...(more.memberId === undefined ? {} : { member: more.memberId }),
+      ...present({ rating, team, class: more.class, member: more.memberId }),
     })),
     problems: [
       ...unknown.map((division): ImportProblem => ({
@@ -99,7 +97,10 @@ function inFile(faults: readonly FileFault[]): readonly ImportProblem[] {
   const more = faults.length - mostFaults;
   return [
     ...faults.slice(0, mostFaults).map(({ line, expected, taken }) => ({
-      ...{ kind: 'fault' as const, at: line, expected, taken },
+      kind: 'fault' as const,
+      at: line,
+      expected,
+      taken,
     })),
     ...(more > 0 ? [{ kind: 'more-faults' as const, count: more }] : []),
   ];
@@ -161,8 +162,10 @@ function inList(
         .filter((row) => plainName(nameIn(row)) !== plainName(nameIn(first)))
         .map((row) => ({
           kind: 'accent',
-          ...{ line: lineOf(row), name: nameIn(row) },
-          ...{ other: nameIn(first), first: lineOf(first) },
+          line: lineOf(row),
+          name: nameIn(row),
+          other: nameIn(first),
+          first: lineOf(first),
         }));
     }
     case 'member-id-twice':

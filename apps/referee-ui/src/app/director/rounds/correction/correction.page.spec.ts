@@ -9,9 +9,16 @@ import { RoundsServer } from '../rounds-server.js';
 import { CorrectionPage } from './correction.page.js';
 
 const round: RoundView = {
-  ...{ number: 1, status: 'published', publishedVersion: 1 },
+  number: 1,
+  status: 'published',
+  publishedVersion: 1,
   pairings: [{ table: 1, division: 'a', seats: ['kim', 'lee'], first: undefined, game: 'g1' }],
-  ...{ unpaired: [], sitting: [], drafts: [], slips: [], penalties: [], lists: [] },
+  unpaired: [],
+  sitting: [],
+  drafts: [],
+  slips: [],
+  penalties: [],
+  lists: [],
   results: [{ game: 'g1', how: 'signed', version: 3, told: undefined, scores: [400, 350] }],
 };
 const nothing = { seed: 1, standings: [], prizes: { before: [], after: [] }, rounds: [] };
@@ -23,7 +30,9 @@ async function correctionPage() {
   const recorded: unknown[] = [];
   const waiting = new Set<() => void>();
   const room = {
-    ...{ id: signal('t'), view, nameOf: (id: string) => id },
+    id: signal('t'),
+    view,
+    nameOf: (id: string) => id,
     afterAct: () => {
       view.update((known) => ({ ...known, version: known.version + 1 }));
       return Promise.resolve();

@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 import type { DivisionView, EntrantView } from '@boardside/contract';
 import {
   givenNameFirst,
@@ -54,9 +55,7 @@ export function planOfResults({ divisions: filed }: ResultsFile, setting: Settin
         name,
         division,
         ...(rating === undefined ? {} : { rating: Math.round(rating) }),
-        ...(team === undefined ? {} : { team }),
-        ...(prizeClass === undefined ? {} : { class: prizeClass }),
-        ...(member === undefined ? {} : { member }),
+        ...present({ team, class: prizeClass, member }),
       };
       return { key: keyOf(at, id), like, own, entrant };
     }),
@@ -120,8 +119,7 @@ function roundIn(
       division,
       seats: entrants.map(idOf),
       ...(first === 0 || first === 1 ? { first } : {}),
-      ...(table === undefined ? {} : { table }),
-      ...(scores === undefined ? {} : { scores }),
+      ...present({ table, scores }),
     })),
     sitting: (round?.sitting ?? []).map(({ entrant, kind, spread }) => {
       return { entrant: idOf(entrant), kind, spread };

@@ -14,12 +14,20 @@ const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No 
 const taken = { ok: true, value: undefined };
 
 const round: RoundView = {
-  ...{ number: 1, status: 'published', publishedVersion: 1 },
+  number: 1,
+  status: 'published',
+  publishedVersion: 1,
   pairings: [
     { table: 1, division: 'a', seats: ['kim', 'lee'], first: undefined, game: 'g1' },
     { table: 2, division: 'a', seats: ['max', 'nia'], first: undefined, game: 'g2' },
   ],
-  ...{ unpaired: [], sitting: [], drafts: [], results: [], slips: [], penalties: [], lists: [] },
+  unpaired: [],
+  sitting: [],
+  drafts: [],
+  results: [],
+  slips: [],
+  penalties: [],
+  lists: [],
 };
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -41,7 +49,9 @@ async function slipsPage(rows: readonly WallRow[] = []) {
   const held: { until?: Promise<void> } = {};
   let made = 0;
   const room = {
-    ...{ id: signal('t'), view, rows: signal(new Map(rows.map((row) => [row.game, { row }]))) },
+    id: signal('t'),
+    view,
+    rows: signal(new Map(rows.map((row) => [row.game, { row }]))),
     divisionMarks: signal(new Map()),
     nameOf: (id: string) => id,
     afterAct: () => Promise.resolve(),

@@ -86,7 +86,12 @@ export class SlipsPage {
         const names = seats.map((entrant) => this.room.nameOf(entrant));
         const forfeits = (result?.forfeitedBy ?? []).map((seat) => names[seat] ?? '');
         return {
-          ...{ table, game, names, pairing, entries, result },
+          table,
+          game,
+          names,
+          pairing,
+          entries,
+          result,
           atTablet: row?.takesNoSlip === true && result === undefined,
           hasBegun: row !== undefined && row.phase !== 'opened',
           differ: slips?.waitsFor === 'ruling' ? slipWords.differs(table) : undefined,
